@@ -12,8 +12,8 @@ const weekly: Run = {
 
 describe('a weekly run', () => {
   test.each([
-    ['before the first', '2026-10-02T13:59:59Z', 'upcoming', 0, 1, '2026-10-02T14:00:00Z'],
-    ['at the first', '2026-10-02T14:00:00Z', 'airing', 1, 2, '2026-10-09T14:00:00Z'],
+    ['before the first episode', '2026-10-02T13:59:59Z', 'upcoming', 0, 1, '2026-10-02T14:00:00Z'],
+    ['at the first episode', '2026-10-02T14:00:00Z', 'airing', 1, 2, '2026-10-09T14:00:00Z'],
     ['in the eighth week', '2026-11-20T15:00:00Z', 'airing', 8, 9, '2026-11-27T14:00:00Z'],
   ])('%s', (_, now, status, aired, next, nextAt) => {
     expect(airingAt(weekly, at(now))).toMatchObject({ status, aired, next: { number: next, at: at(nextAt) } })
@@ -54,12 +54,12 @@ describe('a weekly run', () => {
     expect(['2026-10-01', '2026-10-03', '2026-12-19'].map(statusAt)).toEqual(['upcoming', 'airing', 'finished'])
   })
 
-  test('counts from an announced episode rather than from its first day', () => {
+  test('counts from an announced episode rather than from the first day', () => {
     const delayed = { ...weekly, nextEpisode: { number: 5, airsAt: '2026-11-13T14:00:00Z' } }
     expect(airingAt(delayed, at('2026-11-20T14:00:00Z')).aired).toBe(6)
   })
 
-  test('a slot after midnight is on the next day in Japan', () => {
+  test('a slot after midnight belongs to the next day in Japan', () => {
     const late: Run = { status: 'airing', startDate: '2026-10-03', broadcast: { weekday: 6, time: '01:30' } }
     expect(airingAt(late, at('2026-10-02T16:30:00Z')).aired).toBe(1)
     expect(airingAt(late, at('2026-10-02T16:29:00Z')).aired).toBe(0)
@@ -75,22 +75,22 @@ describe('a weekly run', () => {
   })
 })
 
-describe('without a slot', () => {
+describe('without a weekly slot', () => {
   test.each<[string, Run, string, string, number]>([
     ['a finished show', { status: 'finished', episodes: 26, endDate: '1999-04-24' }, '2026-01-01', 'finished', 26],
-    ['a film that is out', { status: 'upcoming', startDate: '2026-07-01', episodes: 1 }, '2026-07-02', 'finished', 1],
-    ['a film that is not', { status: 'upcoming', startDate: '2026-07-01', episodes: 1 }, '2026-06-01', 'upcoming', 0],
+    ['a released film', { status: 'upcoming', startDate: '2026-07-01', episodes: 1 }, '2026-07-02', 'finished', 1],
+    ['an unreleased film', { status: 'upcoming', startDate: '2026-07-01', episodes: 1 }, '2026-06-01', 'upcoming', 0],
     ['announced without a date', { status: 'upcoming' }, '2026-01-01', 'upcoming', 0],
     ['announced for a year', { status: 'upcoming', startDate: '2026' }, '2026-06-01', 'upcoming', 0],
     [
-      'running since a day, with a plan',
+      'airing since a known day, with a known number of episodes',
       { status: 'airing', startDate: '2026-10-02', episodes: 3 },
       '2026-10-10',
       'airing',
       2,
     ],
-    ['running, nothing else known', { status: 'airing' }, '2026-10-10', 'airing', 1],
-    ['nothing known at all', {}, '2026-10-10', 'finished', 0],
+    ['airing, nothing else known', { status: 'airing' }, '2026-10-10', 'airing', 1],
+    ['nothing known', {}, '2026-10-10', 'finished', 0],
     ['cancelled', { status: 'cancelled', startDate: '2030-01-01' }, '2026-10-10', 'finished', 0],
   ])('%s', (_, run, now, status, aired) => {
     expect(airingAt(run, at(`${now}T12:00:00Z`))).toMatchObject({ status, aired })
@@ -105,8 +105,8 @@ describe('without a slot', () => {
   })
 })
 
-describe('the episodes between two moments', () => {
-  test('are those of the slot, the first moment included and the last not', () => {
+describe('the episodes between two times', () => {
+  test('are those of the slot, from the first time up to but not including the last', () => {
     const [from, to] = [at('2026-10-09T14:00:00Z'), at('2026-10-23T14:00:00Z')]
     expect(episodesBetween(weekly, from, to)).toEqual([
       { number: 2, at: at('2026-10-09T14:00:00Z') },
@@ -115,15 +115,15 @@ describe('the episodes between two moments', () => {
   })
 
   test.each<[string, Run]>([
-    ['before the first', weekly],
+    ['before the first episode', weekly],
     ['of a cancelled run', { ...weekly, status: 'cancelled' }],
     ['of a run on hiatus', { ...weekly, status: 'hiatus' }],
     ['without a known day', { ...weekly, startDate: '2026-10' }],
-  ])('none %s', (_, run) => {
+  ])('are empty %s', (_, run) => {
     expect(episodesBetween(run, at('2026-09-01T00:00:00Z'), at('2026-10-02T14:00:00Z'))).toEqual([])
   })
 
-  test('has none after the last episode', () => {
+  test('are empty after the last episode', () => {
     expect(episodesBetween(weekly, at('2026-12-19T00:00:00Z'), at('2027-01-19T00:00:00Z'))).toEqual([])
     const ended: Run = { ...weekly, episodes: undefined, endDate: '2026-10-16' }
     expect(episodesBetween(ended, at('2026-10-10T00:00:00Z'), at('2026-12-01T00:00:00Z'))).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
  * Airing schedule: how many episodes of a title have aired, when the next one does, and whether it still runs, computed for a
- * point in time from first days and weekly slots, so that the site stays correct without new imports.
+ * point in time from first days and weekly slots, so that it is correct without new imports.
  */
 import type { Status } from './anime.ts'
 
@@ -10,7 +10,7 @@ const WEEK = 7 * DAY
 /** Japan is nine hours ahead of UTC all year. */
 const JAPAN = 9 * 3_600_000
 
-/** What airing is computed from. */
+/** The facts of a title that its airing times are computed from. */
 export interface Run {
   status?: Status | undefined
   /** `1998`, `1998-04` or `1998-04-03`, a day in Japan. */
@@ -26,12 +26,12 @@ export interface Airing {
   status: 'upcoming' | 'airing' | 'finished'
   /** Episodes that have aired. */
   aired: number
-  /** When the last one aired, in milliseconds since 1970; absent if the day is unknown. */
+  /** When the last aired episode aired, in milliseconds since 1970; absent if unknown. */
   lastAt?: number
   next?: { number: number; at: number }
 }
 
-/** An episode and its moment: the fixed point from which the weeks are counted. */
+/** An episode with its air time, from which the weeks are counted. */
 interface Anchor {
   number: number
   at: number
@@ -48,13 +48,13 @@ export function airingAt(run: Run, now: number): Airing {
   const passed = anchor.number + Math.floor((now - anchor.at) / WEEK)
   const aired = Math.max(0, Math.min(passed, total))
   if (aired >= total) return { status: 'finished', aired: total, lastAt: episodeAt(anchor, total) }
-  const held = run.status === 'hiatus' && !run.nextEpisode
+  const isPaused = run.status === 'hiatus' && !run.nextEpisode
   const next = { number: aired + 1, at: episodeAt(anchor, aired + 1) }
   return {
     status: aired === 0 ? 'upcoming' : 'airing',
     aired,
     ...(aired > 0 && { lastAt: episodeAt(anchor, aired) }),
-    ...(!held && { next }),
+    ...(!isPaused && { next }),
   }
 }
 
@@ -76,7 +76,7 @@ function lastNumber(run: Run, anchor: Anchor): number {
   const planned = run.episodes ?? Infinity
   const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)
   if (end === undefined) return planned
-  // an episode that is announced for later than the last day outlives it
+  // an episode that is announced for after the last day still counts
   const announced = run.nextEpisode?.number ?? 1
   return Math.min(planned, Math.max(announced, anchor.number + Math.floor((end + DAY - anchor.at) / WEEK)))
 }
@@ -114,11 +114,11 @@ function finished(run: Run, now: number): Airing {
 /** A run without a weekly slot: only its dates and the imported status are known. */
 function withoutSlot(run: Run, now: number): Airing {
   const start = run.startDate === undefined ? undefined : startsAt(run.startDate)
-  const begun =
+  const hasStarted =
     run.status === 'upcoming'
       ? start !== undefined && start.known && start.at <= now
       : start === undefined || start.at <= now
-  if (!begun) return { status: 'upcoming', aired: 0 }
+  if (!hasStarted) return { status: 'upcoming', aired: 0 }
   const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)
   if (end !== undefined && end + DAY <= now) return finished(run, now)
   if (run.status === undefined && start === undefined) return finished(run, now)

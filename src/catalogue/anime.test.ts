@@ -21,7 +21,7 @@ test.each([
   expect(toKebab(name)).toBe(kebab)
 })
 
-test('a slug is made of the English name, else the romaji one, else it is a fixed word', () => {
+test('a slug is made from the English name, else from the romaji one, else it is a fixed word', () => {
   expect(toSlug({ english: 'Your Name.', romaji: 'Kimi no Na wa.' })).toBe('your-name')
   expect(toSlug({ english: '???', romaji: 'Nazo' })).toBe('nazo')
   expect(toSlug({ japanese: '謎' })).toBe('anime')
@@ -41,7 +41,7 @@ test.each([
   ['12345678901', null],
   ['a/b-1', null],
   ['', null],
-])('%j names the title %j', (id, number) => {
+])('%j is the id of title %j', (id, number) => {
   expect(parseAnimeNumber(id)).toBe(number)
 })
 
@@ -51,18 +51,18 @@ test('an episode id identifies its title and number', () => {
 })
 
 test.each(['', '0', '1', '100000', '1200000', 'abc', '12.5', '-1200001', '9'.repeat(30)])(
-  '%j are no episode',
+  '%j is not an episode id',
   (digits) => {
     expect(parseEpisodeDigits(digits)).toBeNull()
   },
 )
 
-describe('the title in a language', () => {
+describe('the name of a title in a language', () => {
   const all = { english: 'Attack on Titan', romaji: 'Shingeki no Kyojin', japanese: '進撃の巨人' }
-  test('is the name in it', () => {
+  test('is the name in that language', () => {
     expect([englishTitle(all), japaneseTitle(all)]).toEqual(['Attack on Titan', '進撃の巨人'])
   })
-  test('falls back to romaji, then to what there is', () => {
+  test('falls back to romaji, then to any name', () => {
     expect(englishTitle({ romaji: 'Nazo', japanese: '謎' })).toBe('Nazo')
     expect(englishTitle({ japanese: '謎' })).toBe('謎')
     expect(japaneseTitle({ english: 'Riddle', romaji: 'Nazo' })).toBe('Nazo')

@@ -1,7 +1,7 @@
 /** Names, ids and enumerations of titles. Pure. */
 
 export const FORMATS = ['TV', 'Movie', 'OVA', 'ONA', 'Special', 'Music', 'Unknown'] as const
-/** The kinds of title, spelt as the catalogue API's `showType` spells them. */
+/** The formats, spelt as in the catalogue API's `showType`. */
 export type Format = (typeof FORMATS)[number]
 
 export const STATUSES = ['finished', 'airing', 'upcoming', 'hiatus', 'cancelled'] as const
@@ -31,7 +31,7 @@ export type RelationKind = (typeof RELATION_KINDS)[number]
 export const ROLES = ['Main', 'Supporting', 'Background'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The digits at the end of an id; they alone identify a title and never change. */
+/** The digits at the end of an id, which alone identify a title; they never change. */
 export type AnimeNumber = number & { readonly __brand: 'AnimeNumber' }
 /** `<kebab-title>-<digits>`; never changes. */
 export type AnimeId = string & { readonly __brand: 'AnimeId' }
@@ -72,7 +72,7 @@ export const toAnimeId = (slug: string, number: number): AnimeId => `${slug}-${n
 
 /**
  * The digits of an id, with or without its slug: `cowboy-bebop-1` and `1` are the same title.
- * Null for anything else, also for more digits than any title has.
+ * Null for anything else, including more digits than any title has.
  */
 export function parseAnimeNumber(id: string): AnimeNumber | null {
   const digits = /^(?:[^/]*-)?([1-9]\d{0,8})$/.exec(id)?.[1]

@@ -5,9 +5,9 @@ import type { CatalogueDb } from './tables.server.ts'
 import type { Availability } from './title.ts'
 
 /**
- * Changes a title's sources and stores the resulting availability in one transaction (the caller's, if there is one): every
- * process sees both or neither.
- * @param change makes the change and returns the new availability; null if there are no sources
+ * Changes a title's sources and stores the resulting availability in one transaction (the caller's, if there is one), so
+ * that every process sees both or neither.
+ * @param change changes the sources and returns the new availability; null if there are no sources
  */
 export async function setAvailability<T extends Availability | null>(
   db: CatalogueDb,

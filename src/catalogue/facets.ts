@@ -1,4 +1,4 @@
-/** Values that lists need of each title repeatedly: computed once per title and cached until it changes. */
+/** Values that lists derive from each title: computed once and cached as long as the title is unchanged. */
 import { englishTitle } from './anime.ts'
 import { type InitialLetter, formerProducerSlug, initialLetterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'
@@ -7,17 +7,17 @@ interface Facets {
   /** Sort key that ignores leading punctuation. */
   sortKey: string
   letter: InitialLetter
-  /** When it came, in milliseconds since 1970. */
+  /** When the title was added, in milliseconds since 1970. */
   added: number
-  /** The listings of its studios and producers, each once. */
+  /** The distinct slugs of its studios and producers. */
   producers: readonly string[]
 }
 
-const known = new WeakMap<Title, Facets>()
+const cache = new WeakMap<Title, Facets>()
 
 export function facetsOf(title: Title): Facets {
-  const facets = known.get(title) ?? toFacets(title)
-  known.set(title, facets)
+  const facets = cache.get(title) ?? toFacets(title)
+  cache.set(title, facets)
   return facets
 }
 
@@ -44,7 +44,7 @@ const toSlugs = ({ studios, producers }: Title): readonly string[] => {
   return [...new Set([...studios, ...producers].map(slugOf))].filter(Boolean)
 }
 
-/** Some ten thousand names, whose slugs never change. */
+/** The slugs of some ten thousand names, which never change. */
 const slugs = new Map<string, string>()
 export function slugOf(name: string): string {
   const known = slugs.get(name)
@@ -55,6 +55,6 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** The slugs of today by those of earlier versions. */
+/** Current slugs by those of earlier versions. */
 const current = new Map<string, string>()
 export const findCurrentSlug = (former: string): string | undefined => current.get(former)

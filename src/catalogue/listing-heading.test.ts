@@ -15,7 +15,7 @@ describe('the texts of a listing', () => {
     ['/producer/kyoto-animation', 'Kyoto Animation Anime', 'No results found'],
   ])('%s', (path, heading, empty) => {
     const listing = parseListing(path)
-    if (!listing) throw new Error(`${path} is a listing`)
+    if (!listing) throw new Error(`${path} is not a listing`)
     expect(listingHeading(listing)).toBe(heading)
     expect(emptyText(listing)).toBe(empty)
   })
@@ -25,7 +25,7 @@ describe('the texts of a listing', () => {
     ['/tv', 3, '/tv?page=3'],
     ['/search?keyword=a%20b', 2, '/search?keyword=a%20b&page=2'],
     ['/search?keyword=a', 1, '/search?keyword=a'],
-  ])('page %2$i of %s is at %s', (path, page, href) => {
+  ])('page %2$i of %s has the URL %s', (path, page, href) => {
     expect(pageHref(path, page)).toBe(href)
   })
 })

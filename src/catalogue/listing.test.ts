@@ -53,7 +53,7 @@ test.each([
   '/producer/../x',
   '/tv/2',
   '/genre/action/2',
-])('%j is no listing', (path) => {
+])('%j is not a listing', (path) => {
   expect(parseListing(path)).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['.hack//Sign', 'other'],
   ['進撃の巨人', 'other'],
   ['', 'other'],
-])('%j is under %s', (title, letter) => {
+])('%j belongs to the letter %s', (title, letter) => {
   expect(initialLetterOf(title)).toBe(letter)
 })
 
@@ -96,13 +96,13 @@ test.each([
   [' 7 ', 7],
   ['1000000000', 999_999_999],
   ['9'.repeat(400), 999_999_999],
-])('page %j is %i', (value, page) => {
+])('the page parameter %j is page %i', (value, page) => {
   expect(parsePage(value)).toBe(page)
 })
 
-describe('paging', () => {
+describe('pagination', () => {
   const letters = [...'abcdefg']
-  test('cuts a list into pages', () => {
+  test('divides a list into pages', () => {
     expect(paginate(letters, 2, 3)).toEqual({ items: ['d', 'e', 'f'], page: 2, totalPages: 3 })
     expect(paginate(letters, 3, 3).items).toEqual(['g'])
   })

@@ -35,7 +35,7 @@ export type Listing =
 
 const LONGEST_SLUG = 120
 
-/** Titles per page: fills rows of 3, 4, 6, and of 8 below a first row of four. */
+/** Titles per page: divisible into rows of 3, 4 and 6, and into rows of 8 below a first row of 4. */
 export const PAGE_SIZE = 36
 
 /** Parses a path such as `/genre/Sci-Fi` or `most-popular`, ignoring letter case; null if it is no listing. */
@@ -78,7 +78,7 @@ export function initialLetterOf(title: string): InitialLetter {
 const COMBINING_MARKS = /[\u0300-\u036F]/g
 const PUNCTUATION = /[^\p{L}\p{N}\s-]+/gu
 
-/** A studio's or producer's name with punctuation removed and hyphens for spaces; its listing's path ends in it. */
+/** The slug of a studio or producer in the path of its listing: the name without punctuation, with hyphens for spaces. */
 export const producerSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -90,7 +90,7 @@ export const producerSlug = (name: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-|-$/g, '')
 
-/** The slug in its former format, which old URLs still have. */
+/** The slug in its previous format, which old URLs contain. */
 export const formerProducerSlug = (name: string): string =>
   toKebab(name.replace(/[&+]/g, ' ')) ||
   name
@@ -99,10 +99,10 @@ export const formerProducerSlug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Further than any list goes, and still a number that both databases take. */
+/** Beyond the end of any list, and still valid as a number in both databases. */
 const LAST_PAGE = 999_999_999
 
-/** `page` of an address: 1 when it is absent or not a number (specification, section 5). */
+/** The `page` parameter of a URL: 1 if it is absent or not a number (specification, section 5). */
 export function parsePage(value: string | null | undefined): number {
   const page = value && /^\d+$/.test(value.trim()) ? Number(value) : 1
   return Math.min(LAST_PAGE, Math.max(1, page))

@@ -10,33 +10,33 @@ const items = [
 ]
 const numbers = (list: { number: number }[]) => list.map(({ number }) => number)
 
-test('highest first, in a stable order', () => {
+test('sorts the highest key first, in a stable order', () => {
   expect(numbers(byKeyDescending(items, ({ key }) => key))).toEqual([2, 1, 3, 5, 4])
   expect(byKeyDescending([], () => 0)).toEqual([])
 })
 
-test.each([1, 2, 3, 4, 5, 9])('the first %i are those of the whole order', (count) => {
+test.each([1, 2, 3, 4, 5, 9])('the top %i are the first of the whole order', (count) => {
   const whole = numbers(byKeyDescending(items, ({ key }) => key))
   expect(numbers(topByKey(items, count, ({ key }) => key))).toEqual(whole.slice(0, count))
 })
 
-test('by text, then by number, whatever the order before', () => {
+test('sorts by text, then by number, whatever the initial order', () => {
   expect(numbers(byText(items, ({ name }) => name))).toEqual([2, 1, 3, 4, 5])
   expect(numbers(byText(items.toReversed(), ({ name }) => name))).toEqual([2, 1, 3, 4, 5])
 })
 
-test('distinguishes times before 1970, counts and fractions, whatever the number of items', () => {
+test('distinguishes times before 1970, counts and fractions in long lists', () => {
   const keys = Array.from(
     { length: 3_000 },
     (_, at) => (at % 7 === 0 ? -at * 86_400_000 : (at * 7_919) % 3_001) + at / 4,
   )
-  const places = [...keys.keys()]
-  const expected = places.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
-  expect(byKeyDescending(places, (at) => keys[at] ?? 0)).toEqual(expected)
-  expect(byKeyDescending(places, (at) => Math.floor(at / 100))).toEqual(
-    places.toSorted((a, b) => Math.floor(b / 100) - Math.floor(a / 100) || a - b),
+  const indexes = [...keys.keys()]
+  const expected = indexes.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
+  expect(byKeyDescending(indexes, (at) => keys[at] ?? 0)).toEqual(expected)
+  expect(byKeyDescending(indexes, (at) => Math.floor(at / 100))).toEqual(
+    indexes.toSorted((a, b) => Math.floor(b / 100) - Math.floor(a / 100) || a - b),
   )
-  expect(byKeyDescending(places, () => -5)).toEqual(places)
+  expect(byKeyDescending(indexes, () => -5)).toEqual(indexes)
 })
 
 test('sorts NaN and infinities last or first', () => {

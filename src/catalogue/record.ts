@@ -7,7 +7,7 @@ import { GENRES } from './genre.ts'
 export const SOURCES = ['starter', 'anilist', 'jikan', 'offline-database'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** Catalogues whose ids connect records of different sources. */
+/** Catalogues whose ids link records of different sources. */
 const ID_SPACES = [
   'mal',
   'anilist',
@@ -67,7 +67,7 @@ const episodeTitleSchema = z.object({
  * Texts are plain (no markup) and trimmed; times are UTC unless stated otherwise.
  */
 export const titleRecordSchema = z.object({
-  /** What ties this record to others; the first is the source's own. */
+  /** External ids, which link this record to others; the first is the source's own. */
   ids: z.array(externalIdSchema).min(1).max(60),
   names: z
     .object({ english: text(500).optional(), romaji: text(500).optional(), japanese: text(500).optional() })
@@ -94,14 +94,14 @@ export const titleRecordSchema = z.object({
   synopsis: text(20_000).optional(),
   /** 0 to 10, on MyAnimeList's scale. */
   score: z.number().min(0.01).max(10).optional(),
-  /** People who have it on a list, on MyAnimeList's scale. */
+  /** Number of people who have it on a list, on MyAnimeList's scale. */
   popularity: z.int().min(0).optional(),
   favourites: z.int().min(0).optional(),
   adult: z.boolean().optional(),
   poster: address.optional(),
   banner: address.optional(),
   trailer: z.object({ title: text(300).optional(), url: address, thumbnail: address.optional() }).optional(),
-  /** Official places to watch. */
+  /** Official streaming services. */
   links: z
     .array(z.object({ site: text(100), url: address }))
     .max(60)
@@ -110,7 +110,7 @@ export const titleRecordSchema = z.object({
   broadcast: z
     .object({ weekday: z.int().min(0).max(6), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
     .optional(),
-  /** The next episode, as announced when the record was made. */
+  /** The next episode, as announced when the record was created. */
   nextEpisode: z.object({ number: z.int().min(1).max(99_999), airsAt: z.iso.datetime() }).optional(),
   relations: z
     .array(z.object({ kind: z.enum(RELATION_KINDS), target: externalIdSchema }))

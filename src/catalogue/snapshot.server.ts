@@ -1,4 +1,4 @@
-/** Keeps the snapshot and the search index beside the database: loaded at start, swapped whole when the titles change. */
+/** Holds the snapshot and the search index in memory: loads them at start and replaces the snapshot when titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { CATEGORIES } from './listing.ts'
@@ -11,27 +11,27 @@ import type { CatalogueDb } from './tables.server.ts'
 import type { Title } from './title.ts'
 import { loadViews } from './page-views/store.server.ts'
 
-/** How often the database is asked whether there is news; a change is on the site within two of these. */
-const LOOK_EVERY = 500
-/** Airing and rankings move with time alone. */
-const RENEW_EVERY = 60_000
-/** Documents put into the search index in one turn of the event loop. */
-const SLICE = 50
+/** How often the catalogue's version is polled; a change is visible within two intervals. */
+const POLL_INTERVAL_MS = 500
+/** Airing and rankings also change with time. */
+const MAX_AGE_MS = 60_000
+/** Documents indexed in one turn of the event loop. */
+const INDEX_BATCH = 50
 
 export interface Catalogue {
   readonly db: CatalogueDb
   readonly snapshot: Snapshot
   readonly index: SearchIndex
-  /** Resolves when the index holds every title; a search that comes before waits for it. */
+  /** Resolves when the index contains every title; earlier searches wait for it. */
   readonly indexed: Promise<void>
-  /** Takes in what has changed since the last look; resolves when it is on the site. */
+  /** Loads all changes; resolves when the snapshot contains them. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Loads the catalogue and follows its changes, whichever process makes them.
- * @param onError told when a look at the database fails; the last good snapshot goes on answering
+ * Loads the catalogue and polls for changes by any process.
+ * @param onError called when the database cannot be read; requests are then answered from the previous snapshot
  */
 export async function openCatalogue(
   db: CatalogueDb,
@@ -42,28 +42,28 @@ export async function openCatalogue(
   const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map() }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
-  let [views, counted]: [Views | undefined, number] = [undefined, -Infinity]
+  let [views, viewsLoadedAt]: [Views | undefined, number] = [undefined, -Infinity]
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  async function look(): Promise<void> {
+  async function update(): Promise<void> {
     const version = await findVersion(db)
     const changed = version !== snapshot.version
-    if (!changed && now() - snapshot.at < RENEW_EVERY) return
-    if (changed) await takeIn()
-    if (now() - counted >= RENEW_EVERY) [views, counted] = [await loadViews(db, now()), now()]
+    if (!changed && now() - snapshot.at < MAX_AGE_MS) return
+    if (changed) await loadChanges()
+    if (now() - viewsLoadedAt >= MAX_AGE_MS) [views, viewsLoadedAt] = [await loadViews(db, now()), now()]
     const next = createSnapshot(set, version, now(), views)
-    if (snapshot.version > 0) await prepareLists(next) // the first one is of use as it is
+    if (snapshot.version > 0) await prepareLists(next) // the first snapshot is published immediately
     snapshot = next
     void prepareRest(next).catch(onError)
   }
 
-  async function takeIn(): Promise<void> {
-    const first = snapshot.version === 0
+  async function loadChanges(): Promise<void> {
+    const isFirst = snapshot.version === 0
     const changed: Title[] = []
-    const arrived = new Set<string>()
+    const newKeys = new Set<string>()
     for await (const loaded of loadTitlesSince(db, snapshot.version)) {
-      for (const key of apply(set, hidden, loaded)) arrived.add(key)
+      for (const key of apply(set, hidden, loaded)) newKeys.add(key)
       changed.push(...loaded.titles, ...loaded.hidden)
       removeDocuments(
         index,
@@ -71,47 +71,47 @@ export async function openCatalogue(
       )
       await nextTurn()
     }
-    if (!first) await putTitles([...new Set([...changed, ...sequelsOf(set, arrived)])])
+    if (!isFirst) await indexTitles([...new Set([...changed, ...sequelsOf(set, newKeys)])])
   }
 
-  async function putTitles(titles: readonly Title[]): Promise<void> {
+  async function indexTitles(titles: readonly Title[]): Promise<void> {
     const find = (key: string) => {
       const number = set.byExternalId.get(key) ?? 0
-      return set.titles.get(number) ?? hidden.get(number) // a season counts though it is not shown
+      return set.titles.get(number) ?? hidden.get(number) // hidden seasons are counted too
     }
-    for (let from = 0; from < titles.length && !closed; from += SLICE) {
+    for (let from = 0; from < titles.length && !closed; from += INDEX_BATCH) {
       putDocuments(
         index,
-        titles.slice(from, from + SLICE).map((title) => toSearchDocument(title, find)),
+        titles.slice(from, from + INDEX_BATCH).map((title) => toSearchDocument(title, find)),
       )
       await nextTurn()
     }
   }
 
-  await look()
-  // Pages are there before search is: whoever asks for it in the first seconds waits a little.
-  const indexed = putTitles([...snapshot.titles, ...snapshot.hidden])
+  await update()
+  // pages are served before the index is complete; searches in the first seconds wait for it
+  const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
   indexed.catch(onError)
 
-  let looking: Promise<void> | undefined
-  let lookingAgain: Promise<void> | undefined
-  const begin = (): Promise<void> => (looking = indexed.then(look).finally(() => (looking = undefined)))
-  // a look that is under way may have missed what has changed since it began
+  let updating: Promise<void> | undefined
+  let nextUpdate: Promise<void> | undefined
+  const startUpdate = (): Promise<void> => (updating = indexed.then(update).finally(() => (updating = undefined)))
+  // a running update may have missed the latest changes
   const refresh = (): Promise<void> =>
-    looking === undefined
-      ? begin()
-      : (lookingAgain ??= looking
+    updating === undefined
+      ? startUpdate()
+      : (nextUpdate ??= updating
           .catch(() => undefined)
-          .then(begin)
-          .finally(() => (lookingAgain = undefined)))
-  // While an import goes on, looking takes half of the time at most: the rest is for visitors.
-  const lookAgain = async () => {
-    const began = performance.now()
+          .then(startUpdate)
+          .finally(() => (nextUpdate = undefined)))
+  const poll = async () => {
+    const startedAt = performance.now()
     await refresh().catch(onError)
-    schedule(performance.now() - began)
+    schedule(performance.now() - startedAt)
   }
-  const schedule = (took: number) => {
-    if (!closed) timer = setTimeout(() => void lookAgain(), Math.max(LOOK_EVERY, took))
+  // during an import, updates take at most half of the time: the rest is for requests
+  const schedule = (durationMs: number) => {
+    if (!closed) timer = setTimeout(() => void poll(), Math.max(POLL_INTERVAL_MS, durationMs))
   }
   schedule(0)
 
@@ -126,12 +126,12 @@ export async function openCatalogue(
     async close() {
       closed = true
       clearTimeout(timer)
-      await (looking ?? indexed).catch(() => undefined)
+      await (updating ?? indexed).catch(() => undefined)
     },
   }
 }
 
-/** Takes titles into the set; returns the outside ids that it did not know before. */
+/** Applies loaded titles to the set. @returns the external ids that are new */
 function apply(set: TitleSet, hidden: Map<number, Title>, loaded: LoadedTitles): string[] {
   for (const [from, into] of loaded.merged) {
     set.merged.set(from, into)
@@ -146,32 +146,32 @@ function apply(set: TitleSet, hidden: Map<number, Title>, loaded: LoadedTitles):
     set.titles.delete(title.number)
     hidden.set(title.number, title)
   }
-  const arrived: string[] = []
+  const newKeys: string[] = []
   for (const title of [...loaded.titles, ...loaded.hidden]) {
-    for (const key of outsideKeys(title)) {
-      if (!set.byExternalId.has(key)) arrived.push(key)
+    for (const key of externalKeys(title)) {
+      if (!set.byExternalId.has(key)) newKeys.push(key)
       set.byExternalId.set(key, title.number)
     }
   }
-  return arrived
+  return newKeys
 }
 
-function outsideKeys({ malId, anilistId }: Title): string[] {
+function externalKeys({ malId, anilistId }: Title): string[] {
   return [
     ...(malId === undefined ? [] : [`mal:${malId}`]),
     ...(anilistId === undefined ? [] : [`anilist:${anilistId}`]),
   ]
 }
 
-/** Titles whose prequel has only just arrived: search counts their seasons anew. */
-function sequelsOf(set: TitleSet, arrived: ReadonlySet<string>): Title[] {
-  if (arrived.size === 0) return []
+/** Titles whose prequel is new: their season numbers in the index change. */
+function sequelsOf(set: TitleSet, newKeys: ReadonlySet<string>): Title[] {
+  if (newKeys.size === 0) return []
   return [...set.titles.values()].filter(({ relations }) =>
-    relations.some(({ kind, target }) => kind === 'prequel' && arrived.has(target)),
+    relations.some(({ kind, target }) => kind === 'prequel' && newKeys.has(target)),
   )
 }
 
-/** Makes the lists that everybody asks for before the snapshot is seen, one a turn, so that no request waits for all. */
+/** Creates the most requested lists before the snapshot is published, one per turn, so that no request waits for all. */
 async function prepareLists(snapshot: Snapshot): Promise<void> {
   for (const window of keysOf(WINDOWS)) {
     snapshot.ranked(window, false)
@@ -183,7 +183,7 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** Makes, while the snapshot answers already, whatever of its lists is not there yet; a request can make one too. */
+/** Creates the remaining lists of a published snapshot; a request may create one first. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' }, false)

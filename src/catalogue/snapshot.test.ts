@@ -19,7 +19,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     db = opened.db.$extendTables<CatalogueTables>()
-    await bring(
+    await store(
       record(1, 'Paper Lighthouse', { format: 'TV', popularity: 500, genres: ['drama'], studios: ['Studio Kite'] }),
     )
     catalogue = await openCatalogue(
@@ -36,7 +36,7 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     await opened.close()
   })
 
-  const bring = (...records: ReturnType<typeof record>[]) =>
+  const store = (...records: ReturnType<typeof record>[]) =>
     storeBatch(
       db,
       'jikan',
@@ -51,11 +51,11 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
     expect(names('most-popular')).toEqual(['Paper Lighthouse'])
     expect(found('lighthouse')).toEqual(['Paper Lighthouse'])
     expect(catalogue.snapshot.producerName('studio-kite')).toBe('Studio Kite')
-    expect(catalogue.snapshot.list({ kind: 'producer', slug: 'nobody' }, false)).toBeNull()
+    expect(catalogue.snapshot.list({ kind: 'producer', slug: 'unknown' }, false)).toBeNull()
   })
 
-  test('a producer is found under a slug of an earlier version too', async () => {
-    await bring(record(3, 'Harbour', { studios: ['D&C Media'] }))
+  test('a producer is also found by a slug of an earlier version', async () => {
+    await store(record(3, 'Harbour', { studios: ['D&C Media'] }))
     await catalogue.refresh()
     const listed = (slug: string) => catalogue.snapshot.list({ kind: 'producer', slug }, false)?.map(({ id }) => id)
     expect(listed('dc-media')).toHaveLength(1)
@@ -64,15 +64,15 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   })
 
   test('picks up titles stored by another process, in lists and search', async () => {
-    await bring(record(2, 'Glass Orchard', { popularity: 900 }))
+    await store(record(2, 'Glass Orchard', { popularity: 900 }))
     await catalogue.refresh()
     expect(names('most-popular')).toEqual(['Glass Orchard', 'Paper Lighthouse'])
     expect(found('glass orchard')).toContain('Glass Orchard')
   })
 
-  test('a change of a title replaces it, under the same id', async () => {
+  test('a changed title keeps its id', async () => {
     const before = catalogue.snapshot.findExternal('mal:1')
-    await bring(record(1, 'Paper Lighthouse', { popularity: 501, synonyms: ['Kami no Toudai'] }))
+    await store(record(1, 'Paper Lighthouse', { popularity: 501, synonyms: ['Kami no Toudai'] }))
     await catalogue.refresh()
     const after = catalogue.snapshot.findExternal('mal:1')
     expect([after?.id, after?.popularity]).toEqual([before?.id, 501])
@@ -81,30 +81,30 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
 
   test('the index includes titles added while it is built', async () => {
     const another = await openCatalogue(db, () => undefined)
-    await bring(record(1, 'Paper Lighthouse', { synonyms: ['Lamp House'] }))
+    await store(record(1, 'Paper Lighthouse', { synonyms: ['Lamp House'] }))
     await another.refresh()
     expect(search(another.index, 'lamp house')).toHaveLength(1)
     expect(search(another.index, 'paper lighthouse')).toHaveLength(1)
     await another.close()
   })
 
-  test('the order of names follows what comes, changes and goes', async () => {
+  test('the list of all titles stays sorted when titles are added and renamed', async () => {
     const alphabet = () => {
       const all = parseListing('/az-list')
       return all && catalogue.snapshot.list(all, false)?.map(({ names: { english } }) => english)
     }
     expect(alphabet()).toEqual(['Paper Lighthouse'])
-    await bring(record(2, 'Glass Orchard'), record(3, '¡Quiet!'))
+    await store(record(2, 'Glass Orchard'), record(3, '¡Quiet!'))
     await catalogue.refresh()
     expect(alphabet()).toEqual(['Glass Orchard', 'Paper Lighthouse', '¡Quiet!'])
-    await bring(record(2, 'Zinnia'))
+    await store(record(2, 'Zinnia'))
     await catalogue.refresh()
     expect(alphabet()).toEqual(['Paper Lighthouse', '¡Quiet!', 'Zinnia'])
   })
 
   test('a request keeps its initial snapshot', async () => {
     const { snapshot } = catalogue
-    await bring(record(2, 'Glass Orchard'))
+    await store(record(2, 'Glass Orchard'))
     await catalogue.refresh()
     expect(snapshot.titles).toHaveLength(1)
     expect(catalogue.snapshot).not.toBe(snapshot)
@@ -140,15 +140,15 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   })
 
   test('adult titles are only in lists when requested', async () => {
-    await bring(record(3, 'Night Market', { adult: true, popularity: 9_000, genres: ['drama'] }))
+    await store(record(3, 'Night Market', { adult: true, popularity: 9_000, genres: ['drama'] }))
     await catalogue.refresh()
     const drama = (adult: boolean) => catalogue.snapshot.list({ kind: 'genre', genre: 'drama' }, adult)?.length
     expect([drama(false), drama(true)]).toEqual([1, 2])
     expect(catalogue.snapshot.ranked('today', false)).toHaveLength(1)
   })
 
-  test('a season is found by its number once the one before it is there', async () => {
-    await bring(
+  test('a season is found by its number once its prequel is imported', async () => {
+    await store(
       record(5, 'Paper Lighthouse: Embers', {
         relations: [{ kind: 'prequel', target: { space: 'mal', id: '1' } }],
         format: 'TV',

@@ -1,4 +1,4 @@
-/** The catalogue at one moment: every title, what is on, and the lists in order. Made anew when anything changes. */
+/** The catalogue at one time: all titles, their airing state and the sorted lists. Replaced when anything changes. */
 import { type Airing, airingAt } from './airing.ts'
 import type { AnimeNumber } from './anime.ts'
 import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
@@ -8,16 +8,16 @@ import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
 import type { Title } from './title.ts'
 import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
-/** The titles themselves, kept up to date in place by whoever loads them. */
+/** All loaded titles, updated in place. */
 export interface TitleSet {
   titles: Map<number, Title>
-  /** Those that admins have hidden: none of them is among the titles. */
+  /** Titles that admins have hidden; `titles` does not contain them. */
   hidden?: Map<number, Title>
-  /** Numbers that turned out to be another title. Only ever grows, so that snapshots share it. */
+  /** Numbers of merged titles and of the titles that they became. Only grows, so that snapshots share it. */
   merged: Map<number, number>
-  /** `mal:5` → the title behind it. Only ever grows, so that snapshots share it. */
+  /** Title numbers by external id such as `mal:5`. Only grows, so that snapshots share it. */
   byExternalId: Map<string, AnimeNumber>
-  /** The titles by name as they last were: where the next order begins. */
+  /** The titles as last sorted by name, from which the next order is updated. */
   alphabet?: readonly Title[]
 }
 
@@ -26,57 +26,57 @@ export type Views = Record<Window, ReadonlyMap<number, number>>
 
 export interface Snapshot {
   readonly version: number
-  /** The moment (milliseconds since 1970) for which airing was computed. */
+  /** The time for which airing was computed, in milliseconds since 1970. */
   readonly at: number
   readonly titles: readonly Title[]
   find(number: number): Title | null
-  /** The titles that admins have hidden: none is found, listed or related; who asks for one by its address is told. */
+  /** The titles that admins have hidden: they are not found, listed or related, and their own URLs answer 410. */
   readonly hidden: readonly Title[]
-  /** The hidden one of a number, or of an outside id. */
+  /** The hidden title with a number or external id. */
   findHidden(key: number | string): Title | null
-  /** The title behind an outside id such as `mal:5`. */
+  /** The title with an external id such as `mal:5`. */
   findExternal(key: string): Title | null
   airing(title: Title): Airing
-  /** The titles of a listing in order; adult ones only when they are wanted. Null for an unknown producer. */
+  /** The titles of a listing in order; adult titles only if requested. Null for an unknown producer. */
   list(listing: Listing, adult: boolean): readonly Title[] | null
-  /** The best of a window, best first. */
+  /** The most popular titles of a window, best first. */
   ranked(window: Window, adult: boolean): readonly Title[]
-  /** How a studio or producer writes its name. */
+  /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
-/** Titles of a window that are ranked; the most popular are ranked to the last. */
-const RANKED = 200
+/** Number of ranked titles in each window except `popular`, which ranks all. */
+const MAX_RANKED = 200
 
-/** What has finished stays so: computed once a title, not once a snapshot. */
-const settled = new WeakMap<Title, Airing>()
+/** Finished titles stay finished: computed once per title, not per snapshot. */
+const finishedAirings = new WeakMap<Title, Airing>()
 
-/** A snapshot of the set as it is now; no title that comes, changes or goes afterwards shows in it. */
+/** Creates a snapshot of the set; later changes of the set do not affect it. */
 export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {
   const byNumber = new Map(set.titles)
   const hidden = new Map(set.hidden)
   const { merged, byExternalId } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
-  const made = new Map<string, readonly Title[]>()
+  const lists = new Map<string, readonly Title[]>()
 
   const airing = (title: Title): Airing => {
-    const known = settled.get(title) ?? airings.get(title.number)
+    const known = finishedAirings.get(title) ?? airings.get(title.number)
     if (known) return known
     const computed = airingAt(title, at)
-    if (computed.status === 'finished') settled.set(title, computed)
+    if (computed.status === 'finished') finishedAirings.set(title, computed)
     else airings.set(title.number, computed)
     return computed
   }
   function once(key: string, make: () => readonly Title[]): readonly Title[]
   function once(key: string, make: () => readonly Title[] | null): readonly Title[] | null
   function once(key: string, make: () => readonly Title[] | null): readonly Title[] | null {
-    const list = made.get(key) ?? make()
+    const list = lists.get(key) ?? make()
     // unknown producers are not cached, since clients can request any number of them
-    if (list !== null) made.set(key, list)
+    if (list !== null) lists.set(key, list)
     return list
   }
   const visible = (list: readonly Title[], key: string, adult: boolean) =>
@@ -96,19 +96,19 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
             )
           : scoreWindow(titles, lastAired(), views[window], window, at)
       const score = (_: Title, index: number) => scores[index] ?? 0
-      return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, RANKED, score)
+      return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, MAX_RANKED, score)
     })
   const popular = () => ranked('popular')
   const status = (wanted: Airing['status']) => popular().filter((title) => airing(title).status === wanted)
   const genre = (name: Genre) => popular().filter((title) => title.genres.includes(name))
   const madeBy = (slug: string) => popular().filter((title) => facetsOf(title).producers.includes(slug))
   const producer = (slug: string) => {
-    const made = madeBy(slug)
-    if (made.length > 0) return made
+    const titlesOfSlug = madeBy(slug)
+    if (titlesOfSlug.length > 0) return titlesOfSlug
     const current = findCurrentSlug(slug)
     return current !== undefined && current !== slug ? madeBy(current) : null
   }
-  const alphabet = () => once('alphabet', () => (set.alphabet = inOrderOfNames(titles, set.alphabet ?? [])))
+  const alphabet = () => once('alphabet', () => (set.alphabet = sortByName(titles, set.alphabet ?? [])))
   const letter = (name: InitialLetter) =>
     name === 'all' ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
 
@@ -144,7 +144,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     }
   }
 
-  const listed = (listing: Listing): readonly Title[] | null => {
+  const createList = (listing: Listing): readonly Title[] | null => {
     switch (listing.kind) {
       case 'category':
         return category(listing.category)
@@ -172,7 +172,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     airing,
     list(listing, adult) {
       const key = listingPath(listing)
-      const list = once(key, () => listed(listing))
+      const list = once(key, () => createList(listing))
       return list && visible(list, key, adult)
     },
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
@@ -180,19 +180,19 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
       const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []
       if (!title) return null
       const names = [...title.studios, ...title.producers]
-      const spelt = (wanted: string | undefined) => names.find((name) => slugOf(name) === wanted)
-      return spelt(slug) ?? spelt(findCurrentSlug(slug)) ?? null
+      const findName = (wanted: string | undefined) => names.find((name) => slugOf(name) === wanted)
+      return findName(slug) ?? findName(findCurrentSlug(slug)) ?? null
     },
   }
 }
 
-/** All titles by name: the order of before, with what has changed since put where it belongs. */
-function inOrderOfNames(titles: readonly Title[], before: readonly Title[]): readonly Title[] {
+/** Sorts all titles by name: merges the changed ones into the previous order. */
+function sortByName(titles: readonly Title[], previous: readonly Title[]): readonly Title[] {
   const sortKey = (title: Title) => facetsOf(title).sortKey
-  const [present, sorted] = [new Set(titles), new Set(before)]
-  const visible = before.filter((title) => present.has(title))
+  const [present, sorted] = [new Set(titles), new Set(previous)]
+  const unchanged = previous.filter((title) => present.has(title))
   const changed = titles.filter((title) => !sorted.has(title))
-  return mergeByText(visible, byText(changed, sortKey), sortKey)
+  return mergeByText(unchanged, byText(changed, sortKey), sortKey)
 }
 
 function lazy<T>(make: () => T): () => T {

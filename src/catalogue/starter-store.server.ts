@@ -7,8 +7,8 @@ const SETTING = 'starter-catalogue'
 const BATCH = 50
 
 /**
- * Stores the starter titles, each under the number that it has on every machine; a title that an import brought
- * before keeps the number it has. Cheap when the very same titles were stored by an earlier start.
+ * Stores the starter titles under their fixed numbers; titles that were imported before keep theirs. Does nothing if
+ * an earlier start has stored the same titles.
  */
 export async function loadStarter(db: CatalogueDb, starter: Starter): Promise<void> {
   const fingerprint = starter.fingerprint()

@@ -1,4 +1,4 @@
-/** The questions asked of the stored titles. */
+/** Queries of the stored titles. */
 import * as z from 'zod'
 import { parseJson } from '#src/platform/json-text.ts'
 import { toAvailability } from './availability-store.server.ts'
@@ -9,28 +9,28 @@ import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
 import type { Availability, Title } from './title.ts'
 
-/** The number that grows with every change to the titles. */
+/** The catalogue's version, which increases with every change to the titles. */
 export async function findVersion(db: CatalogueDb): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
   return row.version
 }
 
-const PAGE = 1_000
+const PAGE_ROWS = 1_000
 
 export interface LoadedTitles {
   titles: Title[]
-  /** Those that an admin has hidden. */
+  /** Titles that an admin has hidden. */
   hidden: Title[]
-  /** Numbers of titles that turned out to be another: number → the one that stays. */
+  /** Merged titles: the number of each, and that of the remaining title. */
   merged: [number, number][]
 }
 
-/** The titles that changed after `version`, a page at a time, so that nobody waits for all of them. */
+/** The titles that changed after `version`, in pages, so that requests are handled in between. */
 export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncGenerator<LoadedTitles> {
   const changed = await db.selectFrom('anime').select('id').where('version', '>', version).execute()
   const all = changed.map(({ id }) => id).toSorted((a, b) => a - b)
-  for (let from = 0; from < all.length; from += PAGE) {
-    const numbers = all.slice(from, from + PAGE)
+  for (let from = 0; from < all.length; from += PAGE_ROWS) {
+    const numbers = all.slice(from, from + PAGE_ROWS)
     const rows = await db.selectFrom('anime').select(TITLE_COLUMNS).where('id', 'in', numbers).orderBy('id').execute()
     yield toTitles(rows, {
       ids: await loadExternalIds(db, numbers),
@@ -41,18 +41,18 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
   }
 }
 
-interface OutsideIds {
+interface ExternalIds {
   mal?: number
   anilist?: number
 }
 
-async function loadExternalIds(db: CatalogueDb, numbers: number[]): Promise<Map<number, OutsideIds>> {
+async function loadExternalIds(db: CatalogueDb, numbers: number[]): Promise<Map<number, ExternalIds>> {
   const rows = await db
     .selectFrom('anime_external_id')
     .select(['space', 'external_id', 'anime_id'])
-    .where('anime_id', 'in', numbers) // nothing of the space: SQLite would look through all ids of it for each page
+    .where('anime_id', 'in', numbers) // no condition on the space: SQLite would scan all of its ids for each page
     .execute()
-  const ids = new Map<number, OutsideIds>()
+  const ids = new Map<number, ExternalIds>()
   for (const { space, external_id, anime_id } of rows) {
     if (space !== 'mal' && space !== 'anilist') continue
     const own = ids.get(anime_id) ?? {}
@@ -72,14 +72,14 @@ async function loadAvailability(db: CatalogueDb, numbers: number[]): Promise<Map
   return new Map(rows.map((row) => [row.anime_id, toAvailability(row)]))
 }
 
-interface Beside {
-  ids: Map<number, OutsideIds>
+interface RelatedRows {
+  ids: Map<number, ExternalIds>
   pictures: Map<string, PictureRow>
   availability: Map<number, Availability>
   edits: Map<number, Edits>
 }
 
-function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: Beside): LoadedTitles {
+function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: RelatedRows): LoadedTitles {
   const loaded: LoadedTitles = { titles: [], hidden: [], merged: [] }
   for (const row of rows) {
     if (row.merged_into !== null) {
@@ -101,7 +101,7 @@ function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: Besi
   return loaded
 }
 
-/** Synopses by number; titles without one are left out. */
+/** Synopses by number, for titles that have one. */
 export async function findSynopses(db: CatalogueDb, numbers: readonly number[]): Promise<Map<number, string>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
@@ -118,15 +118,15 @@ export async function findSynopses(db: CatalogueDb, numbers: readonly number[]):
 
 const parseText = (json: string): string | null => z.string().nullable().parse(JSON.parse(json))
 
+/** Data of a title that is not held in memory. */
 export interface LongFacts {
   synopsis: string | undefined
   trailer: { title?: string; url: string; thumbnail?: string } | undefined
   links: { site: string; url: string }[]
-  /** Outside ids such as `mal:5`, best first. */
+  /** External ids such as `mal:5`, best first. */
   recommendations: string[]
 }
 
-/** What the snapshot leaves in the database of one title. */
 export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
   const [row, synopses] = await Promise.all([
     db.selectFrom('anime').select(['trailer', 'links', 'recommendations']).where('id', '=', number).executeTakeFirst(),
@@ -148,7 +148,7 @@ export interface EpisodeTitle {
   filler: boolean
 }
 
-/** What is known of a title's episodes, by number. */
+/** The titles of a title's episodes, by number. */
 export async function findEpisodeTitles(db: CatalogueDb, number: number): Promise<Map<number, EpisodeTitle>> {
   const rows = await db.selectFrom('episode_title').selectAll().where('anime_id', '=', number).execute()
   return new Map(

@@ -1,4 +1,4 @@
-/** Rows of the database as titles in memory. */
+/** Converts database rows to titles in memory. */
 import type { Selectable } from 'kysely'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { type Format, type Rating, type Season, type Status, toAnimeId, toAnimeNumber } from './anime.ts'
@@ -7,7 +7,7 @@ import type { ExternalId } from './record.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
 import type { Availability, StoredPicture, Title } from './title.ts'
 
-/** The columns that the snapshot needs; the long ones stay where they are. */
+/** The columns that the snapshot needs, without the long texts. */
 export const TITLE_COLUMNS = [
   'id',
   'slug',
@@ -48,7 +48,7 @@ export const TITLE_COLUMNS = [
 export type TitleRow = Pick<AnimeRow, (typeof TITLE_COLUMNS)[number]>
 export type PictureRow = Selectable<CatalogueTables['picture']>
 
-/** What other tables say of a title. */
+/** A title's data from other tables. */
 export interface RowContext {
   malId: number | undefined
   anilistId: number | undefined
@@ -123,7 +123,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
 
 const toKey = ({ space, id }: ExternalId): string => intern(`${space}:${id}`)
 
-/** What is known of the picture, as long as it is the picture that the title has today. */
+/** The stored picture, if it is still the title's current one. */
 function toPicture(url: string | null, row: PictureRow | undefined): StoredPicture | undefined {
   if (!row || row.url !== url) return undefined
   return {

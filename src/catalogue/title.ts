@@ -1,4 +1,4 @@
-/** A title as the site keeps it in memory: what lists, search and cards need. Long texts stay in the database. */
+/** A title as held in memory: what lists, search and cards need. Long texts stay in the database. */
 import {
   type AnimeId,
   type AnimeNumber,
@@ -24,15 +24,15 @@ export interface StoredPicture {
   checkedAt: string
 }
 
-/** What can be played of a title. */
+/** Which episodes of a title can be played. */
 export interface Availability {
   /** Episodes with subtitles. */
   sub: number
   /** Dubbed episodes. */
   dub: number
-  /** The highest episode of which there is anything. */
+  /** The highest episode that can be played. */
   lastEpisode: number
-  /** The best there is, as a badge: HD. */
+  /** The best quality, as on the badge: HD. */
   quality: string | undefined
 }
 
@@ -62,7 +62,7 @@ export interface Title {
   producers: readonly string[]
   broadcast: { weekday: number; time: string } | undefined
   nextEpisode: { number: number; airsAt: string } | undefined
-  /** Outside ids such as `mal:5`; the snapshot knows which title is behind one, now or once it is imported. */
+  /** External ids such as `mal:5`, which the snapshot resolves once their titles are imported. */
   relations: readonly { kind: RelationKind; target: string }[]
   malId: number | undefined
   anilistId: number | undefined
@@ -70,18 +70,18 @@ export interface Title {
   bannerUrl: string | undefined
   poster: StoredPicture | undefined
   banner: StoredPicture | undefined
-  /** Absent while nothing of it can be played here. */
+  /** Absent if no episode can be played. */
   availability: Availability | undefined
   /** ISO times. */
   addedAt: string
   updatedAt: string
 }
 
-/** The year a title belongs to, for cards and for its drawn art. */
+/** The year of a title, for cards and drawn art. */
 export const yearOf = (title: Pick<Title, 'seasonYear' | 'startDate'>): number | undefined =>
   title.seasonYear ?? (title.startDate ? Number(title.startDate.slice(0, 4)) : undefined)
 
-/** What its drawn art is made from. */
+/** The facts that drawn art is made from. */
 export function toArtTitle(title: Title): ArtTitle {
   const year = yearOf(title)
   return {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Where the browser asks for the catalogue. */
+/** The URLs of the catalogue API for the browser. */
 export interface CatalogueApi {
   catalogueApi: string
-  /** Other hosts for the hover card, one of which is asked at random. */
+  /** Other hosts for the hover card, of which one is chosen at random. */
   qtipHosts: readonly string[]
 }
 
