@@ -17,12 +17,12 @@ describe('creating an account', () => {
 
   test.each<[string, Record<string, string>, string[]]>([
     [
-      'nothing',
+      'an empty form',
       {},
       ['Username is required', 'Email is required', 'Password is required', 'Please confirm your password'],
     ],
     [
-      'what breaks every rule',
+      'a form that breaks every rule',
       { username: 'ab', email: 'ab', password: '12345', confirmPassword: '' },
       [
         'Username must be at least 3 characters',
@@ -32,18 +32,18 @@ describe('creating an account', () => {
       ],
     ],
     [
-      'another name than letters, digits and underscores',
+      'a username with other characters than letters, digits and underscores',
       { username: 'a-b c', email: 'a@b.cd', password: PASSWORD, confirmPassword: PASSWORD },
       ['Username can only contain letters, numbers, and underscores'],
     ],
-  ])('at %s shows an error next to each invalid field', async (_, form, words) => {
+  ])('shows an error next to each invalid field of %s', async (_, form, messages) => {
     const answer = await post('/register', form)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(listErrors(answer)).toEqual(words)
+    expect(listErrors(answer)).toEqual(messages)
   })
 
-  test('keeps the entered values except the passwords', async () => {
+  test('shows the entered values again, except the passwords', async () => {
     const answer = await post('/register', { username: '"><b>', email: 'a@b.cd', password: 'hunter2-hunter2' })
     expect(answer.body).toMatch(/<input[^>]*value="&quot;&gt;&lt;b&gt;"/)
     expect(answer.body).toMatch(/<input[^>]*value="a@b.cd"/)

@@ -40,7 +40,7 @@ test('recommends twelve other titles', async () => {
 
 test("its sections follow the specification's order", async () => {
   const html = await open('/frieren-beyond-journeys-end-2')
-  const places = [
+  const offsets = [
     'title-poster',
     'class="headline"',
     'Where to watch<',
@@ -50,8 +50,8 @@ test("its sections follow the specification's order", async () => {
     '>Characters &amp; Voice Actors<',
     '>Recommended for you<',
   ].map((part) => html.indexOf(part))
-  expect(places.every((place) => place > 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(offsets.every((offset) => offset > 0)).toBe(true)
+  expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
 })
 
 test('concurrent requests for a random title get different ones', async () => {

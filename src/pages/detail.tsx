@@ -35,13 +35,13 @@ import { TitleSpoilerGuard } from './layout/watch/title-spoiler-guard.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
 
-const deal = createRandomPicker<Title>(Math.random)
+const pickRandom = createRandomPicker<Title>(Math.random)
 
 /** Page module of `/{id}` and of `/random`, which has no id. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const site = requireSite(context)
   const random = params.id === undefined
-  const requested = random ? dealTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
+  const requested = random ? pickTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
   if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
@@ -68,14 +68,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(toReturnPath(form.get('from')), 303)
 }
 
-function dealTitle({ cards, preferences }: Site) {
-  const title = deal(cards.snapshot.ranked('popular', preferences.adult))
+function pickTitle({ cards, preferences }: Site) {
+  const title = pickRandom(cards.snapshot.ranked('popular', preferences.adult))
   return title && { title, movedTo: undefined }
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-interface DetailMore {
+interface DetailPageData extends Detail {
   comments: CommentsHere
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
@@ -83,7 +83,7 @@ interface DetailMore {
   resume: Resume | null
 }
 
-export default function DetailPage({ loaderData }: { loaderData: Detail & DetailMore }) {
+export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
   const { card, cast, castCount, comments, links, nextEpisode, recommended, resume, seasons, trailer, watched } =
     loaderData
   const site = useSite()

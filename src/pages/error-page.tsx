@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { failureText } from '#src/catalogue/listing-heading.ts'
 import { parseListing } from '#src/catalogue/listing.ts'
 import { PageHead } from './layout/page-head.tsx'
 
-/** Says that something failed, with a retry link after a client navigation. Producer pages have their own text. */
+/** An error message, with a retry link after a client navigation. Producer pages have their own text. */
 export default function ErrorPageScreen() {
-  const state = useLocation().state as unknown
-  const from = typeof state === 'string' ? state : undefined
+  const location: Location<unknown> = useLocation()
+  const from = typeof location.state === 'string' ? location.state : undefined
   const producer = from?.startsWith('/producer/') ? parseListing(from.replace(/[?#].*/, '')) : null
   return (
     <>

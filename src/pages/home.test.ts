@@ -20,7 +20,7 @@ const between = (start: string, end: string) => html.slice(html.indexOf(start), 
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0
 
 test("its sections follow the specification's order", () => {
-  const places = [
+  const offsets = [
     'aria-label="Spotlight"',
     'aria-label="Genres"',
     '>Continue Watching<',
@@ -32,8 +32,8 @@ test("its sections follow the specification's order", () => {
     '>Trending Now<',
     '>Top 10<',
   ].map((part) => html.indexOf(part))
-  expect(places.every((place) => place > 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(offsets.every((offset) => offset > 0)).toBe(true)
+  expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
 })
 
 test('lists the 12 latest episodes and links to all', () => {
@@ -96,18 +96,19 @@ describe('a spotlight slide', () => {
   })
 })
 
-const NOTHING = { titles: [], at: 0, list: () => [], ranked: () => [] }
+const EMPTY_SNAPSHOT = { titles: [], at: 0, list: () => [], ranked: () => [] }
 
 test('is a 404 if there is nothing to show', async () => {
   const context = new RouterContextProvider()
-  const empty = { catalogue: { db: null }, cards: { snapshot: NOTHING }, preferences: { adult: false } }
+  const empty = { catalogue: { db: null }, cards: { snapshot: EMPTY_SNAPSHOT }, preferences: { adult: false } }
   context.set(siteContext, empty as unknown as Site)
-  const asked = loader({ context } as unknown as Parameters<typeof loader>[0])
-  await expect(asked).rejects.toMatchObject({ init: { status: 404 } })
+  const url = new URL('https://anime.example/home')
+  const loading = loader({ request: new Request(url), url, params: {}, pattern: '/home', context })
+  await expect(loading).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1'])(
-  '%s reports that loading the data failed',
+  '%s shows an error page if loading the data fails',
   async (url) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const failing = await openSite()
@@ -121,6 +122,6 @@ test.each(['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1'])(
     expect(answer.body).toContain('Oops! we couldn&#x27;t find this page.')
     expect(answer.body).toContain('name="robots" content="noindex"')
     const main = /<main.*?<\/main>/s.exec(answer.body)?.[0].replaceAll(/<[^>]*>/g, ' ')
-    expect(main, 'which is about a page, not about a number').not.toContain('500')
+    expect(main, 'without the status code').not.toContain('500')
   },
 )

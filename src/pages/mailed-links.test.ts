@@ -5,7 +5,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
 const NEW = 'another sky altogether'
-const OVER = 'This link was already used or has expired. Request a new one.'
+const EXPIRED = 'This link was already used or has expired. Request a new one.'
 
 let mails: MailServer
 let site: TestSite
@@ -33,7 +33,7 @@ async function linkTo(email: string, subject: string): Promise<string> {
 const linkToVerify = (email: string) => linkTo(email, 'confirm your email address')
 const linkToReset = (email: string) => linkTo(email, 'reset your password')
 const confirm = (link: string) => browser.post(link, {})
-const set = (link: string, password: string, confirmPassword = password) =>
+const setPassword = (link: string, password: string, confirmPassword = password) =>
   browser.post(link, { password, confirmPassword })
 const statusOf = async (cookie: string) => (await browser.get('/account', cookie)).statusCode
 
@@ -45,7 +45,7 @@ describe('an emailed link', () => {
     expect((await browser.get('/account', cookie)).body).toContain('It isn’t confirmed yet')
     expect(goesTo(await confirm(link))).toEqual([303, '/verify/address?done'])
     expect((await browser.get('/account', cookie)).body).not.toContain('It isn’t confirmed yet')
-    expect(listErrors(await confirm(link))).toEqual([OVER])
+    expect(listErrors(await confirm(link))).toEqual([EXPIRED])
   })
 
   test('resets a password once, and signs out every device', async () => {
@@ -55,9 +55,9 @@ describe('an emailed link', () => {
     expect(goesTo(await browser.post('/reset', { email }))).toEqual([303, '/reset?asked'])
     const link = await linkToReset(email)
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200])
-    expect(listErrors(await set(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
+    expect(listErrors(await setPassword(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
 
-    expect(goesTo(await set(link, NEW))).toEqual([303, '/login?changed'])
+    expect(goesTo(await setPassword(link, NEW))).toEqual([303, '/login?changed'])
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 302])
     expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
@@ -65,7 +65,7 @@ describe('an emailed link', () => {
       new RegExp(`: ${ORIGIN}/reset$`, 'm'),
     )
 
-    const again = await set(link, 'a third one altogether')
+    const again = await setPassword(link, 'a third one altogether')
     expect(again.statusCode).toBe(400)
     for (const { body } of [again, await browser.get(link)]) {
       expect(body).toContain('This link was already used or has expired')
@@ -99,7 +99,7 @@ describe('an emailed link', () => {
     expect([restored.statusCode, restored.headers['referrer-policy']]).toEqual([303, 'no-referrer'])
     expect(await statusOf(other)).toBe(302)
     expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
-    expect(goesTo(await set(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
+    expect(goesTo(await setPassword(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
     const back = cookieOf(await browser.post('/login', { email, password: NEW }))
     expect((await browser.get('/account', back)).body).toContain(username)
     expect((await browser.get(undo)).body).toContain('This link was already used or has expired')

@@ -1,4 +1,4 @@
-/** What surrounds every page (specification, section 2: navigation), tested against the whole site. */
+/** The header, menu and footer of every page (specification, section 2: navigation), tested against the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { CATEGORIES, LETTERS } from '#src/catalogue/listing.ts'
@@ -155,10 +155,10 @@ test('the footer has the letters of the alphabetical list: All, #, 0-9 and A to 
 
 test.each(['/', ...FRAMED])('%s loads no script, style, picture or frame from another host', async (url) => {
   const html = await get(url)
-  const asked = [...html.matchAll(/<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="([^"]+)"/gi)]
+  const requested = [...html.matchAll(/<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="([^"]+)"/gi)]
   const styles = [...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload)"[^>]*href="([^"]+)"/g)]
-  const started = [...html.matchAll(/"((?:https?:)?\/[^"]+\.js)"/g)]
-  expect(started.length).toBeGreaterThan(3)
-  const addresses = [...asked, ...styles, ...started].map(([, address]) => address)
+  const scripts = [...html.matchAll(/"((?:https?:)?\/[^"]+\.js)"/g)]
+  expect(scripts.length).toBeGreaterThan(3)
+  const addresses = [...requested, ...styles, ...scripts].map(([, address]) => address)
   expect(addresses.filter((address) => !/^\/(?!\/)/.test(address ?? ''))).toEqual([])
 })

@@ -58,7 +58,7 @@ test('an empty keyword with filters lists everything that matches', async () => 
   expect(count(some)).toBeLessThan(count(all))
 })
 
-test('the form shows the current filters and keeps the keyword', async () => {
+test('the form contains the current filters and the keyword', async () => {
   const page = await open('?keyword=the&type=TV&score=7&genres=action,drama&sy=1995&sm=4&sort=score')
   const form = page.slice(page.indexOf('id="filters"'))
   for (const value of ['TV', '7', '4', 'score']) {
@@ -91,7 +91,7 @@ test('each chip links to the search without that filter', async () => {
   expect(page).toMatch(/href="\/search\?keyword=the&sort=score"[^>]*>Clear all</)
 })
 
-test('page links keep the filters', async () => {
+test('page links contain the filters', async () => {
   const page = await open('?type=TV&sort=score')
   expect(page).toMatch(/aria-label="Next page"[^>]*href="\/search\?type=TV&sort=score&page=2"/)
 })

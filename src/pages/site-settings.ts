@@ -1,9 +1,9 @@
-/** The part of the configuration that pages may know. */
+/** Settings for the pages, from the configuration. */
 import type { Config } from '#src/config.server.ts'
 import type { SiteSettings } from './site.ts'
 
-/** @param mayWork whether to register the service worker */
-export function toSettings(config: Config, mayWork: boolean): SiteSettings {
+/** @param hasServiceWorker whether to register the service worker */
+export function toSettings(config: Config, hasServiceWorker: boolean): SiteSettings {
   return {
     name: config.siteName,
     origin: config.publicUrl,
@@ -11,13 +11,13 @@ export function toSettings(config: Config, mayWork: boolean): SiteSettings {
     qtipHosts: config.qtipHosts,
     mediaCdn: config.delivery.cdn,
     socketUrl: config.socketUrl,
-    offlinePage: config.offlinePage && mayWork,
+    offlinePage: config.offlinePage && hasServiceWorker,
     landing: config.landing,
     outside: config.outside,
   }
 }
 
-/** Other hosts that pages may connect to. */
+/** The origins of other hosts that pages may connect to. */
 export const listConnectHosts = (config: Config): string[] =>
   [
     config.catalogueApiUrl,

@@ -15,7 +15,7 @@ import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
-/** The part of the configuration that the browser may know. */
+/** The part of the configuration that is sent to the browser. */
 export interface SiteSettings {
   name: string
   /** Origin of absolute URLs, without a trailing slash. */
@@ -40,7 +40,7 @@ export interface SiteSettings {
 export interface Site {
   settings: SiteSettings
   catalogue: Catalogue
-  /** The snapshot used for the whole request, and how its pictures are rendered. */
+  /** The snapshot for the whole request, and how its pictures are rendered. */
   cards: CardContext
   preferences: Preferences
   library(): Promise<PageLibraryInfo>

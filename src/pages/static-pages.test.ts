@@ -44,7 +44,7 @@ test('the terms have nine sections', async () => {
 test('a takedown request has six items and links to the contact page', async () => {
   const main = await mainOf('/dmca')
   const items = listAll(main, 'li')
-  const about = [
+  const patterns = [
     /description of the copyrighted work/,
     /infringing material and its location/,
     /name, title, postal address, phone number and email/,
@@ -52,8 +52,8 @@ test('a takedown request has six items and links to the contact page', async () 
     /accurate and, under penalty of perjury/,
     /signature/,
   ]
-  expect(items).toHaveLength(about.length)
-  for (const [index, words] of about.entries()) expect(items[index]).toMatch(words)
+  expect(items).toHaveLength(patterns.length)
+  for (const [index, pattern] of patterns.entries()) expect(items[index]).toMatch(pattern)
   expect(main).toContain('href="/contact"')
   expect(main).toContain('href="/contact?about=takedown"')
   expect(await mainOf('/contact?about=takedown')).toMatch(/<input[^>]*id="subject"[^>]*value="Takedown request"/)
@@ -67,14 +67,14 @@ describe('the contact page', () => {
     DISCORD_URL: 'https://chat.example/invite',
     PHOTOS_URL: 'https://photos.example/site',
   }
-  const places = ['mailto:hello@anime.example', ...Object.values(OUTSIDE).slice(1)]
+  const links = ['mailto:hello@anime.example', ...Object.values(OUTSIDE).slice(1)]
 
   test('links to every configured channel, and so does the footer', async () => {
     const open = await openSite(OUTSIDE)
     const main = await mainOf('/contact', open)
-    for (const place of places) expect(main).toContain(`href="${place}"`)
+    for (const link of links) expect(main).toContain(`href="${link}"`)
     const footer = /<footer.*<\/footer>/s.exec(await bodyOf('/about', open))?.[0] ?? ''
-    for (const place of places.slice(1)) expect(footer).toContain(`href="${place}"`)
+    for (const link of links.slice(1)) expect(footer).toContain(`href="${link}"`)
     await open.close()
   })
 
@@ -88,14 +88,14 @@ describe('the contact page', () => {
     expect(await bodyOf('/contact?sent')).toContain('<meta name="robots" content="noindex"/>'))
 })
 
-test('the privacy page names everything that our pages store in a browser', async () => {
+test('the privacy page lists everything that the pages store in a browser', async () => {
   const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
   const keys = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/_KEY = '(\w+)'/g)].map(([, key = '']) => key),
   )
   expect(keys).toContain('continueWatching')
   const main = await mainOf('/privacy')
-  for (const key of keys) expect(listAll(main, 'code'), `where ${key} is`).toContain(key)
+  for (const key of keys) expect(listAll(main, 'code'), `lists ${key}`).toContain(key)
 })
 
 test('every footer links to the pages about the site', async () => {

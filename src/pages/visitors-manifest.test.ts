@@ -6,17 +6,17 @@ const routes = {
   'pages/home': { id: 'pages/home' },
   'pages/admin/users': { id: 'pages/admin/users' },
 }
-const WHOLE = { entry: { module: '/assets/entry.js' }, routes, url: '/assets/manifest-1.js', version: '1' }
+const FULL = { entry: { module: '/assets/entry.js' }, routes, url: '/assets/manifest-1.js', version: '1' }
 
 test("the visitors' manifest is the full one without the admin pages", () => {
-  const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify(WHOLE)};`)
-  const list = JSON.parse(code.replace(/^window\.__reactRouterManifest=|;$/g, '')) as typeof WHOLE
-  expect(list).toEqual({ ...WHOLE, routes: { root: routes.root, 'pages/home': routes['pages/home'] } })
-  expect(toVisitorsUrl(WHOLE.url)).toBe('/assets/manifest-1-visitors.js')
+  const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify(FULL)};`)
+  const manifest: unknown = JSON.parse(code.replace(/^window\.__reactRouterManifest=|;$/g, ''))
+  expect(manifest).toEqual({ ...FULL, routes: { root: routes.root, 'pages/home': routes['pages/home'] } })
+  expect(toVisitorsUrl(FULL.url)).toBe('/assets/manifest-1-visitors.js')
 })
 
 test('an unexpected manifest format fails the build', () =>
-  expect(() => toVisitorsManifest(`export default ${JSON.stringify(WHOLE)}`)).toThrow('unexpected format'))
+  expect(() => toVisitorsManifest(`export default ${JSON.stringify(FULL)}`)).toThrow('unexpected format'))
 
 test.each([
   ['/admin', true],
@@ -27,4 +27,4 @@ test.each([
   ['/', false],
   ['/administrator-1', false],
   ['/home?from=/admin', false],
-])('%s knows all pages: %s', (path, expected) => expect(knowsAllPages(path)).toBe(expected))
+])('%s gets the full manifest: %s', (path, expected) => expect(knowsAllPages(path)).toBe(expected))

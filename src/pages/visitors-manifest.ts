@@ -1,25 +1,35 @@
 /**
- * The route manifest with which every page's scripts start. Public pages get one without the admin and account routes,
- * which are its larger half. A link from there to one of these must load the document (`<a href>` or
- * `reloadDocument`). Pure.
+ * The route manifest that every page's scripts load first. Public pages get a smaller one without the admin and account
+ * routes. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`). Pure.
  */
 
 /** Route ids: the module's path, except for modules with several routes. */
-const OWN_PAGES = /^(register$|pages\/(admin\/|account|login|reset|restore|verify|comment))/
+const PRIVATE_ROUTES = /^(register$|pages\/(admin\/|account|login|reset|restore|verify|comment))/
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
+
+const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'
 
 /** @param code the generated manifest @throws if its format is unexpected */
 export function toVisitorsManifest(code: string): string {
   const json = MANIFEST_PATTERN.exec(code)?.[1]
-  if (json === undefined) throw new Error('The client manifest has an unexpected format.')
-  const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, unknown> }
-  const left = Object.entries(routes).filter(([id]) => !OWN_PAGES.test(id))
-  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(left) })};`
+  if (json === undefined) throw new Error(UNEXPECTED_FORMAT)
+  const manifest: unknown = JSON.parse(json)
+  if (!isManifest(manifest)) throw new Error(UNEXPECTED_FORMAT)
+  const { routes, ...rest } = manifest
+  const publicRoutes = Object.entries(routes).filter(([id]) => !PRIVATE_ROUTES.test(id))
+  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(publicRoutes) })};`
 }
 
-/** URL of the visitors' manifest. @param url of the full one */
+const isManifest = (value: unknown): value is { routes: object } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'routes' in value &&
+  typeof value.routes === 'object' &&
+  value.routes !== null
+
+/** URL of the visitors' manifest. @param url URL of the full manifest */
 export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-visitors.js')
 
-/** Whether a page has the full manifest. @param path with or without a query */
+/** Whether a page gets the full manifest. @param path path with or without a query */
 export const knowsAllPages = (path: string): boolean =>
   /^\/(admin|account|login|register|reset|restore|verify|comments)(?=[/?.]|$)/.test(path)

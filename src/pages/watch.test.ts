@@ -27,7 +27,7 @@ test('shows that an episode is being prepared, with a link to check again', asyn
   const html = await open(`${BEBOP}?ep=100006`)
   expect(html).toContain('>Being prepared<')
   const { headers } = await site.app.inject(`${BEBOP}?ep=100006`)
-  expect(headers['cache-control'], 'nobody is told of it tomorrow').toBe('no-store')
+  expect(headers['cache-control'], 'must not be cached').toBe('no-store')
   expect(html).toContain('This episode will be prepared.')
   expect(/<noscript><a[^>]*href="([^"]+)"[^>]*>Check again</.exec(html)?.[1]).toBe(`${BEBOP}?ep=100006`)
 })
@@ -36,7 +36,7 @@ test('shows that an episode could not be prepared', async () => {
   await addFile(db, 1, { first_episode: 7, last_episode: 7, failure: 'It ends in the middle.' })
   const html = await open(`${BEBOP}?ep=100007`)
   expect(html).toContain('This episode couldn’t be prepared.')
-  expect(html, 'what went wrong is the operator’s').not.toContain('It ends in the middle.')
+  expect(html, 'the reason is only for the operator').not.toContain('It ends in the middle.')
 })
 
 describe('the episode search', () => {
@@ -53,7 +53,7 @@ describe('the episode search', () => {
     expect(html).toContain('No episodes match “&lt;zzz&gt;”.')
   })
 
-  test('goes to an episode by number and keeps the audio', async () => {
+  test('redirects to an episode by number, with the same audio', async () => {
     const { statusCode, headers } = await site.app.inject(`${BEBOP}?ep=100005&find=12&type=dub`)
     expect([statusCode, headers['location']]).toEqual([302, `${BEBOP}?episode=12&type=dub`])
   })

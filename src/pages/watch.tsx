@@ -27,12 +27,12 @@ export const loader = ({ url, params, context }: Route.LoaderArgs) =>
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-interface WatchMore {
+interface WatchPageData extends Watch {
   saved: TitleProgress | null
   comments: CommentsHere
 }
 
-export default function WatchPage({ loaderData }: { loaderData: Watch & WatchMore }) {
+export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
   const { detail, episode, sources, source, count, saved, comments } = loaderData
   const { socketUrl } = useSite()
   const { card } = detail

@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const gone = status === 410
   const missing = gone || status === 404
   useEffect(() => {
-    // the words are the specification's (section 8)
+    // the specification fixes the text (section 8)
     // oxlint-disable-next-line no-console
     if (location.pathname === '/home' && !missing) console.error('Error fetching home info:', error)
     // Offline, a client navigation cannot work: a document request shows the offline screen, and the page itself later.

@@ -3,15 +3,15 @@ import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from
 import { startScript } from '#src/platform/http/deferred-start.ts'
 
 /**
- * The stream of server data and the start of the page's scripts: like React Router's `Scripts`, except that nothing is
- * fetched before the first paint.
+ * Streams the server's data and starts the page's scripts, like React Router's `Scripts`, except that nothing is fetched
+ * before the first paint.
  */
-function LateScripts() {
+function DeferredScripts() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   if (!framework) return null
   const { manifest, renderMeta, serverHandoffString = '' } = framework
-  // the framework asks to be told so: only then does it send the data
+  // React Router sends the data only if this flag is set
   // oxlint-disable-next-line react/immutability
   if (renderMeta) renderMeta.didRenderScripts = true
   const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? [])
@@ -31,8 +31,8 @@ function LateScripts() {
 const OPEN_STREAM =
   'window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())'
 
-/** Keeps the server-rendered script during hydration; the browser needs no code to create it. */
-const Written = () => <script suppressHydrationWarning>{''}</script>
+/** Hydrates the server-rendered script, whose content the browser does not need to create. */
+const HydratedScript = () => <script suppressHydrationWarning>{''}</script>
 
 /** Development uses the framework's own component, for hot module replacement. */
-export const PageScripts = import.meta.env.DEV ? Scripts : import.meta.env.SSR ? LateScripts : Written
+export const PageScripts = import.meta.env.DEV ? Scripts : import.meta.env.SSR ? DeferredScripts : HydratedScript

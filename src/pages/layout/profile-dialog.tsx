@@ -22,7 +22,7 @@ interface ProfileDialogProps {
 type Tab = 'profile' | SavedList
 const TABS: readonly Tab[] = ['profile', 'favourites', 'history', 'continue']
 const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : SAVED_LISTS[tab].name)
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const KEY_STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** The user's profile and links to their lists. */
 export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDialogProps) {
@@ -41,12 +41,12 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
     dialog.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = KEY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     selectTab(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'profile')
   }
-  async function leave() {
+  async function handleSignOut() {
     close()
     await signOut()
   }
@@ -87,7 +87,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
               </button>
             ))}
           </div>
-          <button className="button is-ghost is-small" type="button" onClick={() => void leave()}>
+          <button className="button is-ghost is-small" type="button" onClick={() => void handleSignOut()}>
             Logout
           </button>
         </div>
@@ -108,7 +108,11 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
           {tab === 'profile' ? (
             <>
               <ProfileCard viewer={viewer} email={user?.email} onChanged={onChanged}>
-                <button className="button is-ghost is-small only-phone" type="button" onClick={() => void leave()}>
+                <button
+                  className="button is-ghost is-small only-phone"
+                  type="button"
+                  onClick={() => void handleSignOut()}
+                >
                   Logout
                 </button>
               </ProfileCard>

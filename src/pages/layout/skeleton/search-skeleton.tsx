@@ -1,11 +1,11 @@
 /** Skeleton of the search page's head, laid out like the page itself. */
 export function SearchSkeleton({ search }: { search: string }) {
-  const known = Boolean(new URLSearchParams(search).get('keyword'))
+  const hasKeyword = Boolean(new URLSearchParams(search).get('keyword'))
   return (
     <>
       <div className="search-top">
         <p className="page-title skeleton" />
-        <div className={known ? 'search-here is-known' : 'search-here'}>
+        <div className={hasKeyword ? 'search-here is-known' : 'search-here'}>
           <p className="skeleton is-box" />
         </div>
       </div>

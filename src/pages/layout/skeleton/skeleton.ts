@@ -6,7 +6,7 @@ export type SkeletonKind = 'home' | 'title' | 'search' | 'category' | 'genre' | 
 /** Matches a title's page: `/cowboy-bebop-1`. */
 const TITLE = /^\/(random|[^/]+-\d+)$/
 
-/** Null for static pages: they load at once. */
+/** @returns null for static pages, which load immediately */
 export function skeletonOf(path: string): SkeletonKind | null {
   if (path === '/home') return 'home'
   if (path === '/search') return 'search'

@@ -3,7 +3,7 @@ import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import { findTile, parseStoryboard, type Tile } from '#src/player/time/storyboard.ts'
 
 const PICTURE_SIZE = { width: 96, height: 54 }
-/** Fraction of the episode: past the opening, before the ending. */
+/** Fraction of the episode's duration: after the intro and before the outro. */
 const PICTURE_POSITION = 0.3
 
 interface EpisodePictureProps {
@@ -17,11 +17,11 @@ export function EpisodePicture({ storyboard, art }: EpisodePictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [tile, setTile] = useState<Tile | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
+    const unmounted = new AbortController()
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting) || !storyboard) return
       observer.disconnect()
-      loadTile(storyboard, leaving.signal).then(
+      loadTile(storyboard, unmounted.signal).then(
         (found) => setTile(found ?? null),
         () => undefined, // the picture is optional
       )
@@ -29,7 +29,7 @@ export function EpisodePicture({ storyboard, art }: EpisodePictureProps) {
     if (box.current && storyboard) observer.observe(box.current)
     return () => {
       observer.disconnect()
-      leaving.abort()
+      unmounted.abort()
     }
   }, [storyboard])
   return (

@@ -19,4 +19,4 @@ test.each([
   ['/watch/a-1?ep=100005', 192.7, '/watch/a-1?ep=100005&t=192'],
   ['/watch/a-1', 5, '/watch/a-1?t=5'],
   ['/watch/a-1?ep=100005', null, '/watch/a-1?ep=100005'],
-])('%s at %s is %s', (href, seconds, shared) => expect(toShareHref(href, seconds)).toBe(shared))
+])('%s at %s s is shared as %s', (href, seconds, shared) => expect(toShareHref(href, seconds)).toBe(shared))

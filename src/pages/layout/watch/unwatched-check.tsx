@@ -13,7 +13,7 @@ interface UnwatchedCheckProps extends GuardedTitle {
   onKnown: (isHidden: boolean) => void
 }
 
-/** Finds out whether the viewer has unwatched episodes of a title. */
+/** Checks whether the viewer has unwatched episodes of a title. */
 export default function UnwatchedCheck({ detail: { card, status }, watched, onKnown }: UnwatchedCheckProps) {
   const watchedEpisodes = useWatched(card.id, watched)
   const isHidden = revealedEpisodes({ status, aired: card.currentEpisode ?? 0 }).some((episode) =>

@@ -21,10 +21,10 @@ export function WatchPreparing({ watch: { detail, sound }, episode, preparation 
   const { state, progress, message } = usePreparation(card.id, episode.digits, preparation)
   const failed = state === 'failed'
   return (
-    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="nothing">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="preparing">
       <HeroArt card={card} />
       <div className="unavailable-text">
-        <h2 id="nothing">{failed ? 'This episode can’t be played' : 'Being prepared'}</h2>
+        <h2 id="preparing">{failed ? 'This episode can’t be played' : 'Being prepared'}</h2>
         <p role="status">{failed || state === 'waiting' ? message : 'This episode is being prepared.'}</p>
         {!failed && (
           <>

@@ -15,23 +15,23 @@ const REASONS: Readonly<Record<RequiredAccess, string>> = {
 
 interface WatchRestrictedProps {
   detail: Detail
-  bar: RequiredAccess
+  requiredAccess: RequiredAccess
 }
 
 /** Shown in place of the player if the viewer may not watch: the reason, the next step, and public alternatives. */
-export function WatchRestricted({ detail: { card, links, trailer }, bar }: WatchRestrictedProps) {
+export function WatchRestricted({ detail: { card, links, trailer }, requiredAccess }: WatchRestrictedProps) {
   return (
-    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="barred">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="restricted">
       <HeroArt card={card} />
       <div className="unavailable-text">
         <span className="badge is-premium">
           <Icon name="star" />
           Premium
         </span>
-        <h2 id="barred">Members only</h2>
-        <p>{REASONS[bar]}</p>
+        <h2 id="restricted">Members only</h2>
+        <p>{REASONS[requiredAccess]}</p>
         <p className="row">
-          {bar === 'sign-in' ? <SignIn /> : <RequestMembership />}
+          {requiredAccess === 'sign-in' ? <SignIn /> : <RequestMembership />}
           {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
         </p>
         <OfficialLinks links={links} />

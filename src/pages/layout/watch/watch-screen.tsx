@@ -8,7 +8,7 @@ import { WatchRestricted } from './watch-restricted.tsx'
 /** The player, or why there is none: no access, a video in preparation, or no video. */
 export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgress | null }) {
   const { detail, episode, source, preparation, requiredAccess } = watch
-  if (requiredAccess) return <WatchRestricted detail={detail} bar={requiredAccess} />
+  if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
   if (source && episode)
     return (
       <WatchPlayer
