@@ -11,7 +11,7 @@ export const RANGE = [
   String.raw`(?:${THROUGH}(?:ep?\s?)?(?<last>\d{1,4})(?![\d.])${VERSION('lastVersion')})?`,
 ].join('')
 
-/** Suffixes of a number: half of an episode (`04a`), a prime, or a mark of the last episode. */
+/** Suffixes of a number: half an episode (`04a`), a prime, or a word that marks the last episode. */
 export const SUFFIX = String.raw`(?:[a-c](?!\p{L})|'(?!\p{L}))?(?:[\s_]?\(?(?:end|fin(?:al)?|raw|complete|完(?:結|结)?|全|合集)(?!\p{L})\)?)?`
 
 export interface NumberedRange {
@@ -19,7 +19,7 @@ export interface NumberedRange {
   version?: number
 }
 
-/** First and last number; null if the second is smaller. */
+/** The range from the first to the last number; a last number that is smaller is ignored. */
 export function toRange(first: string, last: string | undefined): EpisodeRange {
   const [from, to] = [Number(first), Number(last ?? first)]
   return { first: from, last: to > from ? to : from }
@@ -36,7 +36,7 @@ export function readRange({ groups = {} }: RegExpExecArray): NumberedRange {
   }
 }
 
-/** Whether two numbers with a spaced hyphen between them are the ends of a range: `01 - 07`, not `100 - 01` nor `2 - 08`. */
+/** Whether two numbers around a spaced hyphen form a range: `01 - 07`, not `100 - 01` nor `2 - 08`. */
 export function isSpacedRange({ groups = {} }: RegExpExecArray): boolean {
   const { first = '', last, through = '' } = groups
   return (

@@ -1,16 +1,16 @@
 /** Parses folder names. */
-import { takeIds } from './media-ids.ts'
+import { extractIds } from './media-ids.ts'
 import type { MediaIds, MediaKind } from './media-name.ts'
-import { CUT } from './release-words.ts'
-import { takeSeasonWords } from './season-words.ts'
+import { CUT } from './release-tags.ts'
+import { extractSeason } from './title-season.ts'
 import { labelOf } from './special.ts'
-import { readText } from './text.ts'
+import { parseNameText } from './text.ts'
 
 export interface Folder {
   /** Empty where the folder names no series or film. */
   title: string
-  /** Whether it is a season folder, with the series' name on its parent folder. */
-  isPart: boolean
+  /** Whether it is a subfolder for a season, specials or extras; its parent folder has the series' name. */
+  isSubfolder: boolean
   ids: MediaIds
   kind?: MediaKind
   label?: string
@@ -25,45 +25,46 @@ const EXTRAS =
 const SPECIALS = /^(?:specials?|sps?|season 0+|s0+|番外編)$/i
 const LABELLED = /^(ova|oad)s?$/i
 const FILMS = /^(?:anime )?(?:movies?|films?)$|^劇場版$/i
-/** Folders of a shelf, a disc or a release, never of a series. */
-const NAMELESS =
+/** Generic names of collections, discs and releases, which are never the name of a series. */
+const GENERIC =
   /^(?:anime|series|tv(?: ?shows?)?|shows?|media|videos?|downloads?|complete|torrents?|library|bd(?:rip)?|dvd|web|tv|ona|episodes?|disc ?\d+|dis[ck] ?\d+|vol(?:ume)?\.? ?\d+|cd ?\d|arc \d+.*|\p{L}|\d|#|0-9|(?:19|20)\d\d|(?:winter|spring|summer|fall|autumn) (?:19|20)\d\d|\.+|)$/iu
 const SEASON_WITH_NAME = /^(?:season|staffel|saison|s)\s?(\d{1,3})(?:\s-\s.*)?$/i
 
 /** Parses the name of one folder. */
-export function readFolder(name: string): Folder {
-  const { rest, ids } = takeIds(name)
+export function parseFolder(name: string): Folder {
+  const { rest, ids } = extractIds(name)
   const plain = rest.trim()
-  if (EXTRAS.test(plain)) return { title: '', isPart: true, ids, kind: 'extra', label: plain }
-  if (SPECIALS.test(plain)) return { title: '', isPart: true, ids, kind: 'special', season: 0 }
+  if (EXTRAS.test(plain)) return { title: '', isSubfolder: true, ids, kind: 'extra', label: plain }
+  if (SPECIALS.test(plain)) return { title: '', isSubfolder: true, ids, kind: 'special', season: 0 }
   const labelled = LABELLED.exec(plain)
-  if (labelled !== null) return { title: '', isPart: true, ids, kind: 'special', label: labelOf(labelled[1] ?? '') }
-  if (FILMS.test(plain)) return { title: '', isPart: true, ids, kind: 'movie' }
-  if (NAMELESS.test(plain) && Object.keys(ids).length === 0) return { title: '', isPart: false, ids }
-  return { ...readSeries(plain), ids }
+  if (labelled !== null)
+    return { title: '', isSubfolder: true, ids, kind: 'special', label: labelOf(labelled[1] ?? '') }
+  if (FILMS.test(plain)) return { title: '', isSubfolder: true, ids, kind: 'movie' }
+  if (GENERIC.test(plain) && Object.keys(ids).length === 0) return { title: '', isSubfolder: false, ids }
+  return { ...parseSeries(plain), ids }
 }
 
-function readSeries(name: string): Omit<Folder, 'ids'> {
-  const { text, notes, year, group } = readText(name)
+function parseSeries(name: string): Omit<Folder, 'ids'> {
+  const { text, notes, year, group } = parseNameText(name)
   const whole = text.split(/[¦⟦⦅]/u).find((part) => part.trim() !== '') ?? notes[0] ?? group ?? ''
   const ordered = whole.replace(/^\s*\d{1,2}\.\s+(?=\S)/, '')
-  const about = { ...(year !== undefined && { year }), ...(group !== undefined && whole !== group && { group }) }
+  const details = { ...(year !== undefined && { year }), ...(group !== undefined && whole !== group && { group }) }
   const named = SEASON_WITH_NAME.exec(ordered.trim())
-  if (named !== null) return { title: '', isPart: true, season: Number(named[1]), ...about }
-  const { title, season = seasonBehind(text), part } = takeSeasonWords(ordered)
+  if (named !== null) return { title: '', isSubfolder: true, season: Number(named[1]), ...details }
+  const { title, season = seasonAfterTitle(text), part } = extractSeason(ordered)
   return {
     title,
-    isPart: title === '',
+    isSubfolder: title === '',
     ...(season !== undefined && { season }),
     ...(part !== undefined && { part }),
-    ...about,
+    ...details,
   }
 }
 
 /** A season after a year or a separator. */
-function seasonBehind(text: string): number | undefined {
+function seasonAfterTitle(text: string): number | undefined {
   for (const part of text.split(CUT).slice(0, 2)) {
-    const { season } = takeSeasonWords(part)
+    const { season } = extractSeason(part)
     if (season !== undefined) return season
   }
   return undefined

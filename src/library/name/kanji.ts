@@ -1,6 +1,8 @@
+/** Parses numbers in kanji. */
+
 const DIGITS = '一二三四五六七八九'
 
-/** The number that `二`, `十` and `十二` write; 0 for anything else. */
+/** `二`, `十` and `十二` as numbers; 0 for anything else. */
 export function fromKanji(text: string): number {
   const [tens, units] = text.includes('十') ? text.split('十') : [undefined, text]
   const digit = (word = '') => DIGITS.indexOf(word) + 1

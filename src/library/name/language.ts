@@ -1,6 +1,6 @@
-/** Languages as the names of files write them → BCP 47 tags. */
+/** Maps languages in file names to BCP 47 tags. */
 
-const HABITS = new Map([
+const ALIASES = new Map([
   ['jp', 'ja'],
   ['gb', 'zh-Hans'],
   ['chs', 'zh-Hans'],
@@ -32,7 +32,7 @@ const HABITS = new Map([
   ['繁體', 'zh-Hant'],
 ])
 
-/** The codes of old for which catalogues of codes have a younger form. */
+/** Tags of the bibliographic ISO 639-2 codes. */
 const BIBLIOGRAPHIC = new Map(
   Object.entries({
     alb: 'sq',
@@ -62,7 +62,7 @@ const BIBLIOGRAPHIC = new Map(
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 let names: Map<string, string> | undefined
 
-/** English names of all languages with a code of two letters. */
+/** The two-letter codes of all languages, by lower-case English name. */
 function englishNames(): Map<string, string> {
   if (names !== undefined) return names
   const display = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
@@ -79,7 +79,7 @@ const isLanguage = (code: string): boolean => Array.from(englishNames().values()
 /** The tag of a code or English name; undefined if it is unknown. */
 export function toLanguageTag(word: string): string | undefined {
   const plain = word.toLowerCase().replace(/_/g, '-')
-  const known = HABITS.get(plain.replace(/-/g, ' ')) ?? BIBLIOGRAPHIC.get(plain) ?? englishNames().get(plain)
+  const known = ALIASES.get(plain.replace(/-/g, ' ')) ?? BIBLIOGRAPHIC.get(plain) ?? englishNames().get(plain)
   if (known !== undefined) return known
   if (!/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/.test(plain)) return undefined
   const [tag] = canonical(plain)

@@ -1,6 +1,6 @@
 /** The result of parsing a video's file name and its folders. */
 
-/** Outside ids that a folder, a file or an NFO names. */
+/** External ids in the name of a folder or file, or in an NFO. */
 export interface MediaIds {
   anilist?: number
   mal?: number
@@ -23,7 +23,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number]
 export interface MediaName {
   /** The series or film, without season, year and ids; empty if unknown. */
   title: string
-  /** Other names that it goes by in the same path: the folder's, the file's, a translation beside it. */
+  /** Other names of it in the same path: the folder's, the file's or a translation. */
   otherTitles: readonly string[]
   kind: MediaKind
   ids: MediaIds
@@ -32,9 +32,9 @@ export interface MediaName {
   season?: number
   /** A part or cour of a season. */
   part?: number
-  /** Numbered within the season if one is named; otherwise as the release does: from the start of the title or of the story. */
+  /** Counted from the start of the season if one is named, and otherwise from the start of the title or of the story. */
   episodes?: EpisodeRange
-  /** Numbered from the start of the story, if the name has this number too. */
+  /** Counted from the start of the story, if the name has this number too. */
   absolute?: EpisodeRange
   /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
   label?: string

@@ -1,46 +1,46 @@
 /** Parses a video's path into its title, season and episodes. */
-import { readStem } from './file-stem.ts'
-import { type Folder, readFolder } from './folder.ts'
+import { parseStem } from './file-stem.ts'
+import { type Folder, parseFolder } from './folder.ts'
 import type { MediaIds, MediaName } from './media-name.ts'
-import { LONGEST_NAME } from './pieces.ts'
+import { MAX_NAME_LENGTH } from './pieces.ts'
 
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** Parses a path relative to a media folder, with slashes as separators. */
 export function parseMediaPath(path: string): MediaName {
   const parts = path
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .map((part) => (part.length > LONGEST_NAME ? part.slice(0, LONGEST_NAME) : part))
+    .map((part) => (part.length > MAX_NAME_LENGTH ? part.slice(0, MAX_NAME_LENGTH) : part))
   const stem = (parts.at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
-  const folders = parts.slice(0, -1).slice(-DEEPEST).map(readFolder).toReversed()
+  const folders = parts.slice(0, -1).slice(-MAX_DEPTH).map(parseFolder).toReversed()
   const at = folders.findIndex(({ title }) => title !== '')
   const series = folders[at]
   const within = at < 0 ? folders : folders.slice(0, at + 1)
-  const { weakTitle, ...file } = readStem(stem, series?.title ?? '')
+  const { titleWithNumber, ...file } = parseStem(stem, series?.title ?? '')
   const ids: MediaIds = {}
   for (const folder of folders.toReversed()) Object.assign(ids, folder.ids)
   const name: MediaName = {
     ...file,
-    ...namesOf(file, series, within, weakTitle),
+    ...namesOf(file, series, within, titleWithNumber),
     ids: { ...ids, ...file.ids },
     ...kindOf(file, within, folders),
   }
   return { ...name, ...seasonOf(file, within), ...yearOf(file, within), ...groupOf(file, within) }
 }
 
-/** The series' folder gives the title if seasons have folders of their own, or if the file has none. */
+/** The title comes from the series' folder if it has season subfolders or the file name has no title. */
 function namesOf(
   file: MediaName,
   series: Folder | undefined,
   within: readonly Folder[],
-  weakTitle: string | undefined,
+  titleWithNumber: string | undefined,
 ) {
-  const isKept =
-    series !== undefined && within.some(({ isPart, kind }) => isPart && kind !== 'movie' && kind !== 'extra')
+  const usesFolderTitle =
+    series !== undefined && within.some(({ isSubfolder, kind }) => isSubfolder && kind !== 'movie' && kind !== 'extra')
   const isFilm = series !== undefined && file.kind === 'movie' && isSame(file.title, series.title)
-  const title = file.title === '' || isKept || isFilm ? (series?.title ?? file.title) : file.title
-  const others = [file.title, series?.title ?? '', ...file.otherTitles, weakTitle ?? '']
+  const title = file.title === '' || usesFolderTitle || isFilm ? (series?.title ?? file.title) : file.title
+  const others = [file.title, series?.title ?? '', ...file.otherTitles, titleWithNumber ?? '']
   return { title, otherTitles: [...new Set(others)].filter((other) => other !== '' && !isSame(other, title)) }
 }
 

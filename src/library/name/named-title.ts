@@ -1,8 +1,8 @@
 /** Splits the text before the numbers into the title and its alternative names. */
 import { isTitleNote, notesIn } from './note.ts'
-import { type SeasonWords, takeSeasonWords, trimTitle } from './season-words.ts'
+import { type TitleWithSeason, extractSeason, trimTitle } from './title-season.ts'
 
-export interface NamedTitle extends SeasonWords {
+export interface NamedTitle extends TitleWithSeason {
   otherTitles: string[]
 }
 
@@ -32,27 +32,27 @@ function splitRound(name: string): string[] {
   return isName ? [outside, inside] : [name]
 }
 
-/** The season and part in any of several names. */
-function joinWords(all: readonly SeasonWords[]): Omit<SeasonWords, 'title'> {
-  const season = all.find((words) => words.season !== undefined)?.season
-  const part = all.find((words) => words.part !== undefined)?.part
+/** The first season and part among several names. */
+function mergeSeasons(all: readonly TitleWithSeason[]): Omit<TitleWithSeason, 'title'> {
+  const season = all.find((named) => named.season !== undefined)?.season
+  const part = all.find((named) => named.part !== undefined)?.part
   return { ...(season !== undefined && { season }), ...(part !== undefined && { part }) }
 }
 
 /**
  * The title, its alternative names, and the season in any of them.
- * @param before the text before the numbers, as returned by `readText`
+ * @param before the text before the numbers, as returned by `parseNameText`
  */
-export function readTitle(before: string, notes: readonly string[]): NamedTitle {
+export function parseTitle(before: string, notes: readonly string[]): NamedTitle {
   const plain = before.split(/[¦⟦⦅⟧⦆]/u).map(trimTitle)
   const noted = notesIn(before, notes)
   const main = plain.find((part) => part !== '' && isTitleNote(part)) ?? noted.shift() ?? notes.find(isTitleNote) ?? ''
-  const names = [main, ...noted].flatMap(splitNames).map(takeSeasonWords)
-  const read = names.flatMap((words) => {
-    const [first = '', ...inside] = splitRound(words.title)
-    return [{ ...words, ...takeSeasonWords(first) }, ...inside.map(takeSeasonWords)]
+  const names = [main, ...noted].flatMap(splitNames).map(extractSeason)
+  const read = names.flatMap((named) => {
+    const [first = '', ...inside] = splitRound(named.title)
+    return [{ ...named, ...extractSeason(first) }, ...inside.map(extractSeason)]
   })
-  const behind = plain.slice(plain.indexOf(main) + 1).map(takeSeasonWords)
-  const [title = '', ...others] = read.map((words) => words.title).filter((name) => name !== '')
-  return { title, otherTitles: [...new Set(others)], ...joinWords([...read, ...behind]) }
+  const following = plain.slice(plain.indexOf(main) + 1).map(extractSeason)
+  const [title = '', ...others] = read.map((named) => named.title).filter((name) => name !== '')
+  return { title, otherTitles: [...new Set(others)], ...mergeSeasons([...read, ...following]) }
 }

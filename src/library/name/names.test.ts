@@ -27,17 +27,17 @@ const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
   'with numbers': NUMBER,
   'of specials, films and extras': SPECIAL,
   'in folders': LAYOUT,
-  'in other writing': JAPANESE,
+  'in other scripts': JAPANESE,
   'with two names': DOUBLE_NAME,
   'with several numbers': LAST_NUMBER,
   'with every form of episode number': COUNTING,
   'with several episodes': BATCH,
   'with versions and groups at the end': VERSION,
   'of sequels': SEQUEL,
-  'with signs and years': SIGN,
+  'with symbols and years': SIGN,
   'of openings and numbered specials': OPENING,
   'in other languages': REGIONAL,
-  'that are odd': ODD,
+  'of unusual forms': ODD,
 }
 
 const rangeOf = (letter: string, range: EpisodeRange | undefined): string =>
@@ -68,7 +68,7 @@ function read([path, , , group, others]: NameRow): unknown[] {
   return [title, describeName(name), group && (name.group ?? ''), others && name.otherTitles]
 }
 
-describe.each(Object.entries(TABLES))('names %s', (_, rows) => {
+describe.each(Object.entries(TABLES))('parses names %s', (_, rows) => {
   test.each(rows.map((row) => ({ path: row[0], row })))('$path', ({ row }) => {
     const [, title, expected, group, others] = row
     expect(read(row)).toEqual([title, expected, group, others])
@@ -89,15 +89,15 @@ test('parses all other parts of release names', () => {
   })
 })
 
-test('finds every name of the title in a path', () => {
+test('finds all names of the title in a path', () => {
   const name = parseMediaPath('葬送のフリーレン/[Group] 葬送的芙莉莲 _ Sousou no Frieren [05][1080p].mkv')
   expect([name.title, name.otherTitles]).toEqual(['葬送的芙莉莲', ['葬送のフリーレン', 'Sousou no Frieren']])
 })
 
-test('reports numbers that may belong to the title', () => {
+test('adds a title with the number, which may belong to it', () => {
   expect(parseMediaPath('Area 88.mkv').otherTitles).toEqual(['Area 88'])
 })
 
-test("finds the episode's name", () => {
+test("finds the episode's title", () => {
   expect(parseMediaPath('Show/Season 00/Show - S00E05 - No Regrets [1080p].mkv').episodeTitle).toBe('No Regrets')
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_NFO, parseNfo, withNfo } from './nfo.ts'
+import { MAX_NFO_BYTES, parseNfo, withNfo } from './nfo.ts'
 import { parseMediaPath } from './name.ts'
 
 const read = (text: string) => parseNfo(new TextEncoder().encode(text))
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>\n'
 
-describe('parsing an NFO', () => {
+describe('parses an NFO', () => {
   test('of a series', () => {
     const nfo = read(`${HEAD}<!-- by hand --><tvshow>
       <title>Stars &amp; Sand &#x2605;</title><originaltitle><![CDATA[星と砂]]></originaltitle>
       <year>2019</year><season>-1</season><episode>24</episode>
       <uniqueid type="anidb" default="true">123</uniqueid><uniqueid type="AniList">456</uniqueid>
       <uniqueid type="imdb">tt0123456</uniqueid><uniqueid type="other">9</uniqueid><tmdbid>77</tmdbid>
-      <actor><name>Somebody</name><role>Sand</role><title>No title</title></actor><empty/>
+      <actor><name>Jane Doe</name><role>Sand</role><title>No title</title></actor><empty/>
     </tvshow>`)
     expect(nfo).toEqual({
       kind: 'series',
@@ -35,12 +35,12 @@ describe('parsing an NFO', () => {
     expect(read(HEAD + one(5) + one(6))?.episodes).toEqual({ first: 5, last: 6 })
   })
 
-  test('of a film, with the address of a page behind it', () => {
+  test('of a film, followed by a page URL', () => {
     const nfo = read('<movie><title>Sand</title><premiered>2016-08-26</premiered></movie>\nhttps://example.org/title/1')
     expect(nfo).toEqual({ kind: 'movie', title: 'Sand', year: 2016, ids: {} })
   })
 
-  test('when it is the address of a page alone', () => {
+  test('that is only a page URL', () => {
     expect(read('https://anilist.co/anime/123/Sand\n')).toEqual({ kind: 'series', ids: { anilist: 123 } })
   })
 
@@ -59,21 +59,21 @@ describe('parsing an NFO', () => {
   })
 })
 
-describe('ignores files that are not NFO', () => {
-  const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><movie><title>&lol2;</title></movie>`
+describe('rejects files that are not NFO', () => {
+  const billionLaughs = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><movie><title>&lol2;</title></movie>`
   test.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['some text', 'Release notes: nfo art here'],
-    ['entities that multiply', laughs],
-    ['an entity of a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><movie><title>&x;</title></movie>'],
-    ['tags that never close', '<movie><title>Sand'],
-    ['tags that close another', '<movie><title>Sand</movie></title>'],
-    ['a tag of something else', '<html><body><title>Sand</title></body></html>'],
-    ['a million levels', '<movie>'.repeat(100_000)],
-    ['a comment without an end', `<movie><!-- ${'-'.repeat(100_000)}</movie>`],
-    ['an attribute without an end', `<movie a="${'x '.repeat(100_000)}><title>b</title></movie>`],
-    ['too much', `<movie><title>Sand</title>${' '.repeat(LONGEST_NFO)}</movie>`],
-    ['zeros', '\0'.repeat(500)],
+    ['nested entities (billion laughs)', billionLaughs],
+    ['an external entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><movie><title>&x;</title></movie>'],
+    ['unclosed tags', '<movie><title>Sand'],
+    ['mismatched tags', '<movie><title>Sand</movie></title>'],
+    ['an HTML document', '<html><body><title>Sand</title></body></html>'],
+    ['deeply nested tags', '<movie>'.repeat(100_000)],
+    ['an unclosed comment', `<movie><!-- ${'-'.repeat(100_000)}</movie>`],
+    ['an unclosed attribute', `<movie a="${'x '.repeat(100_000)}><title>b</title></movie>`],
+    ['an oversized file', `<movie><title>Sand</title>${' '.repeat(MAX_NFO_BYTES)}</movie>`],
+    ['zero bytes', '\0'.repeat(500)],
   ])('%s', (_, text) => expect(read(text)).toBeNull())
 
   test('unknown entities stay as written', () => {
@@ -88,8 +88,8 @@ describe('ignores files that are not NFO', () => {
   })
 })
 
-describe('a name with its NFO', () => {
-  test('the NFO gives the episode; the tag in the file name has precedence over the series’ id', () => {
+describe('a name completed with its NFO', () => {
+  test('takes the episode from the NFO; an id in the file name overrides the one in the NFO', () => {
     const name = parseMediaPath('Sand [anidb-5]/07.mkv')
     const series = read(
       '<tvshow><title>Sand of Stars</title><year>2019</year><anidbid>6</anidbid><malid>7</malid></tvshow>',
@@ -106,7 +106,7 @@ describe('a name with its NFO', () => {
     })
   })
 
-  test('an extra remains an extra, and without NFO nothing changes', () => {
+  test('is still an extra, and is unchanged without an NFO', () => {
     const extra = parseMediaPath('Sand/Extras/Interview.mkv')
     expect(withNfo(extra, { file: read('<movie><title>Sand</title></movie>') }).kind).toBe('extra')
     expect(withNfo(extra, {})).toEqual(extra)

@@ -1,6 +1,7 @@
+/** Parses NFO files, in which media centres store titles, ids and episode numbers. */
 import { setId } from './media-ids.ts'
 import type { EpisodeRange, MediaIds, MediaName } from './media-name.ts'
-import { readTags, type Root, type Tag } from './xml.ts'
+import { parseXml, type Root, type Tag } from './xml.ts'
 
 /** The content of an NFO file. */
 export interface Nfo {
@@ -10,13 +11,13 @@ export interface Nfo {
   year?: number
   season?: number
   episodes?: EpisodeRange
-  /** Of the series or film; an episode's ids are its own and left out. */
+  /** Ids of the series or film; ids of a single episode are ignored. */
   ids: MediaIds
 }
 
 /** Maximum size (bytes); NFO files are far smaller. */
-export const LONGEST_NFO = 1_000_000
-const LONGEST_TITLE = 300
+export const MAX_NFO_BYTES = 1_000_000
+const MAX_TITLE_LENGTH = 300
 const KINDS = new Map<string, Nfo['kind']>([
   ['tvshow', 'series'],
   ['season', 'season'],
@@ -32,16 +33,16 @@ const PAGES: readonly (readonly [space: string, page: RegExp])[] = [
 
 /** Parses an NFO; null if it is invalid or too long. Never throws. */
 export function parseNfo(bytes: Uint8Array): Nfo | null {
-  if (bytes.length > LONGEST_NFO) return null
+  if (bytes.length > MAX_NFO_BYTES) return null
   const text = decodeText(bytes)
   if (text === null) return null
   const start = text.indexOf('<')
-  if (start < 0) return readPage(text)
-  // Behind the XML there may be the address of a page.
-  const roots = readTags(text.slice(start, text.lastIndexOf('>') + 1))
+  if (start < 0) return parsePageUrl(text)
+  // the XML may be followed by a page URL
+  const roots = parseXml(text.slice(start, text.lastIndexOf('>') + 1))
   const known = roots?.filter(({ name }) => KINDS.has(name)) ?? []
   const [first] = known
-  return first === undefined ? null : readRoot(first, known)
+  return first === undefined ? null : parseRoot(first, known)
 }
 
 /** UTF-8 unless the first bytes or the declaration name another encoding; null if it cannot be decoded. */
@@ -59,7 +60,7 @@ function decodeText(bytes: Uint8Array): string | null {
   return null
 }
 
-function readPage(text: string): Nfo | null {
+function parsePageUrl(text: string): Nfo | null {
   const ids: MediaIds = {}
   for (const [space, page] of PAGES) setId(ids, space, page.exec(text)?.[1] ?? '')
   return Object.keys(ids).length === 0 ? null : { kind: 'series', ids }
@@ -70,7 +71,7 @@ const numberIn = (text: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-function readRoot(root: Root, roots: readonly Root[]): Nfo {
+function parseRoot(root: Root, roots: readonly Root[]): Nfo {
   const kind = KINDS.get(root.name) ?? 'movie'
   const text = (...names: string[]) => names.map((name) => textOf(root, name)).find((found) => found !== undefined)
   const title = kind === 'episode' ? text('showtitle') : text('title')
@@ -94,7 +95,7 @@ function textOf({ tags }: Root, name: string): string | undefined {
   const text = tags
     .find((tag) => tag.name === name)
     ?.text.trim()
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
   return text === '' ? undefined : text
 }
 
@@ -113,11 +114,11 @@ function idsOf(tags: readonly Tag[]): MediaIds {
 /** Completes the name with the series' `tvshow.nfo` and the file's own NFO. */
 export function withNfo(name: MediaName, { series, file }: { series?: Nfo | null; file?: Nfo | null }): MediaName {
   const film = file?.kind === 'movie' ? file : undefined
-  const about = film ?? series
-  const titles = [about?.title, about?.originalTitle, file?.title].filter(
+  const source = film ?? series
+  const titles = [source?.title, source?.originalTitle, file?.title].filter(
     (title) => title !== undefined && title !== name.title,
   )
-  const year = name.year ?? about?.year
+  const year = name.year ?? source?.year
   const season = file?.kind === 'episode' ? (file.season ?? name.season) : name.season
   const episodes = file?.kind === 'episode' ? (file.episodes ?? name.episodes) : name.episodes
   const kind =
@@ -134,7 +135,7 @@ export function withNfo(name: MediaName, { series, file }: { series?: Nfo | null
     ...name,
     kind,
     otherTitles: [...new Set([...name.otherTitles, ...titles.filter((title) => title !== undefined)])],
-    ids: { ...about?.ids, ...name.ids },
+    ids: { ...source?.ids, ...name.ids },
     ...(year !== undefined && { year }),
     ...(season !== undefined && { season }),
     ...(episodes !== undefined && { episodes }),

@@ -1,8 +1,8 @@
-/** The numbers of episodes in a name without a season beside them, by the conventions that are surest first. */
+/** Finds episode numbers without a season, trying the most certain conventions first. */
 import { isSpacedRange, RANGE, readRange, SUFFIX, toRange } from './episode-range.ts'
 import { fromKanji } from './kanji.ts'
 import type { EpisodeRange } from './media-name.ts'
-import { CUT } from './release-words.ts'
+import { CUT } from './release-tags.ts'
 
 export interface Numbering {
   /** The text before and after the numbers. */
@@ -13,12 +13,12 @@ export interface Numbering {
   episodes?: EpisodeRange
   absolute?: EpisodeRange
   version?: number
-  /** A number at the end that may be the title's own. */
-  isWeak?: boolean
+  /** Whether the number is at the end and may be part of the title. */
+  isUncertain?: boolean
 }
 
 const ENDS = String.raw`(?=[\s.${CUT}⟦⟧⦅)\],+「-]|$)`
-/** Nothing of the title follows: the end, something cut out or bracketed, or the name of the episode behind a hyphen. */
+/** What follows is not part of the title: the end, removed or bracketed text, or the episode's title after a hyphen. */
 const CLEAN_END = String.raw`(?=\s*(?:[${CUT}⟦⦅「]|$)|\s-(?:\s|$)|\s~|-\s*$|-\s)`
 const STARTS = String.raw`(?<![\p{L}\p{N}])`
 
@@ -51,10 +51,11 @@ const TRAILING = new RegExp(
   String.raw`(?<=[^\s]\s|\s[-~]\s?|\p{L}\.)${RANGE}${SUFFIX}\+?\.?(?=\s*(?:[${CUT}⟦⦅「~]|$|-\s))`,
   'giu',
 )
-/** The number behind these counts something else. */
-const COUNTS_ELSE = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|chapter|act|ver|movie|film)\.?\s?$/i
+/** Words before numbers that do not count episodes. */
+const OTHER_COUNTER = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|chapter|act|ver|movie|film)\.?\s?$/i
 const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
 const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
+
 /**
  * Finds episodes without a season. Of several numbers the most certain convention wins; within one, the last plausible number.
  * @param hasTitle whether a folder gives the title, so that the file name may begin with a number
@@ -72,9 +73,9 @@ export function findNumbering(text: string, hasTitle: boolean): Numbering | null
     (hasTitle || leading[0].length === text.length || /[-.]\s*$/.test(leading[0]))
   )
     return splitAt(text, leading)
-  if (trailing !== null) return { ...trailing.numbering, isWeak: true }
+  if (trailing !== null) return { ...trailing.numbering, isUncertain: true }
   const rest = (hasTitle ? LEADING_BARE.exec(text) : null) ?? AFTER_BARE_HYPHEN.exec(text) ?? IN_ROUND.exec(text)
-  return rest && { ...splitAt(text, rest), isWeak: true }
+  return rest && { ...splitAt(text, rest), isUncertain: true }
 }
 
 function findCounted(text: string): Numbering | null {
@@ -96,7 +97,7 @@ function rankOf({ groups = {} }: RegExpExecArray): number {
 const lastBest = <T extends { rank: number }>(all: readonly T[]): T | undefined =>
   all.reduce<T | undefined>((best, each) => (best === undefined || each.rank >= best.rank ? each : best), undefined)
 
-/** `Title - 7 Lamps - 12`: the last number behind a hyphen with nothing more of the title after it. */
+/** `Title - 7 Lamps - 12`: the last number after a hyphen that nothing of the title follows. */
 function findAfterHyphen(text: string): Numbering | null {
   const found = [...text.matchAll(AFTER_HYPHEN)].map((match) => ({ match, rank: Math.min(rankOf(match), 2) }))
   const best = lastBest(found)
@@ -117,7 +118,7 @@ function findBracketed(text: string): Numbering | null {
 
 function findTrailing(text: string): { rank: number; numbering: Numbering } | null {
   const found = [...text.matchAll(TRAILING)]
-    .filter((match) => match[0] !== '0' && !COUNTS_ELSE.test(text.slice(0, match.index)))
+    .filter((match) => match[0] !== '0' && !OTHER_COUNTER.test(text.slice(0, match.index)))
     .map((match) => ({ match, rank: rankOf(match) }))
   const best = lastBest(found)
   return best === undefined ? null : { rank: best.rank, numbering: splitAt(text, best.match) }

@@ -1,5 +1,5 @@
 /** Splits a name into plain and bracketed pieces. */
-import { CUT } from './release-words.ts'
+import { CUT } from './release-tags.ts'
 
 export interface Piece {
   bracket: '' | 'square' | 'round' | 'curly'
@@ -7,22 +7,22 @@ export interface Piece {
 }
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]/gu
 const BRACKETS = new Map<string, { closing: string; bracket: Piece['bracket'] }>([
   ['[', { closing: ']', bracket: 'square' }],
   ['(', { closing: ')', bracket: 'round' }],
   ['{', { closing: '}', bracket: 'curly' }],
 ])
 /** Maximum characters of one path component. File systems allow 255; the rest is ignored. */
-export const LONGEST_NAME = 400
+export const MAX_NAME_LENGTH = 400
 
 /** Normalises full-width characters and unusual brackets, and removes invisible characters. */
 export const normalise = (name: string): string =>
   name
-    .slice(0, LONGEST_NAME)
-    .replace(UNSEEN, '')
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(INVISIBLE, '')
     .replace(/\u3000/g, ' ')
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/【/g, '[')
     .replace(/】/g, ']')
     .replace(/[–—−]/g, '-')
@@ -49,7 +49,7 @@ export function toPieces(name: string): Piece[] {
   return pieces
 }
 
-/** `name-of-a-show-episode-25`, as addresses write it. */
+/** `name-of-a-show-episode-25`, as in URLs. */
 const isHyphenated = (text: string): boolean =>
   /^[^\s_.]+$/.test(text) && text.split('-').length > 2 && /^[a-z]/.test(text) && text === text.toLowerCase()
 

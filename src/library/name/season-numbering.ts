@@ -1,7 +1,7 @@
-/** Seasons with their episodes: `S01E02`, `1x02`, and the number in the whole story beside them. */
+/** Finds seasons with episode numbers: `S01E02`, `1x02`, and the number in the whole story next to them. */
 import { SUFFIX, toRange, toVersion } from './episode-range.ts'
 import type { Numbering } from './numbering.ts'
-import { CUT } from './release-words.ts'
+import { CUT } from './release-tags.ts'
 
 const STARTS = String.raw`(?<![\p{L}\p{N}])`
 const VERSION = String.raw`(?:\s?\(?v(\d)\)?)?`
@@ -18,7 +18,7 @@ const IN_WORDS = new RegExp(
   String.raw`${STARTS}season\s?(\d{1,3})()[\s,-]+(?:ep|episode)\s?\.?(\d{1,4}(?:\.\d)?)(?!\d)()((?:-\d{1,4})?)${VERSION}(?![\p{L}\p{N}])`,
   'iu',
 )
-const ABSOLUTE_BEHIND = /^\s*(?:[⦅⟦](\d{1,4})(?:-(\d{1,4}))?[⦆⟧]|-\s(\d{2,4})(?:-(\d{2,4}))?(?=\s(?:-\s|[⦅¦])|\s*$))/u
+const ABSOLUTE_AFTER = /^\s*(?:[⦅⟦](\d{1,4})(?:-(\d{1,4}))?[⦆⟧]|-\s(\d{2,4})(?:-(\d{2,4}))?(?=\s(?:-\s|[⦅¦])|\s*$))/u
 const ABSOLUTE_BEFORE = /(?:^|\s)(?:(-\s|e|ep|#)?(\d{1,4})(?:-(\d{2,4}))?)\s*(-\s*|\(\s*)?$/iu
 
 /** @returns null if there is no season with an episode */
@@ -32,20 +32,20 @@ export function findSeasonNumbering(text: string): Numbering | null {
   }))
   const start = Number(first)
   const last = further.findLast(({ isApart, number }) => !isApart || number - start <= 3)
-  const beside = further.find(({ isApart, number }) => isApart && number - start > 3)
+  const separate = further.find(({ isApart, number }) => isApart && number - start > 3)
   const ahead = text.slice(0, found.index)
   const before = ahead.replace(/\(\s*$/, '')
   const after = text.slice(found.index + whole.length).replace(/^\s*\)/, '')
-  const behind = ABSOLUTE_BEHIND.exec(after)
-  const split = behind === null && beside === undefined ? absoluteBefore(ahead, Number(season), start) : null
-  const absolute = beside
-    ? toRange(String(beside.number), undefined)
-    : behind
-      ? toRange(behind[1] ?? behind[3] ?? '', behind[2] ?? behind[4])
+  const following = ABSOLUTE_AFTER.exec(after)
+  const split = following === null && separate === undefined ? absoluteBefore(ahead, Number(season), start) : null
+  const absolute = separate
+    ? toRange(String(separate.number), undefined)
+    : following
+      ? toRange(following[1] ?? following[3] ?? '', following[2] ?? following[4])
       : split?.absolute
   return {
     before: split?.before ?? before,
-    after: behind === null ? after : after.slice(behind[0].length),
+    after: following === null ? after : after.slice(following[0].length),
     season: Number(season),
     ...(part !== undefined && part !== '' && { part: Number(part) }),
     episodes: toRange(first, last && String(last.number)),

@@ -71,7 +71,7 @@ describe('flags', () => {
   ])('%s', (ending, expected) => expect(describeSidecar(STEM + ending)).toBe(expected))
 })
 
-describe('rejects files that are no sidecars of the video', () => {
+describe('rejects files that do not belong to the video', () => {
   test.each([
     [`${STEM}.en.sub`],
     [`${STEM}.idx`],
@@ -84,7 +84,7 @@ describe('rejects files that are no sidecars of the video', () => {
     [''],
   ])('%s', (fileName) => expect(describeSidecar(fileName)).toBeNull())
 
-  test('rejects another number with the same start', () => {
+  test('rejects a longer number', () => {
     expect(describeSidecar('Title - 010.en.srt', 'Title - 01')).toBeNull()
   })
 })

@@ -1,11 +1,12 @@
+/** Parses the names of subtitle files beside a video. */
 import { toLanguageTag } from './language.ts'
-import { LONGEST_NAME } from './pieces.ts'
+import { MAX_NAME_LENGTH } from './pieces.ts'
 
 export const SIDECAR_FORMATS = ['ass', 'ssa', 'srt', 'vtt'] as const
 
 /** A subtitle file beside a video. */
 export interface Sidecar {
-  /** Its path from the video's own folder: mostly its name alone. */
+  /** Its path relative to the video's folder, usually just its name. */
   file: string
   format: (typeof SIDECAR_FORMATS)[number]
   /** A BCP 47 tag; absent if the name has none. */
@@ -13,7 +14,7 @@ export interface Sidecar {
   forced: boolean
   /** For the deaf and hard of hearing. */
   sdh: boolean
-  /** To be shown unless a viewer chooses otherwise. */
+  /** Shown by default. */
   standard: boolean
   title?: string
 }
@@ -37,9 +38,10 @@ export function parseSidecar(videoStem: string, fileName: string): Sidecar | nul
   const [, stem = '', extension = ''] = /^(.*)\.(\w+)$/s.exec(fileName) ?? []
   const format = SIDECAR_FORMATS.find((known) => known === extension.toLowerCase())
   const rest = stem.slice(videoStem.length)
-  const isOurs = stem.slice(0, videoStem.length).toLowerCase() === videoStem.toLowerCase()
-  if (format === undefined || videoStem === '' || !isOurs || (rest !== '' && !/^[.\s_([-]/.test(rest))) return null
-  return { file: fileName, format, ...readArguments(rest.slice(0, LONGEST_NAME)) }
+  const belongsToVideo = stem.slice(0, videoStem.length).toLowerCase() === videoStem.toLowerCase()
+  if (format === undefined || videoStem === '' || !belongsToVideo || (rest !== '' && !/^[.\s_([-]/.test(rest)))
+    return null
+  return { file: fileName, format, ...parseSuffix(rest.slice(0, MAX_NAME_LENGTH)) }
 }
 
 /** The parts between dots; a part that consists of flags and languages is split into them. */
@@ -56,7 +58,7 @@ const partsOf = (rest: string): string[] =>
 
 const isKnown = (part: string): boolean => FLAGS.has(part.toLowerCase()) || toLanguageTag(part) !== undefined
 
-function readArguments(rest: string): Omit<Sidecar, 'file' | 'format'> {
+function parseSuffix(rest: string): Omit<Sidecar, 'file' | 'format'> {
   const read: Omit<Sidecar, 'file' | 'format'> = { forced: false, sdh: false, standard: false }
   const titles: string[] = []
   const parts = partsOf(rest)

@@ -1,7 +1,7 @@
 /** Recognises extras, specials and films by words in a name. */
 import { RANGE, readRange, SUFFIX, toRange, toVersion } from './episode-range.ts'
 import type { Numbering } from './numbering.ts'
-import { CUT } from './release-words.ts'
+import { CUT } from './release-tags.ts'
 
 const ENDS = String.raw`(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-|\s?\d|\s+vol\b)`
 const STARTS = String.raw`(?<=^|[\s⟦${CUT}-])`
@@ -52,12 +52,12 @@ const LABEL = '(?<label>ova|oad|sp|specials?|番外編)'
 const LABEL_ENDS = String.raw`(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s|\s「)`
 /** `OVA`, `OVA 2`, `OVA - 02`, `OVA Ep 02`, and with its season `S01OVA02`. */
 const SPECIAL = new RegExp(
-  String.raw`(?<=[\s⟦\-${CUT}])(?:s(?<season>\d{1,2})\s?)?${LABEL}(?:(?:\s${CUT}\s-\s|\s?-?\s?)(?:⟦\s?|#|第|(?:ep?|episode)\s?)?(?:sp)?(?!\d{4})${RANGE.replace('ep?', '(?:ep?|sp|ova)')}${SUFFIX}(?:\s?(?:of|из)\s?\d{1,4})?[⟧話话集]?)?(?:\s?v(?<late>\d))?${LABEL_ENDS}`,
+  String.raw`(?<=[\s⟦\-${CUT}])(?:s(?<season>\d{1,2})\s?)?${LABEL}(?:(?:\s${CUT}\s-\s|\s?-?\s?)(?:⟦\s?|#|第|(?:ep?|episode)\s?)?(?:sp)?(?!\d{4})${RANGE.replace('ep?', '(?:ep?|sp|ova)')}${SUFFIX}(?:\s?(?:of|из)\s?\d{1,4})?[⟧話话集]?)?(?:\s?v(?<trailingVersion>\d))?${LABEL_ENDS}`,
   'iu',
 )
-/** `02 (OVA)`: the label behind the number. */
-const SPECIAL_BEHIND = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}(?!\s-\s\d)`, 'iu')
-/** Specials as one large database numbers them: `Title - S1 - Name`. */
+/** `02 (OVA)`: the label after the number. */
+const SPECIAL_AFTER_NUMBER = new RegExp(String.raw`(?:^|\s)(?:-\s)?${RANGE}\s${LABEL}${LABEL_ENDS}(?!\s-\s\d)`, 'iu')
+/** Specials as AniDB numbers them: `Title - S1 - Name`. */
 const SPECIAL_NUMBERED = /(?<=\S\s-\s)S(\d{1,2})(?=\s-\s\D|\s*$)/u
 const LABELS: Readonly<Record<string, string>> = {
   ova: 'OVA',
@@ -67,7 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   specials: 'Special',
 }
 
-/** How a label is written. */
+/** The canonical spelling of a label. */
 export const labelOf = (word: string): string => LABELS[word.toLowerCase()] ?? word
 
 export interface LabelledNumbering extends Numbering {
@@ -77,16 +77,16 @@ export interface LabelledNumbering extends Numbering {
 /** `OVA 2`, `SP1`, `Special`: a special with or without a number. */
 export function findSpecial(text: string): LabelledNumbering | null {
   const padded = ` ${text}`
-  const labelled = SPECIAL_BEHIND.exec(padded) ?? SPECIAL.exec(padded)
+  const labelled = SPECIAL_AFTER_NUMBER.exec(padded) ?? SPECIAL.exec(padded)
   if (labelled !== null) {
-    const { label = '', season, first, late } = labelled.groups ?? {}
+    const { label = '', season, first, trailingVersion } = labelled.groups ?? {}
     return {
       before: padded.slice(1, Math.max(labelled.index, 1)),
       after: padded.slice(labelled.index + labelled[0].length),
       label: labelOf(label),
       ...(season !== undefined && { season: Number(season) }),
       ...(first !== undefined && readRange(labelled)),
-      ...toVersion(late ?? labelled.groups?.['version'] ?? labelled.groups?.['lastVersion']),
+      ...toVersion(trailingVersion ?? labelled.groups?.['version'] ?? labelled.groups?.['lastVersion']),
     }
   }
   const numbered = SPECIAL_NUMBERED.exec(text)
@@ -102,7 +102,7 @@ export function findSpecial(text: string): LabelledNumbering | null {
 
 const FILM_NUMBERED = /(?<=\S\s)(?:-\s)?(?:the\s)?(?:movie|film|gekijouban)\s#?(\d{1,2})(?=\s-|\s*[:¦⟦⦅]|\s*$)/iu
 
-/** `Movie 5 - Subtitle`: a film by its number among those of a series. */
+/** `Movie 5 - Subtitle`: a film with its number in the series. */
 export function findFilm(text: string): Numbering | null {
   const found = FILM_NUMBERED.exec(text)
   return (

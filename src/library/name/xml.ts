@@ -1,4 +1,4 @@
-/** The few tags of a small XML file, read without entities, declarations or recursion. */
+/** Parses the tags of small XML files without entities, declarations or recursion. */
 
 /** One direct child tag. */
 export interface Tag {
@@ -14,8 +14,8 @@ export interface Root {
 
 const TOKEN =
   /<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<\?[^]*?\?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
-const DEEPEST = 20
-const MOST_TOKENS = 200_000
+const MAX_DEPTH = 20
+const MAX_TOKENS = 200_000
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const decode = (text: string): string =>
@@ -28,18 +28,18 @@ const decode = (text: string): string =>
     },
   )
 
-/** The roots of a text (some files have several in a row); null as soon as it is not the plain XML that it should be. */
-export function readTags(xml: string): Root[] | null {
+/** The root tags (some files have several in a row); null for anything but simple, well-formed XML. */
+export function parseXml(xml: string): Root[] | null {
   const roots: { name: string; tags: Tag[] }[] = []
   const open: string[] = []
   let tag: Tag | undefined
   TOKEN.lastIndex = 0
   for (let count = 0; TOKEN.lastIndex < xml.length; count++) {
     const found = TOKEN.exec(xml)
-    if (found === null || count > MOST_TOKENS) return null
+    if (found === null || count > MAX_TOKENS) return null
     const [, cdata, closing, opening, attributes = '', empty, text] = found
     if (opening !== undefined) {
-      if (open.length >= DEEPEST) return null
+      if (open.length >= MAX_DEPTH) return null
       const name = opening.toLowerCase()
       if (open.length === 0) roots.push({ name, tags: [] })
       if (open.length === 1) roots.at(-1)?.tags.push((tag = { name, attributes: decode(attributes), text: '' }))

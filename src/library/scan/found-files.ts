@@ -1,5 +1,5 @@
 /** Files found by a scan, and the assignment of sidecars to videos. Pure. */
-import { LONGEST_NAME } from '../name/pieces.ts'
+import { MAX_NAME_LENGTH } from '../name/pieces.ts'
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 import { type AudioSidecar, isAudioFile, parseAudioSidecar } from '../package/audio-sidecar.ts'
 
@@ -80,7 +80,7 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
 }
 
 function findVideos(name: string, byStem: ReadonlyMap<string, string[]>): string[] {
-  const stem = stemOf(name).toLowerCase().slice(0, LONGEST_NAME)
+  const stem = stemOf(name).toLowerCase().slice(0, MAX_NAME_LENGTH)
   const exact = byStem.get(stem)
   if (exact) return exact
   for (let end = stem.length - 1; end > 0; end--) {

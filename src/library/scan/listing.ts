@@ -1,5 +1,5 @@
 /** Sorts the entries of a folder by category, based on their names. Pure. */
-import { readFolder } from '../name/folder.ts'
+import { parseFolder } from '../name/folder.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import { isAudioFile } from '../package/audio-sidecar.ts'
 import { isSubtitleFolder, isSubtitleFile } from './found-files.ts'
@@ -28,7 +28,7 @@ export interface Listing {
 type Category = Exclude<keyof Listing, 'ignored'>
 
 /** Whether a folder with this name may contain episodes: not hidden, not a system folder, not extras. */
-const mayContainVideos = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && readFolder(name).kind !== 'extra'
+const mayContainVideos = (name: string): boolean => isVideoPath(`${name}/x.mkv`) && parseFolder(name).kind !== 'extra'
 
 export function sortListing(entries: readonly Entry[]): Listing {
   const categories: Omit<Listing, 'ignored'> = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
-import { LONGEST_NFO, type Nfo, withNfo } from '../name/nfo.ts'
+import { MAX_NFO_BYTES, type Nfo, withNfo } from '../name/nfo.ts'
 import { stemOf } from './found-files.ts'
 
 export interface NamerOptions {
@@ -60,7 +60,7 @@ function parentFolders(path: string): string[] {
 async function readSmall(file: string): Promise<Uint8Array | null> {
   try {
     const stats = await lstat(file)
-    return stats.isFile() && stats.size <= LONGEST_NFO ? await readFile(file) : null
+    return stats.isFile() && stats.size <= MAX_NFO_BYTES ? await readFile(file) : null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@
 import { fromKanji } from './kanji.ts'
 import { withoutNotes } from './note.ts'
 
-export interface SeasonWords {
+export interface TitleWithSeason {
   title: string
   season?: number
   part?: number
@@ -48,7 +48,7 @@ function toNumber(word: string): number {
   return Math.max(...listed, fromKanji(word))
 }
 
-/** Spaces once, and no signs left over at the ends. */
+/** Collapses spaces and removes punctuation left at the ends. */
 export const trimTitle = (text: string): string =>
   withoutNotes(text)
     .replace(/\s+/g, ' ')
@@ -56,8 +56,8 @@ export const trimTitle = (text: string): string =>
     .replace(/^-+$/, '')
 
 /** Removes season and part from a title: from its end, or from before its subtitle. */
-export function takeSeasonWords(text: string): SeasonWords {
-  const taken = takeFromEnd(text)
+export function extractSeason(text: string): TitleWithSeason {
+  const taken = extractFromEnd(text)
   if (taken.season !== undefined) return taken
   const within = SEASON_WITHIN.exec(taken.title)
   if (within === null) return taken
@@ -65,9 +65,9 @@ export function takeSeasonWords(text: string): SeasonWords {
   return { ...taken, title, season: Number(within[1] ?? within[2] ?? within[3]) }
 }
 
-function takeFromEnd(text: string): SeasonWords {
+function extractFromEnd(text: string): TitleWithSeason {
   let title = trimTitle(text)
-  const taken: Omit<SeasonWords, 'title'> = {}
+  const taken: Omit<TitleWithSeason, 'title'> = {}
   for (;;) {
     const season = taken.season === undefined ? firstMatch(SEASON, title) : null
     const part = season === null && taken.part === undefined ? firstMatch(PART, title) : null

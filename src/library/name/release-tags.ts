@@ -26,18 +26,18 @@ const HAS_STRONG = new RegExp(bounded(STRONG), 'iu')
 /** Placeholder for removed tags. */
 export const CUT = '¦'
 
-const LANGUAGE_BEHIND_NUMBER =
+const LANGUAGE_AFTER_NUMBER =
   /(?<=\d)(?:\s(?:vf|vo|french|german|english|italian|spanish|rus|ita|eng|ger|pl|dl|hd|fhd|sd|raw|sub|dub|subbed|dubbed))+(?=\s*(?:$|[¦⟦⦅]))/iu
 
-/** Languages written out at the end: `04 VF`. */
-export const cutLanguageBehindNumber = (text: string): string => text.replace(LANGUAGE_BEHIND_NUMBER, ` ${CUT}`)
+/** Removes languages after a number: `04 VF`. */
+export const cutLanguageAfterNumber = (text: string): string => text.replace(LANGUAGE_AFTER_NUMBER, ` ${CUT}`)
 
 /** Whether the content of brackets is a release tag. */
-export const isAboutRelease = (text: string): boolean =>
+export const isReleaseTag = (text: string): boolean =>
   HAS_STRONG.test(text) || (ANY_WORD.test(text) && text.split(/[\s_.,&-]+/).every((word) => ANY_WORD.test(word)))
 
 /** Removes all release tags outside brackets. */
-export const cutReleaseWords = (text: string): string => text.replace(STRONG_WORD, ` ${CUT} `)
+export const cutReleaseTags = (text: string): string => text.replace(STRONG_WORD, ` ${CUT} `)
 
 /** The video height in a name. */
 export function resolutionOf(name: string): number | undefined {
