@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import type { WireContext } from './items.ts'
 
-/** What a handler gets in addition to the validated request. It never depends on the user: responses are cached. */
+/** Passed to handlers with the validated request. It never depends on the user, since responses are cached. */
 export interface CatalogueContext extends WireContext {
   catalogue: Catalogue
   /** Whether adult titles are included: `adult=1`. */

@@ -57,15 +57,15 @@ describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (p
 
   test('repeated requests get the same body and headers', async () => {
     if (call.cached === false) return
-    const ask = async () => {
+    const request = async () => {
       const { headers, body } = await site.app.inject({
         url: `/api/catalogue${address}`,
         headers: { 'accept-encoding': 'br' },
       })
       return { ...headers, date: undefined, body }
     }
-    const first = await ask()
-    expect([await ask(), await ask()]).toEqual([first, first])
+    const first = await request()
+    expect([await request(), await request()]).toEqual([first, first])
   })
 
   test('answers HEAD and OPTIONS', async () => {
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(await site.results(`/most-popular?${query}`)).toEqual(await site.results('/most-popular'))
   })
 
-  test('past the end is empty and keeps the total', async () => {
+  test('past the end is empty and has the same total', async () => {
     const first = await site.results<{ totalPages: number }>('/most-popular')
     expect(await site.results('/most-popular?page=1000000')).toEqual({ totalPages: first.totalPages, data: [] })
     expect(await site.results('/search?keyword=cowboy&page=99')).toEqual({ totalPage: 1, data: [] })
@@ -143,7 +143,7 @@ describe('invalid requests get a clear message and the right status', () => {
     ['/genre/__proto__', 404, 'List not found.'],
     ['/az-list/%00', 404, 'List not found.'],
     ['/az-list/aa', 404, 'List not found.'],
-    ['/producer/nobody-at-all', 404, 'List not found.'],
+    ['/producer/no-such-studio', 404, 'List not found.'],
     ['/character/999999', 404, 'Character not found.'],
     ['/actors/0', 404, 'Person not found.'],
     ['/no-such-call', 404, 'Not found.'],

@@ -108,7 +108,7 @@ const toSeasons = (title: Title, context: WireContext): z.infer<typeof wire.seas
     season_poster: absolutePicture(season, 'poster', context),
   }))
 
-/** The answer of `/qtip`, for the hover card. */
+/** The response of `/qtip`, for the hover card. */
 export async function loadQtip(
   db: CatalogueDb,
   title: Title,

@@ -1,4 +1,4 @@
-/** The calls that answer with lists of titles: home, categories, genres, letters, producers, search and filter. */
+/** Calls that return lists of titles: home, categories, genres, letters, producers, search and filter. */
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { englishTitle } from '../anime.ts'
@@ -20,7 +20,7 @@ import * as wire from './schemas.ts'
 const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
 const keyword = text('A title, in any spelling or script', 'cowboy')
 
-/** A text with fixed values, which the handler validates. */
+/** A text parameter with fixed values, which the handler validates. */
 const oneOf = (description: string, values: readonly string[], example?: string) =>
   text(description, example).meta({ enum: values })
 

@@ -5,7 +5,7 @@ import { parsePage } from '../listing.ts'
 export const text = (description: string, example?: string) =>
   z.string().meta({ description, ...(example !== undefined && { examples: [example] }) })
 
-/** Required, but handlers report an absent value like an empty one. */
+/** A required parameter; handlers reject an absent value like an empty one. */
 export const requiredText = (description: string, example: string) =>
   z
     .string()

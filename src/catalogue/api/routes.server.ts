@@ -21,7 +21,7 @@ export interface CatalogueApiOptions {
   origin: string
   timeZone: string
   pictures(): PictureOptions
-  /** Counts an uncached answer against the rate limit. @throws {Problem} 429 */
+  /** Counts an uncached response against the rate limit. @throws {Problem} 429 */
   limitUncached?(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Whether access to a title's videos is public rather than per user. @throws {Problem} when this client has no access */
   authorize?(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
@@ -32,7 +32,7 @@ export const catalogueCalls: readonly CatalogueCall[] = [...listCalls, ...titleC
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
-/** Any site may read the answers; search engines index the pages instead. */
+/** Any site may read responses; search engines index the pages instead. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,4 +1,4 @@
-/** Schemas of the catalogue API's answers, for validation and the API document. */
+/** Schemas of the catalogue API's responses, for validation and the API document. */
 import * as z from 'zod'
 import { FORMATS } from '../anime.ts'
 

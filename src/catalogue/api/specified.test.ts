@@ -1,4 +1,4 @@
-/** The answer fields that the specification requires (sections 3 and 7), call by call. */
+/** The response fields that the specification requires (sections 3 and 7), call by call. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => site.close())
 const [text, number, list, truth] = [expect.any(String), expect.any(Number), expect.any(Array), expect.any(Boolean)]
 /** Present, and null when unknown. */
 const known = expect.toSatisfy((value) => value !== undefined)
-/** Minutes; null for announced or new titles, for which no source may know them. */
+/** Minutes; null if no source knows them, as for announced titles. */
 const duration = expect.toSatisfy((value) => value === null || /^\d+m$/.test(String(value)))
 const NAMES = { id: text, title: text, japanese_title: text, poster: text }
 

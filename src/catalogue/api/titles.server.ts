@@ -1,4 +1,4 @@
-/** The calls for single titles, characters and people, and the schedule. */
+/** Calls for single titles, characters and people, and for the schedule. */
 import * as z from 'zod'
 import { countPages } from '#src/platform/count-pages.ts'
 import { Problem } from '#src/platform/problem.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawShare, drawShareWords } from './share.ts'
+import { drawShare, drawShareText } from './share.ts'
 import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 import { parseXml } from '#test/fixtures/parse-xml.ts'
 
@@ -12,7 +12,7 @@ test('every card is well formed', () => {
 
 test('a name in Latin letters needs no font', () => {
   const latin = titles.map((title) => ({ ...title, title: 'Paper Moon: The Movie', japaneseTitle: '紙の月' }))
-  expect(latin.filter((title) => /<text/.test(drawShare(title) + drawShareWords(title, 600, 800)))).toEqual([])
+  expect(latin.filter((title) => /<text/.test(drawShare(title) + drawShareText(title, 600, 800)))).toEqual([])
 })
 
 test('a name in letters of another script is there all the same', () => {
@@ -23,7 +23,7 @@ test('a name in letters of another script is there all the same', () => {
 test('text keeps the margins, however long the name', () => {
   const long = 'The Extraordinarily Long and Winding Tale of the Paper Lighthouse Keeper and His Eleven Daughters'
   for (const title of titles.slice(0, 60)) {
-    const words = drawShareWords({ ...title, title: long }, 754)
+    const words = drawShareText({ ...title, title: long }, 754)
     const letters = [
       ...words.matchAll(/<path d="([^"]+)" fill="none" stroke="#[0-9a-f]{6}" stroke-width="[\d.]+" stroke-/g),
     ]

@@ -68,7 +68,7 @@ export function drawShare(title: ArtTitle): string {
  * The text of a card, to be placed over a picture of the title that fills it from `room` on.
  * @param fadeTo where the background has faded out; `room` for a hard edge
  */
-export function drawShareWords(title: ArtTitle, room: number, fadeTo = room): string {
+export function drawShareText(title: ArtTitle, room: number, fadeTo = room): string {
   const plan = planPrint(title)
   const ground = drawGround(`c${plan.key}-`, plan.inks.deep, room, fadeTo)
   return sheet(ground + drawWords(plan, plan.inks.paper, room - (fadeTo > room ? NEAR : EDGE)))

@@ -1,4 +1,4 @@
-/** Generated art as files: rendered on request, compressed once, with the latest in memory. */
+/** Drawn art as compressed SVG: rendered on request, with the latest files cached in memory. */
 import { compress, type Encoding } from '#src/platform/http/compression.server.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { drawBanner, drawPoster } from '../art/art.ts'
@@ -16,8 +16,8 @@ export function createDrawnArt(memoryBytes = MEMORY_BYTES): DrawnArt {
   return {
     async find(title, kind, encoding) {
       const key = `${kind}/${title.number}/${drawnRevision(title)}/${encoding}`
-      const known = memory.get(key)
-      if (known) return known
+      const cached = memory.get(key)
+      if (cached) return cached
       const bytes = await compress(Buffer.from(draw(title, kind)), encoding)
       memory.set(key, bytes, bytes.length)
       return bytes

@@ -18,29 +18,37 @@ const storedPicture = (site: PictureSite, number: number) =>
 describe('drawn art as a fallback', () => {
   const half = () => jpeg.subarray(0, jpeg.length / 2)
   const bad: [string, () => Answers[string], RegExp][] = [
-    ['gone', () => (response) => response.writeHead(404).end(), /^returned 404$/],
-    ['empty', () => answerWith(''), /^is empty$/],
-    ['a page that calls itself a picture', () => answerWith('<html><script>alert(1)</script>'), /^is no picture$/],
+    ['a missing picture', () => (response) => response.writeHead(404).end(), /^returned 404$/],
+    ['an empty body', () => answerWith(''), /^is empty$/],
+    [
+      'a page with the content type of a picture',
+      () => answerWith('<html><script>alert(1)</script>'),
+      /^is not a supported picture$/,
+    ],
     ['a page', () => answerWith('<html>', 'text/html'), /^has content type text\/html$/],
     [
-      'a drawing',
+      'an SVG',
       () => answerWith('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
       /^has content type image\/svg/,
     ],
     [
-      'a drawing that calls itself a picture',
+      'an SVG with the content type of a picture',
       () => answerWith('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /^is no picture$/,
+      /^is not a supported picture$/,
     ],
-    ['cut short', () => answerWith(half()), /^cannot be read/],
-    ['too large', () => answerWith(Buffer.alloc(10_001)), /^is too large$/],
+    ['a truncated picture', () => answerWith(half()), /^cannot be read/],
+    ['a picture that is too large', () => answerWith(Buffer.alloc(10_001)), /^is too large$/],
     [
-      'compressed',
+      'a compressed picture',
       () => answerWith(jpeg, 'image/jpeg', { 'content-encoding': 'gzip' }),
       /^has an unexpected content encoding$/,
     ],
-    ['on this machine', () => redirectTo('http://127.0.0.1/'), /^does not resolve to a public address$/],
-    ['at the cloud’s metadata', () => redirectTo('http://169.254.169.254/'), /^does not resolve to a public address$/],
+    ['a redirect to this machine', () => redirectTo('http://127.0.0.1/'), /^does not resolve to a public address$/],
+    [
+      'a redirect to a cloud’s metadata service',
+      () => redirectTo('http://169.254.169.254/'),
+      /^does not resolve to a public address$/,
+    ],
   ]
 
   test.each(bad)('%s', async (_, answer, reason) => {
@@ -92,7 +100,7 @@ describe('drawn art as a fallback', () => {
     expect((await site.get(site.posterOf(1, '300.webp'))).headers['content-type']).toBe('image/webp')
   })
 
-  test('retries a temporary failure after minutes, and only repeated ones after a day', async () => {
+  test('retries temporary failures after minutes, and repeated ones after a day', async () => {
     const site = await openPictureSite(closers, { '/1.jpg': (response) => response.writeHead(503).end() })
     const url = site.posterOf(1)
     for (const tries of [1, 2]) {
@@ -110,17 +118,17 @@ describe('drawn art as a fallback', () => {
   })
 
   test('is served when the fetch exceeds the timeout', async () => {
-    const held = delayedAnswer(jpeg)
+    const delayed = delayedAnswer(jpeg)
     const site = await openPictureSite(
       closers,
-      { '/1.jpg': held.answer },
+      { '/1.jpg': delayed.answer },
       { timeouts: { fetchMs: 1, resizeMs: 20_000 } },
     )
     const response = await site.get(site.posterOf(1))
     expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=5' })
     const arrived = site.pictures.warm([1])
-    await held.requested
-    held.release()
+    await delayed.requested
+    delayed.release()
     await arrived
     expect((await site.get(site.posterOf(1, '460.webp'))).headers['content-type']).toBe('image/webp')
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])

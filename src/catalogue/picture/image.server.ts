@@ -3,16 +3,16 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { sniffImage } from '#src/platform/image-type.ts'
 import type { PictureFormat, PictureKind } from './picture.ts'
 
-sharp.concurrency(1) // the queue decides how many pictures are in work
+sharp.concurrency(1) // the queue limits how many pictures are processed at once
 sharp.cache(false) // no picture is decoded twice in a row
 
-/** The data is not a supported picture; the message has the reason. */
+/** The data is not a supported picture; the message is the reason. */
 export class BadPictureError extends Error {}
 
-/** A checked picture: every size is made from this copy, which carries nothing but the pixels of its first frame. */
+/** A validated picture without metadata, reduced to its first frame; every size is encoded from this copy. */
 export interface WorkingCopy {
   bytes: Buffer
-  /** Of the original. */
+  /** Dimensions of the original. */
   width: number
   height: number
   /** Its dominant colour, `#rrggbb`. */
@@ -24,7 +24,7 @@ const MIN_SIDE = 16
 const SECONDS = 20
 /** Wider than any served size; the height limit only excludes extreme pictures. */
 const COPY_BOX = { poster: { width: 1200, height: 3600 }, banner: { width: 1920, height: 1920 } }
-/** What shows through where a picture is transparent. */
+/** The background of transparent pictures. */
 const BACKGROUND = '#1b1a22'
 
 const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
@@ -33,10 +33,10 @@ const SHARP_NAME = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: '
 /** @throws {BadPictureError} */
 export async function toWorkingCopy(bytes: Buffer, kind: PictureKind): Promise<WorkingCopy> {
   const type = sniffImage(bytes)
-  if (type === null) throw new BadPictureError(bytes.length === 0 ? 'is empty' : 'is no picture')
+  if (type === null) throw new BadPictureError(bytes.length === 0 ? 'is empty' : 'is not a supported picture')
   try {
     const { format, autoOrient } = await sharp(bytes, INPUT).metadata()
-    if (format !== SHARP_NAME[type]) throw new BadPictureError('is no picture')
+    if (format !== SHARP_NAME[type]) throw new BadPictureError('is not a supported picture')
     const { width, height } = autoOrient
     if (width < MIN_SIDE || height < MIN_SIDE) throw new BadPictureError('is too small')
     const copy = await sharp(bytes, INPUT)

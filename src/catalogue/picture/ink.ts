@@ -1,4 +1,4 @@
-/** Black or white, whichever reads better on a colour (`#rrggbb`): at least 4.5:1 on any. */
+/** Black or white, whichever has more contrast with a colour (`#rrggbb`): at least 4.5:1 with any. */
 export const inkOn = (colour: string): '#000000' | '#ffffff' => (luminance(colour) > 0.179 ? '#000000' : '#ffffff')
 
 function luminance(colour: string): number {

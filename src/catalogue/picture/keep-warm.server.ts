@@ -1,12 +1,12 @@
-/** Sees to it that the pictures of the most popular titles are made, also of those that come while the site runs. */
+/** Generates the pictures of the most popular titles at the start and whenever other titles become popular. */
 import type { Title } from '../title.ts'
 import type { Pictures } from './picture.server.ts'
 
 const CHECK_INTERVAL_MS = 60_000
 
 /**
- * @param listPopular the titles whose pictures are wanted, most wanted first
- * @returns what ends it
+ * @param listPopular the titles to generate pictures of, most popular first
+ * @returns a function that stops it
  */
 export function warmPictures({ warm }: Pick<Pictures, 'warm'>, listPopular: () => readonly Title[]): () => void {
   let previous = ''

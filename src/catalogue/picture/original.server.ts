@@ -13,7 +13,7 @@ export interface OriginalsOptions {
   outbound: Outbound
   /** Called with the result of an attempt, except for temporary failures. */
   record: (outcome: PictureOutcome) => void
-  /** Where fetching and decoding wait for their turn. */
+  /** Queues for downloading and for decoding. */
   fetching: WorkQueue
   imaging: WorkQueue
   now: () => number
@@ -22,12 +22,12 @@ export interface OriginalsOptions {
 export interface Originals {
   /** The working copy, or null if it is not available now. Never rejects. */
   find(number: number, kind: PictureKind, source: string): Promise<Buffer | null>
-  /** Removes a copy that turned out to be spoilt. */
+  /** Removes a corrupt copy. */
   remove(number: number, kind: PictureKind, source: string): Promise<void>
   isPaused(source: string): boolean
 }
 
-/** A host that is down for a moment does not cost its pictures a day. */
+/** Delay after a temporary failure; permanent ones are retried after a day. */
 const PAUSE_MS = 5 * 60 * 1000
 const MAX_TEMPORARY_FAILURES = 3
 const MAX_PAUSED = 2_000

@@ -23,8 +23,8 @@ describe('a fetched picture', () => {
   test('is fetched once for concurrent requests of any size', async () => {
     const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg) })
     const files = ['160', '230', '300', '460'].flatMap((width) => [`${width}.avif`, `${width}.webp`])
-    const asked = Array.from({ length: 50 }, (_, turn) => site.posterOf(1, files[turn % files.length]))
-    const responses = await Promise.all(asked.map((url) => site.get(url)))
+    const urls = Array.from({ length: 50 }, (_, turn) => site.posterOf(1, files[turn % files.length]))
+    const responses = await Promise.all(urls.map((url) => site.get(url)))
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(responses.map(({ headers }) => headers['content-type']))).toEqual(
       new Set(['image/avif', 'image/webp']),
@@ -158,43 +158,43 @@ describe('warming', () => {
   })
 
   test('a newer call supersedes the previous one', async () => {
-    const held = delayedAnswer(jpeg)
+    const delayed = delayedAnswer(jpeg)
     const site = await openPictureSite(closers, {
-      '/1.jpg': held.answer,
+      '/1.jpg': delayed.answer,
       '/2.jpg': answerWith(jpeg),
       '/3.jpg': answerWith(jpeg),
     })
     const first = site.pictures.warm([1, 2])
-    await held.requested
+    await delayed.requested
     const second = site.pictures.warm([3])
-    held.release()
+    delayed.release()
     await Promise.all([first, second])
     expect(site.upstream.requestedPaths.toSorted()).toEqual(['/1.jpg', '/3.jpg'])
   })
 
   test('waits until the queues are idle', async () => {
-    const held = delayedAnswer(jpeg)
+    const delayed = delayedAnswer(jpeg)
     const site = await openPictureSite(closers, {
-      '/1.jpg': held.answer,
+      '/1.jpg': delayed.answer,
       '/2.jpg': answerWith(jpeg),
       '/3.jpg': answerWith(jpeg),
     })
-    const asker = site.get(site.posterOf(1))
-    await held.requested
+    const request = site.get(site.posterOf(1))
+    await delayed.requested
     const warming = site.pictures.warm([2])
     await site.get(site.posterOf(3))
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg'])
-    held.release()
-    await Promise.all([asker, warming])
+    delayed.release()
+    await Promise.all([request, warming])
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/3.jpg', '/2.jpg'])
   })
 
   test('stops when the site closes, even during a fetch', async () => {
-    const held = delayedAnswer(jpeg)
+    const delayed = delayedAnswer(jpeg)
     const limits = { totalMs: 600_000, headersMs: 600_000 }
-    const site = await openPictureSite(closers, { '/1.jpg': held.answer }, { limits })
+    const site = await openPictureSite(closers, { '/1.jpg': delayed.answer }, { limits })
     const warming = site.pictures.warm([1, 2, 3])
-    await held.requested
+    await delayed.requested
     await site.stop()
     await warming
     expect(site.upstream.requestedPaths).toEqual(['/1.jpg'])

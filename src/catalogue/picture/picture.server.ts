@@ -1,10 +1,10 @@
-/** Answers for every picture address: from the folder, else made once, else with the drawn art. */
+/** Finds the file of a picture URL: cached, otherwise generated once, otherwise drawn art in its place. */
 import { join } from 'node:path'
 import type { Config } from '#src/config.server.ts'
 import { createBlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { createOutbound, type OutboundLimits } from '#src/platform/security/outbound.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
-import { createPictureLedger } from './ledger.server.ts'
+import { createOutcomeBuffer } from './outcome-buffer.server.ts'
 import { createOriginals } from './original.server.ts'
 import { createShares, type Shares } from './share.server.ts'
 import { createVariants, type Variant } from './variants.server.ts'
@@ -32,34 +32,34 @@ export interface PicturesOptions {
   titleOf: (number: number) => Title | null
   warn?: (message: string) => void
   now?: () => number
-  /** How long a request waits for a download, and then for resizing, before generated art is served instead. */
+  /** How long a request waits for a download, and then for resizing, before drawn art is served instead. */
   timeouts?: { fetchMs: number; resizeMs: number }
   limits?: Partial<OutboundLimits>
   resolve?: (host: string) => Promise<string[]>
 }
 
-export type PictureAnswer =
+export type PictureResult =
   | { kind: 'picture'; bytes: Buffer; format: PictureFormat }
-  /** The drawn art under its own address. */
+  /** Drawn art under its own URL. */
   | { kind: 'art'; title: Title }
-  /** Generated art in place of a picture, cached for this many seconds. */
-  | { kind: 'stand-in'; title: Title; seconds: number }
+  /** Drawn art in place of a picture, cached for this many seconds. */
+  | { kind: 'fallback'; title: Title; seconds: number }
   | { kind: 'moved'; to: string }
 
 type Raster = Exclude<PictureRequest['file'], 'art'>
 
 export interface Pictures {
-  find(request: PictureRequest): Promise<PictureAnswer | null>
+  find(request: PictureRequest): Promise<PictureResult | null>
   /** The sharing image of a title. */
   findShare: Shares['find']
-  /** Generates the pictures of these titles while no request waits; a later call replaces this one. */
+  /** Generates the pictures of these titles while no request waits; a later call supersedes this one. */
   warm(numbers: readonly number[]): Promise<void>
-  /** Stores the state of pictures immediately instead of in the next batch. */
+  /** Stores the outcomes of downloads immediately instead of in the next batch. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Crawlers wait longer: no person sees the empty frame, and they do not retry soon. */
+/** Crawlers wait longer than people: they do not retry soon. */
 const SHARE_TIMEOUT_FACTOR = 5
 const DEFAULT_TIMEOUTS = { fetchMs: 1_000, resizeMs: 4_000 }
 const STORE_EVERY_MS = 5_000
@@ -78,7 +78,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     ...(options.limits && { limits: options.limits }),
     ...(options.resolve && { resolve: options.resolve }),
   })
-  const ledger = createPictureLedger(db, { intervalMs: STORE_EVERY_MS, warn })
+  const outcomes = createOutcomeBuffer(db, { intervalMs: STORE_EVERY_MS, warn })
   const fetching = createWorkQueue({ running: CONCURRENCY.fetches, waiting: MAX_QUEUED })
   const imaging = createWorkQueue({ running: CONCURRENCY.images, waiting: MAX_QUEUED })
   const originals = createOriginals({ cache, outbound, record, fetching, imaging, now })
@@ -102,11 +102,11 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   function record(outcome: PictureOutcome): void {
     const title = titleOf(outcome.number)
-    if (title && !isSame(stateOf(title, outcome.kind), outcome.picture)) ledger.record(outcome)
+    if (title && !isSame(stateOf(title, outcome.kind), outcome.picture)) outcomes.record(outcome)
   }
 
   function stateOf(title: Title, kind: PictureKind): StoredPicture | undefined {
-    const recent = ledger.recent(title.number, kind)
+    const recent = outcomes.recent(title.number, kind)
     const stored = title[kind]
     return recent && (!stored || recent.checkedAt >= stored.checkedAt) ? recent : stored
   }
@@ -121,12 +121,12 @@ export function createPictures(options: PicturesOptions): Pictures {
     return picturePath({ kind, number: title.number, revision: fetchedRevision(source), file })
   }
 
-  /** Waits for a picture as long as is decent. */
-  async function createVariant(title: Title, variant: Variant): Promise<PictureAnswer> {
+  /** Waits for a picture up to the timeouts. */
+  async function createVariant(title: Title, variant: Variant): Promise<PictureResult> {
     const { original, ready } = variants.create(variant)
     const bytes = (await withTimeout(timeouts.fetchMs, original)) && (await withTimeout(timeouts.resizeMs, ready))
     if (bytes) return { kind: 'picture', bytes, format: variant.format }
-    return { kind: 'stand-in', title, seconds: FALLBACK_SECONDS[statusOf(title, variant)] }
+    return { kind: 'fallback', title, seconds: FALLBACK_SECONDS[statusOf(title, variant)] }
   }
 
   function statusOf(title: Title, { kind, source }: Variant): keyof typeof FALLBACK_SECONDS {
@@ -139,13 +139,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     request: PictureRequest,
     source: string,
     file: Raster,
-  ): Promise<PictureAnswer> {
+  ): Promise<PictureResult> {
     const variant = { kind: request.kind, number: title.number, source, ...file }
     const bytes = await variants.find(variant)
     if (bytes) return { kind: 'picture', bytes, format: file.format }
     const status = statusOf(title, variant)
     if (status === 'pending') return createVariant(title, variant)
-    return { kind: 'stand-in', title, seconds: FALLBACK_SECONDS[status] }
+    return { kind: 'fallback', title, seconds: FALLBACK_SECONDS[status] }
   }
 
   return {
@@ -153,7 +153,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       const title = titleOf(request.number)
       if (!title) return null
       const { kind, revision, file } = request
-      const moved = (): PictureAnswer => ({ kind: 'moved', to: currentPath(title, request) })
+      const moved = (): PictureResult => ({ kind: 'moved', to: currentPath(title, request) })
       if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
       const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
       if (source === null || revision !== fetchedRevision(source)) return moved()
@@ -161,11 +161,11 @@ export function createPictures(options: PicturesOptions): Pictures {
     },
     findShare: shares.find,
     warm: warmer.warm,
-    flush: ledger.flush,
+    flush: outcomes.flush,
     async close() {
       warmer.stop()
       await Promise.all([outbound.close(), fetching.close(), imaging.close()])
-      await ledger.close()
+      await outcomes.close()
       await cache.settle()
     },
   }
@@ -189,6 +189,6 @@ async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promis
 
 const mayBePicture = (type: string): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream|$)/.test(type)
 
-/** A header takes plain letters only, and a site's name may be anything. */
+/** Headers are limited to printable ASCII; a site's name is not. */
 const userAgent = (siteName: string): string =>
   `${siteName.replace(/[^\x20-\x7e]/g, '').trim() || 'Hoshimi'} (pictures)`

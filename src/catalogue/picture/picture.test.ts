@@ -103,7 +103,7 @@ describe('a revision', () => {
   })
 })
 
-describe('an address', () => {
+describe('a picture URL', () => {
   const number = plainTitle(7).number
   test.each<PictureRequest>([
     { kind: 'poster', number, revision: '0123abcd', file: 'art' },

@@ -1,5 +1,5 @@
 /** URLs of a title's pictures: all on this origin, and immutable. */
-import type { AnimeNumber } from '../anime.ts'
+import { type AnimeNumber, toAnimeNumber } from '../anime.ts'
 import { ART_REVISION } from '../art/art.ts'
 import { type StoredPicture, type Title, toArtTitle } from '../title.ts'
 
@@ -17,7 +17,7 @@ export const PICTURE_WIDTHS: Readonly<Record<PictureKind, readonly number[]>> = 
 /** The default width. */
 export const DEFAULT_WIDTH: Readonly<Record<PictureKind, number>> = { poster: 460, banner: 1280 }
 
-/** A picture's attributes. URLs are relative; `srcSet` is absent for generated art. */
+/** A picture's attributes. URLs are relative; `srcSet` is absent for drawn art. */
 export interface Picture {
   src: string
   /** In WebP. */
@@ -29,7 +29,7 @@ export interface Picture {
   drawn: boolean
 }
 
-/** A parsed picture URL: generated art, or one size and format of a downloaded picture. */
+/** A parsed picture URL: drawn art, or one size and format of a downloaded picture. */
 export interface PictureRequest {
   kind: PictureKind
   number: AnimeNumber
@@ -49,7 +49,7 @@ const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 const DRAWN_SIZE = { poster: { width: 400, height: 600 }, banner: { width: 1260, height: 540 } }
 const USUAL_SIZE = { poster: { width: 460, height: 650 }, banner: { width: 1900, height: 400 } }
 
-/** The address in the data that the title's picture comes from. */
+/** The source URL of the title's picture in its data. */
 export const pictureSource = (title: Title, kind: PictureKind): string | null =>
   (kind === 'poster' ? title.posterUrl : title.bannerUrl) || null
 
@@ -58,20 +58,20 @@ export const fetchedRevision = (source: string): string => hash(`${ENCODING_REVI
 
 const drawnRevisions = new WeakMap<Title, string>()
 
-/** The revision of a title's generated art, which changes with the drawing. */
+/** The revision of a title's drawn art, which changes with the drawing. */
 export function drawnRevision(title: Title): string {
-  const known = drawnRevisions.get(title)
-  if (known !== undefined) return known
+  const cached = drawnRevisions.get(title)
+  if (cached !== undefined) return cached
   const revision = hash(JSON.stringify([ART_REVISION, toArtTitle(title)]))
   drawnRevisions.set(title, revision)
   return revision
 }
 
-/** Whether an attempt at this address failed so lately that it is not tried again. */
+/** Whether a download failed too recently to be retried. */
 export const hasFailedRecently = (stored: StoredPicture | undefined, source: string, now: number): boolean =>
   stored?.url === source && stored.state === 'failed' && now - Date.parse(stored.checkedAt) < RETRY_AFTER_MS
 
-/** The address that the title's picture is fetched from, or null where its art is drawn. */
+/** The URL to fetch the title's picture from; null if its art is drawn. */
 export function fetchedSource(
   title: Title,
   kind: PictureKind,
@@ -84,7 +84,7 @@ export function fetchedSource(
     : source
 }
 
-/** The picture of a title: the downloaded one, or generated art if there is no source. */
+/** The picture of a title: the downloaded one, or drawn art if there is no source. */
 export function pictureUrls(title: Title, kind: PictureKind, options: PictureOptions): Picture {
   const source = fetchedSource(title, kind, options)
   if (source === null) return { src: drawnPath(title, kind), ...DRAWN_SIZE[kind], drawn: true }
@@ -111,10 +111,10 @@ export function parsePictureRequest(
   revision: string,
   file: string,
 ): PictureRequest | null {
-  const known = PICTURE_KINDS.find((one) => one === kind)
-  if (!known || !/^[1-9]\d{0,9}$/.test(number) || !/^[0-9a-f]{8}$/.test(revision)) return null
-  const asked = parseFile(known, file)
-  return asked && { kind: known, number: Number(number) as AnimeNumber, revision, file: asked }
+  const knownKind = PICTURE_KINDS.find((one) => one === kind)
+  if (!knownKind || !/^[1-9]\d{0,9}$/.test(number) || !/^[0-9a-f]{8}$/.test(revision)) return null
+  const parsedFile = parseFile(knownKind, file)
+  return parsedFile && { kind: knownKind, number: toAnimeNumber(Number(number)), revision, file: parsedFile }
 }
 
 function parseFile(kind: PictureKind, file: string): PictureRequest['file'] | null {
@@ -130,7 +130,7 @@ function knownSize(stored: StoredPicture | undefined, source: string): { width: 
   return { width: stored.width, height: stored.height }
 }
 
-/** The widths worth offering, with what each really is: nothing is enlarged beyond the original. */
+/** The widths to offer, with the true width of each: pictures are never enlarged. */
 function usefulWidths(kind: PictureKind, original = Infinity): { name: number; width: number }[] {
   const all = PICTURE_WIDTHS[kind]
   const enough = all.findIndex((width) => width >= original)

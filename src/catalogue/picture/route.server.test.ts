@@ -100,7 +100,7 @@ describe('the drawn art', () => {
   })
 })
 
-describe('an address', () => {
+describe('a picture URL', () => {
   test.each([
     ['/images/poster/1/0123abcd/231.webp'],
     ['/images/poster/1/0123abcd/230.svg'],

@@ -1,11 +1,11 @@
-/** The picture addresses on the wire. */
+/** HTTP routes of pictures. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { chooseEncoding, type Encoding } from '#src/platform/http/compression.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { createDrawnArt } from './drawn-art.server.ts'
-import type { PictureAnswer, Pictures } from './picture.server.ts'
+import type { PictureResult, Pictures } from './picture.server.ts'
 import { parsePictureRequest, type PictureRequest } from './picture.ts'
 
 interface Parts {
@@ -18,10 +18,10 @@ interface Parts {
 type ShareParts = Pick<Parts, 'number' | 'revision'>
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const MOVED = 'public, max-age=60'
+const ONE_MINUTE = 'public, max-age=60'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 /** Clients of the catalogue API show pictures on any site. */
-const EVERYWHERE = {
+const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -32,20 +32,20 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /**
  * Serves `/images/*` (also to HEAD and OPTIONS), and closes the pictures with the app.
- * @param absent the error for the number of a missing title
+ * @param absent returns the error for the number of a missing title
  */
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: (number: number) => Problem): void {
   const art = createDrawnArt()
 
-  async function answer(request: FastifyRequest<{ Params: Parts }>, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers(EVERYWHERE)
+  async function handlePicture(request: FastifyRequest<{ Params: Parts }>, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(CROSS_ORIGIN)
     const { kind, number, revision, file } = request.params
     const requested = parsePictureRequest(kind, number, revision, file)
     const found = requested && (await pictures.find(requested))
     if (!found) return notFound(reply, requested ? absent(requested.number) : NO_PICTURE)
-    if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
+    if (found.kind === 'moved') return reply.header('cache-control', ONE_MINUTE).redirect(found.to, 302)
     if (found.kind === 'picture') {
-      return sendOnce(request, reply.type(TYPES[found.format]), `"${tagOf(requested)}"`, () =>
+      return sendImmutable(request, reply.type(TYPES[found.format]), `"${tagOf(requested)}"`, () =>
         Promise.resolve(found.bytes),
       )
     }
@@ -56,33 +56,33 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
     request: FastifyRequest,
     reply: FastifyReply,
     requested: PictureRequest,
-    found: Extract<PictureAnswer, { kind: 'art' | 'stand-in' }>,
+    found: Extract<PictureResult, { kind: 'art' | 'fallback' }>,
   ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const draw = () => art.find(found.title, requested.kind, encoding)
-    describeDrawing(reply, encoding)
-    if (found.kind === 'art') return sendOnce(request, reply, `W/"${tagOf(requested)}"`, draw)
+    setDrawingHeaders(reply, encoding)
+    if (found.kind === 'art') return sendImmutable(request, reply, `W/"${tagOf(requested)}"`, draw)
     return draw().then((svg) => reply.header('cache-control', `public, max-age=${found.seconds}`).send(svg))
   }
 
-  async function answerShare(request: FastifyRequest<{ Params: ShareParts }>, reply: FastifyReply) {
-    reply.headers(EVERYWHERE)
+  async function handleShare(request: FastifyRequest<{ Params: ShareParts }>, reply: FastifyReply) {
+    reply.headers(CROSS_ORIGIN)
     const { number, revision } = request.params
     const found = await pictures.findShare(Number(number), revision).catch(refuseWhenFull)
     if (!found) return notFound(reply, absent(Number(number)))
-    if (found.kind === 'moved') return reply.header('cache-control', MOVED).redirect(found.to, 302)
+    if (found.kind === 'moved') return reply.header('cache-control', ONE_MINUTE).redirect(found.to, 302)
     reply.type('image/jpeg')
     if (found.kind === 'picture')
-      return sendOnce(request, reply, `"share-${number}-${revision}"`, () => Promise.resolve(found.bytes))
+      return sendImmutable(request, reply, `"share-${number}-${revision}"`, () => Promise.resolve(found.bytes))
     return reply.header('cache-control', `public, max-age=${found.seconds}`).send(found.bytes)
   }
 
-  app.get<{ Params: ShareParts }>('/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg', answerShare)
-  app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', answer)
-  app.get('/images/*', (_, reply) => notFound(reply.headers(EVERYWHERE)))
+  app.get<{ Params: ShareParts }>('/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg', handleShare)
+  app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', handlePicture)
+  app.get('/images/*', (_, reply) => notFound(reply.headers(CROSS_ORIGIN)))
   app.options('/images/*', (_, reply) =>
     reply
-      .headers({ ...EVERYWHERE, 'access-control-allow-methods': 'GET, HEAD, OPTIONS' })
+      .headers({ ...CROSS_ORIGIN, 'access-control-allow-methods': 'GET, HEAD, OPTIONS' })
       .code(204)
       .send(),
   )
@@ -96,10 +96,10 @@ function refuseWhenFull(error: unknown): never {
 }
 
 const notFound = (reply: FastifyReply, { status, message } = NO_PICTURE): FastifyReply =>
-  reply.code(status).header('cache-control', MOVED).type('text/plain; charset=utf-8').send(message)
+  reply.code(status).header('cache-control', ONE_MINUTE).type('text/plain; charset=utf-8').send(message)
 
 /** Handles conditional requests for files that never change. */
-async function sendOnce(
+async function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string,
@@ -110,7 +110,7 @@ async function sendOnce(
   return reply.send(await bytes())
 }
 
-function describeDrawing(reply: FastifyReply, encoding: Encoding): void {
+function setDrawingHeaders(reply: FastifyReply, encoding: Encoding): void {
   reply.type('image/svg+xml').headers({ 'content-security-policy': SVG_POLICY, vary: 'accept-encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
 }

@@ -1,14 +1,14 @@
-/** Pictures for sharing, made: drawn whole, or a title's fetched art beside its name. */
+/** Renders sharing images: entirely drawn, or a title's fetched picture beside its name. */
 import sharp, { type Sharp } from 'sharp'
-import { drawShare, drawShareWords, SHARE_SIZE } from '../art/art.ts'
+import { drawShare, drawShareText, SHARE_SIZE } from '../art/art.ts'
 import { type Title, toArtTitle } from '../title.ts'
 import type { PictureKind } from './picture.ts'
 
 const SECONDS = 20
 /** A banner fades into the name's background; a poster is beside the name. */
-const PLACES = {
-  banner: { left: 470, room: 600, fadeTo: 880 },
-  poster: { left: 754, room: 754, fadeTo: 754 },
+const POSITIONS = {
+  banner: { left: 470, textWidth: 600, fadeTo: 880 },
+  poster: { left: 754, textWidth: 754, fadeTo: 754 },
 }
 
 const toJpeg = (picture: Sharp): Promise<Buffer> =>
@@ -19,7 +19,7 @@ export const renderDrawnShare = (title: Title): Promise<Buffer> =>
 
 /** @param copy the working copy of its banner or poster */
 export async function renderFetchedShare(title: Title, kind: PictureKind, copy: Buffer): Promise<Buffer> {
-  const { left, room, fadeTo } = PLACES[kind]
+  const { left, textWidth, fadeTo } = POSITIONS[kind]
   const art = await sharp(copy)
     .timeout({ seconds: SECONDS })
     .resize({
@@ -28,7 +28,7 @@ export async function renderFetchedShare(title: Title, kind: PictureKind, copy: 
       position: kind === 'banner' ? 'attention' : 'top',
     })
     .toBuffer()
-  const textLayer = Buffer.from(drawShareWords(toArtTitle(title), room, fadeTo))
+  const textLayer = Buffer.from(drawShareText(toArtTitle(title), textWidth, fadeTo))
   const background = sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#000000' } })
   return toJpeg(background.composite([{ input: art, left, top: 0 }, { input: textLayer }]))
 }

@@ -76,14 +76,14 @@ test('is drawn without fetching for titles without pictures and adult titles', a
 })
 
 test('serves a briefly cached drawing while the picture is unavailable', async () => {
-  const late = delayedAnswer(jpeg)
-  const patience = { fetchMs: 1, resizeMs: 1 }
-  const site = await openPictureSite(closers, { '/1.jpg': late.answer }, { timeouts: patience })
+  const delayed = delayedAnswer(jpeg)
+  const timeouts = { fetchMs: 1, resizeMs: 1 }
+  const site = await openPictureSite(closers, { '/1.jpg': delayed.answer }, { timeouts })
   const { statusCode, headers, rawPayload } = await site.get(addressOf(site, titleOf(site, 1)))
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=30'])
   await expectCard(rawPayload)
-  await late.requested
-  late.release()
+  await delayed.requested
+  delayed.release()
 })
 
 test('redirects an old URL to the current one and rejects unknown titles', async () => {

@@ -8,10 +8,10 @@ import type { PictureKind } from './picture.ts'
 import { sharePath, shareRevision, shareSource, type ShareSource } from './share.ts'
 import { renderDrawnShare, renderFetchedShare } from './share-image.server.ts'
 
-export type ShareAnswer =
+export type ShareResult =
   | { kind: 'picture'; bytes: Buffer }
-  /** Generated art in place of a picture that is not downloaded yet. */
-  | { kind: 'stand-in'; bytes: Buffer; seconds: number }
+  /** Drawn art in place of a picture that is not downloaded yet. */
+  | { kind: 'fallback'; bytes: Buffer; seconds: number }
   | { kind: 'moved'; to: string }
 
 export interface SharesOptions {
@@ -19,7 +19,7 @@ export interface SharesOptions {
   originals: Originals
   imaging: WorkQueue
   titleOf: (number: number) => Title | null
-  /** Where a title's picture is fetched from today; null where there is nothing to fetch. */
+  /** The URL a title's picture is currently fetched from; null if there is none. */
   currentSource: (title: Title, kind: PictureKind) => string | null
   /** Waits for a download up to a timeout. */
   withTimeout: (original: Promise<Buffer | null>) => Promise<Buffer | null>
@@ -27,7 +27,7 @@ export interface SharesOptions {
 
 export interface Shares {
   /** Null without a title. @throws {QueueFullError} on too many concurrent requests */
-  find(number: number, revision: string): Promise<ShareAnswer | null>
+  find(number: number, revision: string): Promise<ShareResult | null>
 }
 
 const FALLBACK_SECONDS = 30
@@ -48,7 +48,7 @@ export function createShares({
     return bytes
   }
 
-  /** The image from the cache folder, else rendered once for all concurrent requests. */
+  /** The image from the cache folder, otherwise rendered once for all concurrent requests. */
   const getOrDraw = (title: Title, source: ShareSource | null, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const key = keyOf(title, source)
     return singleFlight.run(key, async () => (await cache.read(key)) ?? render(key, draw))
@@ -56,11 +56,11 @@ export function createShares({
 
   const drawn = (title: Title) => getOrDraw(title, null, () => renderDrawnShare(title))
 
-  async function fetched(title: Title, source: ShareSource): Promise<ShareAnswer> {
+  async function fetched(title: Title, source: ShareSource): Promise<ShareResult> {
     const cached = await cache.read(keyOf(title, source))
     if (cached) return { kind: 'picture', bytes: cached }
     const copy = await withTimeout(originals.find(title.number, source.kind, source.source))
-    if (!copy) return { kind: 'stand-in', bytes: await drawn(title), seconds: FALLBACK_SECONDS }
+    if (!copy) return { kind: 'fallback', bytes: await drawn(title), seconds: FALLBACK_SECONDS }
     const bytes = await getOrDraw(title, source, () => renderFetchedShare(title, source.kind, copy))
     return { kind: 'picture', bytes }
   }

@@ -4,23 +4,23 @@ import { SHARE_SIZE } from '../art/art.ts'
 import type { Title } from '../title.ts'
 import { drawnRevision, fetchedSource, hash, type PictureKind, type PictureOptions } from './picture.ts'
 
-/** Its true size is the same for every title. */
+/** A sharing image; all have the same size. */
 export interface SharePicture {
   src: string
   width: number
   height: number
 }
 
-/** The pictures that the image is made of, besides the name: downloaded ones, or null for generated art. */
+/** The downloaded picture that the image contains beside the name. */
 export interface ShareSource {
   kind: PictureKind
   source: string
 }
 
-/** Counts up when the same title and source come out differently. */
+/** Increased when the same title and source are rendered differently. */
 const SHARE_REVISION = 1
 
-/** The banner, else the poster; adult titles are shown by nothing but a drawing. */
+/** The banner, otherwise the poster; null for adult titles, whose image is always drawn. */
 export function shareSource(title: Title, find: (kind: PictureKind) => string | null | undefined): ShareSource | null {
   if (title.adult) return null
   for (const kind of ['banner', 'poster'] as const) {

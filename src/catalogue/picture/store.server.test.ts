@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
-import { createPictureLedger } from './ledger.server.ts'
+import { createOutcomeBuffer } from './outcome-buffer.server.ts'
 import { type PictureOutcome, savePictures, touchTitles } from './store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
@@ -69,23 +69,23 @@ describe.each(databases())('the state of pictures in $name', ({ open }) => {
 
   test('a failed batch changes nothing and is retried', async () => {
     const warnings: string[] = []
-    const ledger = createPictureLedger(db, { intervalMs: 1e6, warn: (message) => warnings.push(message) })
+    const outcomes = createOutcomeBuffer(db, { intervalMs: 1e6, warn: (message) => warnings.push(message) })
     const before = await catalogueVersion()
-    ledger.record(ready(1))
-    ledger.record(ready(9)) // a title that is not there yet
-    await ledger.flush()
+    outcomes.record(ready(1))
+    outcomes.record(ready(9)) // a title that does not exist yet
+    await outcomes.flush()
     expect([warnings.length, await catalogueVersion(), (await stored()).length]).toEqual([1, before, 0])
-    expect(ledger.recent(1, 'poster')).toEqual(ready(1).picture)
+    expect(outcomes.recent(1, 'poster')).toEqual(ready(1).picture)
     await insertAnime(db, plainTitle(9))
-    await ledger.close()
+    await outcomes.close()
     expect((await stored()).map(({ anime_id }) => anime_id)).toEqual([1, 9])
   })
 
   test('only the latest outcome of a picture is stored', async () => {
-    const ledger = createPictureLedger(db, { intervalMs: 1e6, warn: () => undefined })
-    ledger.record(failed(1))
-    ledger.record(ready(1))
-    await ledger.close()
+    const outcomes = createOutcomeBuffer(db, { intervalMs: 1e6, warn: () => undefined })
+    outcomes.record(failed(1))
+    outcomes.record(ready(1))
+    await outcomes.close()
     expect(await stored()).toMatchObject([{ anime_id: 1, state: 'ready' }])
   })
 })

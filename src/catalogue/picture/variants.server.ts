@@ -14,7 +14,7 @@ export interface Variant {
   format: PictureFormat
 }
 
-/** A variant that is being made: first its original arrives, then it is itself ready. Null: it cannot be had now; neither rejects. */
+/** A variant in progress: its original, then itself. Both are null if unavailable now, and never reject. */
 export interface PendingVariant {
   original: Promise<Buffer | null>
   ready: Promise<Buffer | null>
@@ -59,6 +59,6 @@ export function createVariants({ cache, originals, imaging, warn }: VariantsOpti
   }
 }
 
-/** A hundred folders per kind, so that none has very many files. */
+/** A hundred folders per kind, so that none has too many files. */
 const keyOf = ({ kind, number, source, width, format }: Variant): string =>
   `${kind}/${number % 100}/${number}-${fetchedRevision(source)}-${width}.${format}`

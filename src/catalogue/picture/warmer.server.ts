@@ -4,7 +4,7 @@ import type { Variant, Variants } from './variants.server.ts'
 import { PICTURE_WIDTHS, type PictureKind, DEFAULT_WIDTH } from './picture.ts'
 
 export interface Warmer {
-  /** Resolves when all are generated, or when a later call or closing has ended it. */
+  /** Resolves when all are generated, or when a later call or `stop` has ended it. */
   warm(numbers: readonly number[]): Promise<void>
   stop(): void
 }
@@ -13,7 +13,7 @@ export interface WarmerOptions {
   variants: Variants
   /** Queues of requests, which take precedence. */
   queues: readonly WorkQueue[]
-  /** Where a title's picture is fetched from; null where there is nothing to fetch. */
+  /** The URL a title's picture is fetched from; null if there is none. */
   sourceOf: (number: number, kind: PictureKind) => string | null
 }
 

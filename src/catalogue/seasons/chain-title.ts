@@ -1,4 +1,4 @@
-/** The titles of a chain of prequels and sequels, with their names read once. */
+/** The titles of a chain of prequels and sequels, with their names parsed once. */
 import type { Format, Names } from '../anime.ts'
 import { parseSeasonName, type SeasonName } from './season-name.ts'
 
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const cache = new WeakMap<ChainTitle, ParsedTitle>()
 
 export function parseTitle(title: ChainTitle): ParsedTitle {
-  const read = cache.get(title) ?? {
+  const parsed = cache.get(title) ?? {
     title,
     names: LANGUAGES.flatMap((language) => {
       const name = title.names[language]
@@ -33,8 +33,8 @@ export function parseTitle(title: ChainTitle): ParsedTitle {
     }),
     synonyms: title.synonyms.slice(0, MAX_SYNONYMS).map((name) => parseSeasonName(name)),
   }
-  cache.set(title, read)
-  return read
+  cache.set(title, parsed)
+  return parsed
 }
 
 const COMPANION = /\b(?:PV|OVA|ONA|Specials?)\)?$/i

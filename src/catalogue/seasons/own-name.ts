@@ -1,4 +1,4 @@
-/** The name of a title's own within its work: "Moon Harbor: The Long Night" is "The Long Night". */
+/** A title's own name within its work: "Moon Harbor: The Long Night" is "The Long Night". */
 import { englishTitle } from '../anime.ts'
 import type { ChainTitle, ParsedTitle } from './chain-title.ts'
 import { parseSeasonName, SEPARATOR, type SeasonName } from './season-name.ts'
@@ -12,7 +12,7 @@ export interface OwnName {
   isSubtitle: boolean
   /** Whether one of its languages calls it an arc. */
   isArc: boolean
-  /** The title whose name it begins with. */
+  /** The title whose name it starts with. */
   work: ChainTitle | null
 }
 
@@ -22,7 +22,7 @@ const NUMBERED = /^\d{1,2}: /
 const MOVIE = /^(?:the )?movie\b[\s\d:–-]{0,9}/i
 /** Two words of fewer letters, such as "Z Kai", are not distinctive. */
 const MIN_SUBTITLE_LENGTH = 6
-/** Separators between a name and its subtitle. */
+/** Characters between a name and its subtitle. */
 const GAP = /^[\s:~〜–—\-!?.,"'“„«([「『【〈☆★♪]*$/
 const BRACKETS = [
   ['(', ')'],
@@ -46,7 +46,7 @@ function withoutMarks({ words, text }: SeasonName, from: number): string {
   return normalise(starts.map((start, at) => text.slice(start, marks[at]?.from)).join(''))
 }
 
-/** The end of another name's words at the start of a name; 0 if it does not begin with all of them, or has no more. */
+/** The end of another name's words at the start of a name; 0 if it does not start with all of them, or has no more. */
 function sharedEnd(name: SeasonName, before: SeasonName): number {
   const [own, other] = [name, before].map(({ words }) => words.filter(({ isMark }) => !isMark))
   if (!own || !other || other.length === 0 || own.length < other.length) return 0
@@ -67,7 +67,7 @@ function headOf(name: SeasonName): SeasonName | null {
   return head
 }
 
-/** Where the distinctive part of a name begins, after a work's name or its main part; 0 if it begins with neither. */
+/** Where the distinctive part of a name starts, after a work's name or its main part; 0 if it starts with neither. */
 function ownStart(name: SeasonName | undefined, work: ParsedTitle, toHead: boolean): number {
   const before = work.names.find(({ language }) => language === name?.language)
   if (!name || !before) return 0
@@ -75,10 +75,10 @@ function ownStart(name: SeasonName | undefined, work: ParsedTitle, toHead: boole
   return sharedEnd(name, before) || (head ? sharedEnd(name, head) : 0)
 }
 
-/** @param works the titles whose name it may begin with */
-export function findOwnName(read: ParsedTitle, works: readonly ParsedTitle[]): OwnName {
-  const [name] = read.names
-  const text = name?.text ?? englishTitle(read.title.names)
+/** @param works the titles whose name it may start with */
+export function findOwnName(parsed: ParsedTitle, works: readonly ParsedTitle[]): OwnName {
+  const [name] = parsed.names
+  const text = name?.text ?? englishTitle(parsed.title.names)
   const wholeName = {
     text,
     withoutMarks: name ? withoutMarks(name, 0) : text,
@@ -87,11 +87,11 @@ export function findOwnName(read: ParsedTitle, works: readonly ParsedTitle[]): O
     work: null,
   }
   const longestFirst = works.toSorted((a, b) => (b.names[0]?.words.length ?? 0) - (a.names[0]?.words.length ?? 0))
-  const isOf = (work: ParsedTitle, toHead: boolean) => read.names.some((each) => ownStart(each, work, toHead) > 0)
+  const isOf = (work: ParsedTitle, toHead: boolean) => parsed.names.some((each) => ownStart(each, work, toHead) > 0)
   const found = longestFirst.find((each) => isOf(each, false)) ?? longestFirst.find((each) => isOf(each, true))
   if (found === undefined) return wholeName
   const work = found.title
-  const isArc = read.names.some((each) => {
+  const isArc = parsed.names.some((each) => {
     const start = ownStart(each, found, false)
     return start > 0 && ARC.test(each.text.slice(start))
   })
@@ -106,7 +106,7 @@ export function findOwnName(read: ParsedTitle, works: readonly ParsedTitle[]): O
   }
 }
 
-/** Whether the rest of a name is distinctive: it is separated, or has two words and begins like a name. */
+/** Whether the rest of a name is distinctive: it is separated, or has two words and starts like a name. */
 function isSubtitle({ text, words }: SeasonName, start: number): boolean {
   const next = words.find(({ from }) => from >= start)
   const gap = text.slice(start, next?.from)

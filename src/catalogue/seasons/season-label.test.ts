@@ -105,7 +105,7 @@ describe('seasons that are numbered', () => {
     ).toEqual([])
   })
 
-  test('more of the same name within three months is a part, later it is a season', () => {
+  test('a sequel of the same name is a part within three months, and a season later', () => {
     const first: Line = ['Season 1', '2016-01-11', 12, 'Moon Harbor', { endDate: '2016-03-28' }]
     expect(mislabelled(first, ['Season 1 Part 2', '2016-06-20', 12, 'Moon Harbor'])).toEqual([])
     expect(mislabelled(first, ['Season 2', '2016-10-20', 12, 'Moon Harbor'])).toEqual([])
@@ -135,7 +135,7 @@ describe('seasons that are numbered', () => {
     ).toEqual([])
   })
 
-  test('a chain whose first season is unknown begins with the number in its names', () => {
+  test('a chain without its first season starts with the number in its names', () => {
     expect(
       mislabelled(
         ['Season 2', '2022-07-04', 13, 'Moon Harbor Season 2'],
@@ -277,7 +277,7 @@ describe('successive works', () => {
   })
 })
 
-test('films and specials are named by their kind, and by their own name where there are several', () => {
+test('films and specials are labelled by format, and by their own name if there are several', () => {
   expect(
     mislabelled(
       ['TV series', '2011-01-07', 12, 'Moon Harbor'],

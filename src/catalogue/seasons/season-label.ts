@@ -4,7 +4,7 @@ import { countArcs, MAX_SEASON_EPISODES } from './count-arcs.ts'
 import { findOwnName } from './own-name.ts'
 import { type SerialPosition, arrangeSerials } from './serial-position.ts'
 
-/** @param titles a chain as aired */
+/** @param titles a chain in airing order */
 export function labelSeasons(titles: readonly ChainTitle[]): string[] {
   const positions = arrangeSerials(titles.filter(isSerial))
   const works = positions.filter(({ kind }) => kind === 'work')
@@ -61,9 +61,9 @@ const MAX_LABEL_LENGTH = 60
 
 /** The distinctive name of a title that is not a season; null if there is none, or it is too long. */
 function nameExtra(title: ChainTitle, works: readonly ChainTitle[]): string | null {
-  const read = parseTitle(title)
-  const [name] = read.names
-  const own = findOwnName(read, works.map(parseTitle))
+  const parsed = parseTitle(title)
+  const [name] = parsed.names
+  const own = findOwnName(parsed, works.map(parseTitle))
   const isWork = works.some((work) => {
     const [other] = parseTitle(work).names
     return work !== title && other?.stem === name?.stem && other?.words.length === name?.words.length

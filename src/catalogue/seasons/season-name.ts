@@ -4,7 +4,7 @@ import { foldWord, toWords } from '../search/fold.ts'
 import { listMarks, type Mark } from '../search/season.ts'
 
 export interface SeasonClaim {
-  /** The letters of the work that the number counts in. */
+  /** The letters of the work whose seasons the number counts. */
   stem: string
   /** 0 if the name has no number. */
   season: number
@@ -30,7 +30,7 @@ export interface SeasonName {
   /** The name without a year or format in parentheses at its end. */
   text: string
   words: readonly SeasonWord[]
-  /** Every way to understand it, the most likely first. */
+  /** Every possible interpretation, the most likely first. */
   claims: readonly SeasonClaim[]
   /** The letters without marks, by which later seasons of this title may be called. */
   stem: string
@@ -39,7 +39,7 @@ export interface SeasonName {
 const MAX_NAME_LENGTH = 200
 const TRAILING_YEAR_OR_FORMAT = /\s{0,9}[([](?:(?:19|20)\d\d|TV|Movie|OVA|ONA|Specials?)[)\]]$/i
 const WORD = /[\p{L}\p{M}\p{N}'’‘]+/gu
-/** What separates a name from its subtitle. */
+/** Separators between a name and its subtitle. */
 export const SEPARATOR = /[:~〜([【「『〈]|\s[-–—]|[-–—]\s/
 
 /** "The Final Season", "Dai 2 Season". */

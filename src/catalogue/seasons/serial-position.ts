@@ -6,12 +6,12 @@ import type { SeasonClaim } from './season-name.ts'
 export interface SerialPosition {
   title: ChainTitle
   /**
-   * `work` begins a work; `season` counts in `of`; `part` continues the season `of`; `arc` is a season of the work `of`
+   * `work` starts a work; `season` counts in `of`; `part` continues the season `of`; `arc` is a season of the work `of`
    * that has a name instead of a number.
    */
   kind: 'work' | 'season' | 'part' | 'arc'
   of: SerialPosition | null
-  /** Of an arc 0, unless it is counted after all. */
+  /** 0 for an arc, unless it is numbered later. */
   season: number
   part: number
   final: boolean
@@ -26,7 +26,7 @@ export interface SerialPosition {
 
 /** A sequel of the same name that starts this soon is a part of the season before. */
 const PART_GAP_DAYS = 100
-/** After this long, "Part 2" is no second half. */
+/** After this long, "Part 2" is not a second half. */
 const PART_LIMIT_DAYS = 730
 /** After this long, or after so many arcs, the same name is another work. */
 const REVIVAL_DAYS = 3_000
@@ -39,17 +39,17 @@ interface Anchors {
   bySynonym: Map<string, SerialPosition>
 }
 
-/** @param titles the serials of a chain as aired */
+/** @param titles the serials of a chain in airing order */
 export function arrangeSerials(titles: readonly ChainTitle[]): SerialPosition[] {
   const anchors: Anchors = { byName: new Map(), bySynonym: new Map() }
   const positions: SerialPosition[] = []
   for (const title of titles) {
-    const read = parseTitle(title)
-    const position = positionByName(read, anchors.byName) ?? positionWithoutClaim(read, positions, anchors)
+    const parsed = parseTitle(title)
+    const position = positionByName(parsed, anchors.byName) ?? positionWithoutClaim(parsed, positions, anchors)
     positions.push(position)
-    for (const { stem } of read.names)
+    for (const { stem } of parsed.names)
       if (position.kind === 'work' || !anchors.byName.has(stem)) anchors.byName.set(stem, position)
-    for (const { stem, claims } of read.synonyms)
+    for (const { stem, claims } of parsed.synonyms)
       if (claims.every(isUnmarked) && !anchors.bySynonym.has(stem)) anchors.bySynonym.set(stem, position)
   }
   return positions
@@ -60,27 +60,27 @@ const isUnmarked = ({ season, part, final }: SeasonClaim): boolean => season ===
 interface Candidate {
   claim: SeasonClaim
   anchor: SerialPosition
-  /** Lower is surer. */
+  /** Lower is more certain. */
   rank: number
 }
 
-function positionByName(read: ParsedTitle, byName: ReadonlyMap<string, SerialPosition>): SerialPosition | null {
-  const candidates = read.names.flatMap((name, at) =>
+function positionByName(parsed: ParsedTitle, byName: ReadonlyMap<string, SerialPosition>): SerialPosition | null {
+  const candidates = parsed.names.flatMap((name, at) =>
     name.claims.flatMap((claim): Candidate[] => {
       const found = byName.get(claim.stem)
       const anchor = found?.kind === 'part' && found.of ? found.of : found
-      const rank = anchor ? rankOf(claim, anchor, read.title, at === 0) : null
+      const rank = anchor ? rankOf(claim, anchor, parsed.title, at === 0) : null
       return anchor && rank !== null ? [{ claim, anchor, rank }] : []
     }),
   )
   for (const { anchor, claim } of candidates.toSorted((a, b) => a.rank - b.rank)) {
-    const position = applyClaim(anchor, claim, read)
+    const position = applyClaim(anchor, claim, parsed)
     if (position) return position
   }
   return null
 }
 
-/** How sure a claim is; null where it can't count. */
+/** How certain a claim is; null if it does not apply. */
 function rankOf(claim: SeasonClaim, anchor: SerialPosition, title: ChainTitle, isShown: boolean): number | null {
   if (claim.season > 0 && !claim.isBare) return 0
   if (claim.final) return isShown ? 0 : null
@@ -100,62 +100,65 @@ function hasSameName(title: ChainTitle, other: ChainTitle): boolean {
 }
 
 /** The position in a work that a name claims; null if earlier seasons contradict it. */
-function applyClaim(anchor: SerialPosition, claim: SeasonClaim, read: ParsedTitle): SerialPosition | null {
+function applyClaim(anchor: SerialPosition, claim: SeasonClaim, parsed: ParsedTitle): SerialPosition | null {
   const last = anchor.seasons.at(-1) ?? anchor
-  const days = daysBetween(last.parts.at(-1)?.title ?? last.title, read.title)
+  const days = daysBetween(last.parts.at(-1)?.title ?? last.title, parsed.title)
   const arcs = anchor.arcs.filter(({ title }) => byStart(last.title, title) < 0).length
   const next = last.season + arcs + 1
   const nextPart = (last.parts.at(-1)?.part ?? Math.max(last.part, 1)) + 1
   if (claim.season > 0) {
     if (claim.season < last.season || (claim.isBare && claim.season - next >= MAX_SKIPPED_SEASONS)) return null
-    return claim.season === last.season ? addPart(last, nextPart, read) : addSeason(anchor, claim.season, claim, read)
+    return claim.season === last.season
+      ? addPart(last, nextPart, parsed)
+      : addSeason(anchor, claim.season, claim, parsed)
   }
-  if (claim.final) return last.final ? addPart(last, nextPart, read) : addSeason(anchor, next, claim, read)
-  if (claim.part > 1) return claim.part === nextPart && !(days > PART_LIMIT_DAYS) ? addPart(last, nextPart, read) : null
+  if (claim.final) return last.final ? addPart(last, nextPart, parsed) : addSeason(anchor, next, claim, parsed)
+  if (claim.part > 1)
+    return claim.part === nextPart && !(days > PART_LIMIT_DAYS) ? addPart(last, nextPart, parsed) : null
   if (days > REVIVAL_DAYS || arcs >= REVIVAL_ARCS) return null
-  return days <= PART_GAP_DAYS ? addPart(last, nextPart, read) : addSeason(anchor, next, claim, read)
+  return days <= PART_GAP_DAYS ? addPart(last, nextPart, parsed) : addSeason(anchor, next, claim, parsed)
 }
 
 function addSeason(
   of: SerialPosition,
   season: number,
   { part, final }: SeasonClaim,
-  read: ParsedTitle,
+  parsed: ParsedTitle,
 ): SerialPosition {
-  const position = create(read, { kind: 'season', of, season, part, final })
+  const position = create(parsed, { kind: 'season', of, season, part, final })
   of.seasons.push(position)
   return position
 }
 
-function addPart(of: SerialPosition, part: number, read: ParsedTitle): SerialPosition {
-  const position = create(read, { kind: 'part', of, season: of.season, part })
+function addPart(of: SerialPosition, part: number, parsed: ParsedTitle): SerialPosition {
+  const position = create(parsed, { kind: 'part', of, season: of.season, part })
   of.parts.push(position)
   return position
 }
 
 /** A title without the name of an earlier one: a season with its own name, or another work. */
 function positionWithoutClaim(
-  read: ParsedTitle,
+  parsed: ParsedTitle,
   positions: readonly SerialPosition[],
   { byName, bySynonym }: Anchors,
 ): SerialPosition {
   const works = positions.filter(({ kind }) => kind === 'work')
   const own = findOwnName(
-    read,
+    parsed,
     works.map(({ title }) => parseTitle(title)),
   )
-  const hinted = read.synonyms
+  const hinted = parsed.synonyms
     .flatMap(({ claims }) => claims)
     .filter(({ season }) => season > 1)
     .map(({ stem, season }) => ({ work: byName.get(stem) ?? bySynonym.get(stem), season }))
-    .find(({ work }) => work?.kind === 'work' && isAbout(read, work))
+    .find(({ work }) => work?.kind === 'work' && isAbout(parsed, work))
   const work = works.find(({ title }) => title === own.work) ?? hinted?.work
   if (work === undefined) {
-    const named = read.names.map(({ claims }) => claims.at(-1)?.season ?? 0)
-    return create(read, { kind: 'work', of: null, season: Math.max(1, ...named), own })
+    const named = parsed.names.map(({ claims }) => claims.at(-1)?.season ?? 0)
+    return create(parsed, { kind: 'work', of: null, season: Math.max(1, ...named), own })
   }
   const hint = hinted?.work === work ? hinted.season : 0
-  const arc = create(read, { kind: 'arc', of: work, own: ownWithin(own, work.arcs), hint })
+  const arc = create(parsed, { kind: 'arc', of: work, own: ownWithin(own, work.arcs), hint })
   work.arcs.push(arc)
   return arc
 }
@@ -172,11 +175,11 @@ const isAbout = ({ names }: ParsedTitle, work: SerialPosition): boolean =>
   names.some(({ stem }) => parseTitle(work.title).names.some((name) => name.stem !== '' && stem.includes(name.stem)))
 
 function create(
-  read: ParsedTitle,
+  parsed: ParsedTitle,
   position: Pick<SerialPosition, 'kind' | 'of'> & Partial<SerialPosition>,
 ): SerialPosition {
   const empty = { season: 0, part: 0, final: false, hint: 0, seasons: [], parts: [], arcs: [] }
-  const created: SerialPosition = { ...empty, title: read.title, own: findOwnName(read, []), ...position }
+  const created: SerialPosition = { ...empty, title: parsed.title, own: findOwnName(parsed, []), ...position }
   created.seasons = [created]
   return created
 }

@@ -22,7 +22,7 @@ test('the site has a search action', () => {
   })
 })
 
-test('the way to a page is counted from the home page', () => {
+test('breadcrumbs start at the home page', () => {
   expect(toBreadcrumbs(site, [['Sci-Fi', '/genre/sci-fi']])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -7,7 +7,7 @@ export interface JsonLdSite {
 }
 
 /**
- * JSON for a script element: it can neither end the element nor begin a comment.
+ * JSON for a script element: it can neither end the element nor start a comment.
  * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  */
 export const writeJsonLd = (value: object): string =>
@@ -19,7 +19,7 @@ export const toGraph = <Things extends readonly object[]>(...things: Things) => 
   '@graph': things,
 })
 
-/** The site, and how to search it from outside. */
+/** The site and its search action. */
 export const toWebsite = ({ name, origin }: JsonLdSite): object => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
@@ -36,7 +36,7 @@ export const toWebsite = ({ name, origin }: JsonLdSite): object => ({
 /** A page's name and its path from the first slash. */
 export type Step = readonly [name: string, path: string]
 
-/** The way from the home page to a page, which is its last step. */
+/** Breadcrumbs from the home page to a page, which is the last step. */
 export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/home'] as const, ...steps].map(([name, path], index) => ({
@@ -49,9 +49,9 @@ export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]) =>
 
 export interface ListPage {
   name: string
-  /** Of this page of it. */
+  /** The path of this page of the list. */
   path: string
-  /** How many come on the pages before. */
+  /** The number of items on earlier pages. */
   before: number
   items: readonly { id: string; title: string }[]
 }

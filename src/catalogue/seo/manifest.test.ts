@@ -11,7 +11,7 @@ test.each(icons.filter(({ type }) => type === 'image/png'))('$src is $sizes and 
   expect(statSync(`public${src}`).size).toBeLessThan(20_000)
 })
 
-test('a maskable icon fills its corners, with the logo in the middle four fifths', async () => {
+test('a maskable icon fills its corners and has the logo in its safe zone', async () => {
   const { data, info } = await sharp('public/icon-maskable-512.png')
     .removeAlpha()
     .raw()
@@ -40,7 +40,7 @@ test('favicon.ico contains a picture of 32 × 32', async () => {
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' })
 })
 
-test('everything that it names is there', () => {
+test('every icon exists', () => {
   expect(icons.filter(({ src }) => !existsSync(`public${src}`))).toEqual([])
 })
 

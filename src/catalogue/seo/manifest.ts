@@ -13,13 +13,13 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
-/** Longer names are cut under an icon. */
-const SHORT = 12
+/** Longer names are truncated below an icon. */
+const MAX_SHORT_NAME_LENGTH = 12
 
 export const toManifest = (name: string) => ({
   id: '/',
   name,
-  ...(name.length <= SHORT && { short_name: name }),
+  ...(name.length <= MAX_SHORT_NAME_LENGTH && { short_name: name }),
   description: 'Anime, subbed and dubbed: what’s airing, what’s popular, and where you left off.',
   lang: 'en',
   dir: 'ltr',

@@ -23,7 +23,7 @@ test.each([
   expect(toOpenSearch(name, 'https://anime.example')).toContain(`<ShortName>${short}</ShortName>`)
 })
 
-test('suggestions are four lists in step', () => {
+test('suggestions are parallel lists', () => {
   const titles = [plainTitle(1), plainTitle(2, { format: 'Unknown', seasonYear: undefined })]
   expect(toSuggestions('pap', titles, 'https://anime.example')).toEqual([
     'pap',

@@ -1,12 +1,12 @@
-/** The site as a search engine of the browser: its description and its suggestions. Pure. @see OpenSearch 1.1 */
+/** Lets browsers search the site: the OpenSearch 1.1 description and suggestions. Pure. */
 import { englishTitle } from '../anime.ts'
 import { type Title, yearOf } from '../title.ts'
 import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 
 export const SUGGESTIONS_PATH = '/api/catalogue/search/opensearch'
 
-/** The format's own limit. */
-const SHORT_NAME = 16
+/** The format's limit. */
+const MAX_SHORT_NAME_LENGTH = 16
 
 export function toOpenSearch(name: string, origin: string): string {
   const url = (type: string, path: string, rel = '') =>
@@ -14,14 +14,14 @@ export function toOpenSearch(name: string, origin: string): string {
   const image = (type: string, size: number, path: string) =>
     `  <Image width="${size}" height="${size}" type="${type}">${escapeXml(origin + path)}</Image>\n`
   return `${XML_HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml([...name].slice(0, SHORT_NAME).join('').trim())}</ShortName>
+  <ShortName>${escapeXml([...name].slice(0, MAX_SHORT_NAME_LENGTH).join('').trim())}</ShortName>
   <Description>${escapeXml(`Find anime on ${name} by title, in any script.`)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
 ${image('image/x-icon', 32, '/favicon.ico')}${image('image/png', 192, '/icon-192.png')}${url('text/html', '/search?keyword={searchTerms}')}${url('application/x-suggestions+json', `${SUGGESTIONS_PATH}?keyword={searchTerms}`)}${url('application/opensearchdescription+xml', '/opensearch.xml', ' rel="self"')}</OpenSearchDescription>
 `
 }
 
-/** The query, names that complete it, what each is, and where each is. */
+/** The query, and the names, descriptions and URLs of its completions. */
 export type Suggestions = [string, string[], string[], string[]]
 
 export const toSuggestions = (query: string, titles: readonly Title[], origin: string): Suggestions => [

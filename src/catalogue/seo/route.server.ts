@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
-import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'
+import { listListingPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
 import { toManifest } from './manifest.ts'
 import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
 import { toRobots } from './robots.ts'
-import { type Address, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
+import { type SitemapEntry, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 export interface SeoOptions {
   catalogue: Catalogue
@@ -20,8 +20,8 @@ export interface SeoOptions {
 
 const XML = 'application/xml; charset=utf-8'
 const HOUR = 'public, max-age=3600'
-const LONGEST_KEYWORD = 200
-const SUGGESTED = 10
+const MAX_KEYWORD_LENGTH = 200
+const MAX_SUGGESTIONS = 10
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
@@ -42,7 +42,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
       return sendResponse(request, reply, response)
     })
 
-  const titles = (): Address[] => listTitleAddresses(catalogue.snapshot)
+  const titles = (): SitemapEntry[] => listTitlePages(catalogue.snapshot)
   const index = () => {
     const parts = toParts(titles()).map((part, at) => ({
       path: `/sitemap-titles-${at + 1}.xml`,
@@ -50,21 +50,21 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     }))
     return toSitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...parts])
   }
-  const pages = () => [...listSiteAddresses(routes), ...listListingAddresses(catalogue.snapshot)]
+  const pages = () => [...listSitePages(routes), ...listListingPages(catalogue.snapshot)]
 
   serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
   serve('/sitemap.xml', XML, index)
   serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()))
   serve('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', XML, ({ part }) => {
-    const addresses = toParts(titles())[Number(part) - 1]
-    return addresses ? toSitemap(origin, addresses) : null
+    const entries = toParts(titles())[Number(part) - 1]
+    return entries ? toSitemap(origin, entries) : null
   })
   serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () => toOpenSearch(siteName, origin))
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName)))
 
   app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, async ({ query }, reply) => {
-    const keyword = String([query.keyword ?? ''].flat()[0]).slice(0, LONGEST_KEYWORD)
-    const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: SUGGESTED }) : []
+    const keyword = String([query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)
+    const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS }) : []
     return reply
       .headers({ 'content-type': 'application/x-suggestions+json; charset=utf-8', 'cache-control': HOUR })
       .send(JSON.stringify(toSuggestions(keyword, found, origin)))

@@ -3,10 +3,10 @@ import { parseXml } from '#test/fixtures/parse-xml.ts'
 import { lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const read = (xml: string) => parseXml(xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, ''))
-const invent = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `/paper-moon-${at + 1}` }))
+const inventPages = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `/paper-moon-${at + 1}` }))
 
-test('60,001 addresses are in files that are far from the limits, each address once', () => {
-  const parts = toParts(invent(60_001))
+test('60,001 pages are split into files well below the limits, each page once', () => {
+  const parts = toParts(inventPages(60_001))
   const files = parts.map((part) => toSitemap('https://anime.example', part))
   expect(parts.length).toBe(7)
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(50_000)
@@ -16,7 +16,7 @@ test('60,001 addresses are in files that are far from the limits, each address o
   expect(found.at(-1)).toBe('https://anime.example/paper-moon-60001')
 })
 
-test('no address needs no file', () => {
+test('no pages make no files', () => {
   expect(toParts([])).toEqual([])
 })
 
@@ -49,6 +49,6 @@ test.each([
   [[], undefined],
   [[{ path: '/a' }], undefined],
   [[{ path: '/a', changed: 5 }, { path: '/b', changed: 9 }, { path: '/c' }], 9],
-])('of %j the last change is %s', (addresses, last) => {
-  expect(lastChanged(addresses)).toBe(last)
+])('of %j the last change is %s', (entries, last) => {
+  expect(lastChanged(entries)).toBe(last)
 })

@@ -3,10 +3,10 @@ import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
 import { CATEGORIES, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Address } from './sitemap.ts'
+import type { SitemapEntry } from './sitemap.ts'
 
 /** All titles except adult ones, oldest first, so that a URL stays in the same file. */
-export function listTitleAddresses(snapshot: Snapshot): Address[] {
+export function listTitlePages(snapshot: Snapshot): SitemapEntry[] {
   return snapshot.titles
     .filter((title) => !title.adult && snapshot.find(title.number) === title)
     .toSorted((one, other) => one.number - other.number)
@@ -17,17 +17,17 @@ export function listTitleAddresses(snapshot: Snapshot): Address[] {
 }
 
 /** The listings that are not empty without adult titles. */
-export function listListingAddresses(snapshot: Snapshot): Address[] {
+export function listListingPages(snapshot: Snapshot): SitemapEntry[] {
   const listings: Listing[] = [
     ...CATEGORIES.map((category) => ({ kind: 'category' as const, category })),
     ...GENRES.map((genre) => ({ kind: 'genre' as const, genre })),
-    ...LETTERS.flatMap((letter) => parseListing(`az-list/${letter}`) ?? []),
+    ...LETTERS.map((letter) => ({ kind: 'letter' as const, letter })),
   ]
   const filled = listings.filter((listing) => (snapshot.list(listing, false)?.length ?? 0) > 0).map(listingPath)
   return [...filled, ...producerPaths(snapshot)].map((path) => ({ path }))
 }
 
-/** In one pass over the titles: checking thousands of listings one by one would take as many. */
+/** Found in one pass over the titles, since checking thousands of listings would take one pass each. */
 function producerPaths(snapshot: Snapshot): string[] {
   const slugs = new Set(snapshot.titles.flatMap((title) => (title.adult ? [] : facetsOf(title).producers)))
   return [...slugs]
@@ -36,8 +36,8 @@ function producerPaths(snapshot: Snapshot): string[] {
     .filter((path) => parseListing(path) !== null)
 }
 
-/** Pages without parameters; pages for one visitor, or for none, are left out. */
-const NOT_FOUND_BY_SEARCH: ReadonlySet<string> = new Set([
+/** Pages without parameters that search engines should not show. */
+const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/random',
   '/login',
   '/register',
@@ -48,9 +48,9 @@ const NOT_FOUND_BY_SEARCH: ReadonlySet<string> = new Set([
   '/404-not-found-page',
 ])
 
-/** The site's own pages. @param routes the paths of all its routes */
-export function listSiteAddresses(routes: readonly (string | undefined)[]): Address[] {
+/** The site's own pages. @param routes the paths of all routes */
+export function listSitePages(routes: readonly (string | undefined)[]): SitemapEntry[] {
   const paths = routes.flatMap((path) => (path === undefined || /[:*]/.test(path) ? [] : [`/${path}`]))
-  const fixed = paths.filter((path) => !NOT_FOUND_BY_SEARCH.has(path) && parseListing(path) === null)
+  const fixed = paths.filter((path) => !UNLISTED_PATHS.has(path) && parseListing(path) === null)
   return [...new Set(['/', ...fixed])].map((path) => ({ path }))
 }

@@ -1,11 +1,11 @@
-/** Gathers how attempts at pictures ended and stores them a batch at a time: each batch is a change of the catalogue. */
+/** Collects the outcomes of picture downloads and stores them in batches, since each batch changes the catalogue. */
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { type PictureOutcome, savePictures } from './store.server.ts'
 import type { PictureKind } from './picture.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { StoredPicture } from '../title.ts'
 
-export interface PictureLedger {
+export interface OutcomeBuffer {
   record(outcome: PictureOutcome): void
   /** The state of a picture in this process, until the snapshot contains it. */
   recent(number: number, kind: PictureKind): StoredPicture | undefined
@@ -13,7 +13,7 @@ export interface PictureLedger {
   close(): Promise<void>
 }
 
-export interface LedgerOptions {
+export interface OutcomeBufferOptions {
   /** Milliseconds between two batches. */
   intervalMs: number
   warn: (message: string) => void
@@ -22,7 +22,7 @@ export interface LedgerOptions {
 const MAX_RECENT = 5_000
 const MAX_PENDING = 2_000
 
-export function createPictureLedger(db: CatalogueDb, { intervalMs, warn }: LedgerOptions): PictureLedger {
+export function createOutcomeBuffer(db: CatalogueDb, { intervalMs, warn }: OutcomeBufferOptions): OutcomeBuffer {
   const recentStates = new Map<string, StoredPicture>()
   let pending = new Map<string, PictureOutcome>()
   let timer: NodeJS.Timeout | undefined

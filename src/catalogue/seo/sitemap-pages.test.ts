@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
-import { listListingAddresses, listSiteAddresses, listTitleAddresses } from './addresses.ts'
+import { listListingPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number, number])[] = []) =>
@@ -14,16 +14,14 @@ const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number
 
 test('lists every title once, except adult and merged ones', () => {
   const titles = [plainTitle(4), plainTitle(2, { adult: true }), plainTitle(3), plainTitle(1)]
-  const paths = listTitleAddresses(snapshotOf(titles, [[3, 1]])).map(({ path }) => path)
+  const paths = listTitlePages(snapshotOf(titles, [[3, 1]])).map(({ path }) => path)
   expect(paths).toEqual(['/paper-moon-1', '/paper-moon-4'])
 })
 
-test('a title has changed when its record did, or when its last episode aired', () => {
+test('a title changes with its record, and when an episode airs', () => {
   const quiet = plainTitle(1, { updatedAt: '2026-02-03T04:05:06.000Z', status: 'finished' })
   const running = plainTitle(2, { status: 'airing', nextEpisode: { number: 5, airsAt: '2026-11-25T12:00:00Z' } })
-  const changed = listTitleAddresses(snapshotOf([quiet, running])).map((one) =>
-    new Date(one.changed ?? 0).toISOString(),
-  )
+  const changed = listTitlePages(snapshotOf([quiet, running])).map((one) => new Date(one.changed ?? 0).toISOString())
   expect(changed).toEqual(['2026-02-03T04:05:06.000Z', '2026-11-18T12:00:00.000Z'])
 })
 
@@ -32,7 +30,7 @@ test('leaves out listings with only adult titles', () => {
     plainTitle(1, { genres: ['drama'], studios: ['Studio Kite & Co.'] }),
     plainTitle(2, { genres: ['ecchi'], studios: ['Night Shift'], adult: true }),
   ]
-  const paths = listListingAddresses(snapshotOf(titles)).map(({ path }) => path)
+  const paths = listListingPages(snapshotOf(titles)).map(({ path }) => path)
   expect(paths).toContain('/genre/drama')
   expect(paths).toContain('/az-list')
   expect(paths).toContain('/az-list/p')
@@ -43,7 +41,7 @@ test('leaves out listings with only adult titles', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('includes the routes that are one page for everyone', () => {
+test('includes the routes that are a single page', () => {
   const routes = [undefined, 'home', 'random', ':id', 'watch/:id', '*', 'tv', 'az-list/:letter?', 'error-page', 'about']
-  expect(listSiteAddresses(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])
+  expect(listSitePages(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])
 })
