@@ -1,5 +1,4 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { vars } from './vars.ts'
 import { useActiveCues } from '../hooks/use-active-cues.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 import { usePlayer } from '../player-context.ts'
@@ -33,7 +32,7 @@ export function Captions() {
           key={`${edge} ${at} ${position}`}
           className="player-cues"
           data-edge={edge}
-          style={vars({ '--at': `${at}%`, '--position': `${position}%`, textAlign: align })}
+          style={{ '--at': `${at}%`, '--position': `${position}%`, textAlign: align }}
         >
           {cues.map((cue) => (
             <p key={`${cue.start} ${cue.text}`}>
@@ -46,12 +45,11 @@ export function Captions() {
   )
 }
 
-const toCss = ({ size, color }: CaptionStyle): CSSProperties =>
-  vars({
-    '--size': size / 100,
-    color,
-    '--background': color === '#111318' ? '255 255 255' : '5 7 11',
-  })
+const toCss = ({ size, color }: CaptionStyle): CSSProperties => ({
+  '--size': size / 100,
+  color,
+  '--background': color === '#111318' ? '255 255 255' : '5 7 11',
+})
 
 const renderNodes = (nodes: readonly CueNode[]): ReactNode =>
   nodes.map((node, index) => {

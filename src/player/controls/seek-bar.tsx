@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { usePlayer } from '../player-context.ts'
 import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'
-import { vars } from './vars.ts'
 
 /** Step of the arrow keys, in seconds. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
@@ -85,12 +84,12 @@ export function SeekBar() {
             key={part.start}
             className="player-part"
             data-segment={part.segment}
-            style={vars({
+            style={{
               flexGrow: part.end - part.start,
               '--played': shareOf(part, shown),
               '--buffered': shareOf(part, bufferedTo),
               '--hovered': pointed === null ? 0 : shareOf(part, pointed),
-            })}
+            }}
           />
         ))}
         <span

@@ -2,7 +2,6 @@ import { usePlayer } from '../player-context.ts'
 import { formatTime } from '../time/format-time.ts'
 import { findTile, type Tile } from '../time/storyboard.ts'
 import { nameAt } from '../time/timeline.ts'
-import { vars } from './vars.ts'
 
 /** The thumbnail of a position, with its time and chapter; it stays within the video. */
 export function SeekPreview({ time, share }: { time: number; share: number }) {
@@ -10,12 +9,7 @@ export function SeekPreview({ time, share }: { time: number; share: number }) {
   const tile = findTile(storyboard.tiles, time)
   const name = nameAt(playable, time)
   return (
-    <div
-      className="player-preview"
-      data-tile={tile ? '' : undefined}
-      style={vars({ '--share': share })}
-      aria-hidden="true"
-    >
+    <div className="player-preview" data-tile={tile ? '' : undefined} style={{ '--share': share }} aria-hidden="true">
       {tile && <TilePicture tile={tile} />}
       <p>
         {name && <b>{name}</b>}
@@ -32,13 +26,13 @@ function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
   return (
     <span className="player-tile" style={{ aspectRatio: `${width} / ${height}` }}>
       <span
-        style={vars({
+        style={{
           width,
           height,
           backgroundImage: address,
           backgroundPosition: `-${x}px -${y}px`,
           '--tile': width,
-        })}
+        }}
       />
     </span>
   )

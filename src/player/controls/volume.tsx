@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { setMuted, setVolume } from '../engine/media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { ControlButton } from './control-button.tsx'
-import { vars } from './vars.ts'
 
 /** The mute button and volume slider; no slider where only the device's buttons change the volume. */
 export function Volume() {
@@ -12,7 +11,7 @@ export function Volume() {
   useEffect(() => setCanSet(canSetVolume()), [])
   const level = muted ? 0 : volume
   return (
-    <div className="player-volume" style={vars({ '--level': level })}>
+    <div className="player-volume" style={{ '--level': level }}>
       <ControlButton
         name={level === 0 ? 'Unmute' : 'Mute'}
         keys="M"
