@@ -23,7 +23,7 @@ export interface WorkingTitle extends Candidate {
   episodeTitles?: TitleRecord['episodeTitles']
 }
 
-/** A record, and the number for its title if that is new (the starter catalogue's numbers are fixed). */
+/** A record, with the number for its title if that is new: the starter catalogue's numbers are fixed. */
 export interface Incoming {
   record: TitleRecord
   number?: number | undefined

@@ -116,19 +116,19 @@ async function runCommand(importArgs: ImportArgs, options: string[], config: Con
   const traffic: Traffic = { requests: 0, retries: 0 }
   const stopping = stopOnSignals()
   const { signal } = stopping
-  process.stdout.on('error', () => undefined) // a closed pipe does not stop the import
+  process.stdout.on('error', () => undefined) // a closed pipe must not stop the import
   const source = toSource(importArgs, config, { signal, clock: systemClock, traffic })
   const database = await openData(config)
   const db = database.$extendTables<CatalogueTables>()
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
-    const watched = {
+    const tracked = {
       source: importArgs.source,
       args: options,
       attempt: importArgs.attempt,
       stop: () => stopping.abort(),
     }
-    const summary = await runTracked(db, watched, (tracker) =>
+    const summary = await runTracked(db, tracked, (tracker) =>
       withImportLock(db, config.dataDir, async () => {
         await tracker.begin()
         await loadStarter(db, STARTER) // first, so that starter titles have the same ids on every machine

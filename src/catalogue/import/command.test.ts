@@ -22,8 +22,8 @@ describe('parsing of the arguments', () => {
     [['anilist', '--frobnicate'], "Unknown option '--frobnicate'"],
     [['anilist', 'more'], 'Unexpected argument more'],
     [['anilist', '--details'], '--details and --no-limits only work with jikan'],
-  ])('rejects %j with a one-line error', (words, line) => {
-    expect(() => parseImportArgs(words)).toThrow(line)
+  ])('rejects %j with a one-line error', (args, message) => {
+    expect(() => parseImportArgs(args)).toThrow(message)
   })
 
   test('parses valid arguments', () => {
@@ -53,8 +53,8 @@ describe('the command', { timeout: 30_000 }, () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  function start(dataDir: string, ...words: string[]) {
-    const child = spawn(process.execPath, [CLI, 'catalogue:import', ...words], {
+  function start(dataDir: string, ...args: string[]) {
+    const child = spawn(process.execPath, [CLI, 'catalogue:import', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, ANILIST_URL: fake.anilistUrl, JIKAN_URL: fake.jikanUrl },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -75,23 +75,23 @@ describe('the command', { timeout: 30_000 }, () => {
   test.each([
     ['anilist', ['anilist']],
     ['jikan', ['jikan', '--no-limits']],
-  ])('resumes after being killed: %s', async (_, words) => {
-    const [undisturbed, killed] = [join(folder, 'undisturbed'), join(folder, 'killed')]
-    expect(await start(undisturbed, ...words).ended).toMatchObject({ code: 0 })
+  ])('resumes after being killed: %s', async (_, args) => {
+    const [uninterrupted, killed] = [join(folder, 'uninterrupted'), join(folder, 'killed')]
+    expect(await start(uninterrupted, ...args).ended).toMatchObject({ code: 0 })
     for (const request of [3, 3]) {
-      const { child, ended } = start(killed, ...words)
+      const { child, ended } = start(killed, ...args)
       const last = fake.asked + request
       fake.onRequest = (count) => count === last && child.kill('SIGKILL')
       expect(await ended).toMatchObject({ code: null })
     }
     fake.onRequest = () => undefined
-    const { code, output } = await start(killed, ...words).ended
+    const { code, output } = await start(killed, ...args).ended
     expect(code).toBe(0)
     expect(output).toMatch(/records\s+260\n\s+new\s+260\n\s+changed\s+0\n/)
-    expect(await dumpFolder(killed)).toEqual(await dumpFolder(undisturbed))
+    expect(await dumpFolder(killed)).toEqual(await dumpFolder(uninterrupted))
   })
 
-  test('stops after the batch on SIGTERM and says how to resume', async () => {
+  test('stops after the batch on SIGINT and prints how to resume', async () => {
     const { child, ended } = start(folder, 'anilist')
     const last = fake.asked + 3
     fake.onRequest = (count) => count === last && child.kill('SIGINT')
@@ -118,8 +118,8 @@ describe('the command', { timeout: 30_000 }, () => {
   })
 
   test('prints invalid usage as one line', async () => {
-    const line = 'Unknown source crunchy (anilist, jikan, offline-database). See --help.\n'
-    expect(await start(folder, 'crunchy').ended).toEqual({ code: 2, output: line })
+    const message = 'Unknown source crunchy (anilist, jikan, offline-database). See --help.\n'
+    expect(await start(folder, 'crunchy').ended).toEqual({ code: 2, output: message })
   })
 
   test('prints a missing file as one line', async () => {

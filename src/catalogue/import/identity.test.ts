@@ -18,7 +18,7 @@ test('a record with unknown ids is a new title', () => {
   })
 })
 
-test('one exact id in common is enough', () => {
+test('one common exact id is enough', () => {
   expect(identify(ids('mal:2', 'anilist:1'), 'offline-database', [title(5, 'anilist:1')]).number).toBe(5)
 })
 
@@ -42,7 +42,7 @@ test('two AniList entries with the same MyAnimeList id stay two titles', () => {
   expect(identity).toEqual({ number: null, absorbed: [], ids: ids('anilist:7'), conflicts: 1 })
 })
 
-test('a record with two ids of one catalogue keeps the first', () => {
+test('of two ids of one catalogue, only the first is used', () => {
   expect(identify(ids('mal:2', 'mal:3'), 'jikan', []).ids).toEqual(ids('mal:2'))
 })
 

@@ -18,7 +18,7 @@ export interface Identity {
   conflicts: number
 }
 
-/** Only these catalogues' ids may merge titles; others are added where they are unused. */
+/** Only the ids of these catalogues can merge titles; other ids are added where they are unused. */
 const EXACT_SPACES: readonly string[] = ['mal', 'anilist']
 /** In order of trust: a source is only certain of its own ids. */
 const EXACT_SPACES_BY_SOURCE: Readonly<Record<Source, readonly string[]>> = {

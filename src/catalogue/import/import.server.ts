@@ -1,6 +1,6 @@
 /** Runs an import: source → records → stored titles, in batches, resuming an interrupted run. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRefusal } from '../sources/dataset.ts'
+import { isRejection } from '../sources/dataset.ts'
 import type { Incoming } from './batch.ts'
 import type { BatchOutcome, ImportCounts } from './counts.ts'
 import { beginRun, type ImportRun, saveRun } from './run-store.server.ts'
@@ -21,13 +21,13 @@ export interface ImportOptions {
 
 export interface ImportSummary {
   counts: ImportCounts
-  /** An interrupted run was resumed. */
+  /** Whether an interrupted run was resumed. */
   resumed: boolean
-  /** Stopped before the end; the next run resumes here. */
+  /** Whether it was stopped before the end; the next run resumes there. */
   stopped: boolean
 }
 
-/** Pause between batches. SQLite's busy handler retries at least every 25 ms, so other writers wait for one batch at most. */
+/** Pause between batches. SQLite's busy handler retries at least every 25 ms, so other writers wait for at most one batch. */
 const PAUSE_MS = 25
 
 /** Runs an import until it is complete, at its limit or aborted. @throws errors that the source cannot recover from */
@@ -71,7 +71,7 @@ async function storePage(
   const records: Incoming[] = []
   for (const rawRecord of raw) {
     const record = source.toRecord(rawRecord)
-    if (isRefusal(record)) refused[record.refused] = (refused[record.refused] ?? 0) + 1
+    if (isRejection(record)) refused[record.rejected] = (refused[record.rejected] ?? 0) + 1
     else records.push({ record })
   }
   let next = run

@@ -1,4 +1,4 @@
-/** Allows one import at a time on the same data. The system releases the lock when a process is killed. */
+/** Allows one import at a time on the same data. The lock is released when its process is killed. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'

@@ -23,10 +23,10 @@ describe('ranked fields', () => {
   })
 
   test('empty values never clear a field', () => {
-    const silent: TitleFields = { synopsis: undefined, genres: [], studios: [], synonyms: [], english: undefined }
+    const empty: TitleFields = { synopsis: undefined, genres: [], studios: [], synonyms: [], english: undefined }
     const { fields } = mergeAll(
       ['jikan', { synopsis: 'Waves.', genres: ['drama'], english: 'Tide' }],
-      ['anilist', silent],
+      ['anilist', empty],
     )
     expect(fields).toMatchObject({ synopsis: 'Waves.', genres: ['drama'], english: 'Tide' })
   })
@@ -61,9 +61,9 @@ describe('united fields', () => {
 
 describe('adult titles', () => {
   test('one source is enough, and only that one can unmark it', () => {
-    const warned = mergeAll(['anilist', { adult: false }], ['jikan', { adult: true }], ['anilist', { adult: false }])
-    expect(warned.fields.adult).toBe(true)
-    expect(mergeTitle(warned, { adult: false }, 'jikan').fields.adult).toBe(false)
+    const marked = mergeAll(['anilist', { adult: false }], ['jikan', { adult: true }], ['anilist', { adult: false }])
+    expect(marked.fields.adult).toBe(true)
+    expect(mergeTitle(marked, { adult: false }, 'jikan').fields.adult).toBe(false)
   })
 
   test('the starter catalogue outranks other sources', () => {

@@ -58,7 +58,7 @@ function merge(
 }
 
 /**
- * One source is enough to mark a title as adult: showing it to a child is worse than asking for an age.
+ * One source is enough to mark a title as adult: showing it to a child is worse than asking for the viewer's age.
  * Only that source can unmark it; only the starter catalogue outranks it.
  */
 function mergeAdult(

@@ -59,8 +59,8 @@ export function formatSummary(
   traffic: Traffic,
   seconds: number,
 ): string {
-  const refused = Object.entries(counts.refused).toSorted(([, a], [, b]) => b - a)
-  const count = refused.reduce((sum, [, each]) => sum + each, 0)
+  const reasons = Object.entries(counts.refused).toSorted(([, a], [, b]) => b - a)
+  const count = reasons.reduce((sum, [, each]) => sum + each, 0)
   return [
     stopped ? `${name}: stopped. Run the same command to resume.` : `${name}: done.`,
     `  records    ${formatCount(counts.seen)}`,
@@ -69,12 +69,12 @@ export function formatSummary(
     `  unchanged  ${formatCount(counts.unchanged)}`,
     ...(counts.joined ? [`  merged     ${formatCount(counts.joined)} (merged into existing titles)`] : []),
     ...(counts.conflicts ? [`  conflicts  ${formatCount(counts.conflicts)} (ids already used by another title)`] : []),
-    `  rejected   ${formatCount(count)}${count ? ` (${refused.map(([reason, each]) => `${reason} ${formatCount(each)}`).join(', ')})` : ''}`,
+    `  rejected   ${formatCount(count)}${count ? ` (${reasons.map(([reason, each]) => `${reason} ${formatCount(each)}`).join(', ')})` : ''}`,
     `  requests   ${formatCount(traffic.requests)}${formatRetries(traffic)}`,
     `  seconds    ${seconds.toFixed(1)}`,
     '',
   ].join('\n')
 }
 
-const formatRetries = ({ retries, lastFault }: Traffic): string =>
-  retries === 0 ? '' : `, ${formatCount(retries)} of them retries (last error: ${lastFault ?? 'unknown'})`
+const formatRetries = ({ retries, lastError }: Traffic): string =>
+  retries === 0 ? '' : `, ${formatCount(retries)} of them retries (last error: ${lastError ?? 'unknown'})`

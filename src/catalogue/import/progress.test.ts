@@ -55,7 +55,7 @@ test('lists the reasons for rejected records in the summary', () => {
   const text = formatSummary(
     'jikan',
     summary,
-    { requests: 49, retries: 2, lastFault: 'a response that is not JSON' },
+    { requests: 49, retries: 2, lastError: 'a response that is not JSON' },
     61.25,
   )
   expect(text).toContain('jikan: done.\n')

@@ -1,4 +1,4 @@
-/** Stores the position of an import with the titles, so that it can resume after any interruption. */
+/** Stores the position of an import in the same transaction as its titles, so that it can resume after any interruption. */
 import { parseJson } from '#src/platform/json-text.ts'
 import type { ImportCounts } from './counts.ts'
 import type { Source } from '../record.ts'

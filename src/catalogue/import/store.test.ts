@@ -76,7 +76,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect((await rows()).map((row) => row.version)).toEqual([at, at + 1])
   })
 
-  test('replaces a cast as a whole and shares people between titles', async () => {
+  test('replaces a whole cast and shares people between titles', async () => {
     await store('anilist', title([anilist(9)], { cast: [KAI, RIN] }), title([anilist(10)], { cast: [KAI] }))
     const { picture: _gone, ...plain } = KAI.character
     await store('anilist', title([anilist(9)], { cast: [{ ...KAI, character: plain, role: 'Supporting' }] }))
@@ -128,7 +128,7 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     ])
   })
 
-  test('afterBatch is part of the transaction', async () => {
+  test('afterBatch runs in the transaction', async () => {
     const fails = storeBatch(db, 'jikan', [{ record: title([mal(1)]) }], () => Promise.reject(new Error('disk full')))
     await expect(fails).rejects.toThrow('disk full')
     expect(await rows()).toEqual([])

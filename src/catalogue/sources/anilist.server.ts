@@ -1,17 +1,17 @@
 /** Reads AniList page by page, the most popular titles first. */
 import * as z from 'zod'
 import { toRecord } from './anilist.ts'
-import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY } from './anilist-answer.ts'
-import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
+import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY } from './anilist-response.ts'
+import { requestJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
 import { HeaderPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
-/** The service returns at most this many entries of one list: a longer one is requested in ranges of popularity. */
-const DEEPEST = 5_000
+/** The service returns at most this many entries of one list; longer lists are requested in ranges of popularity. */
+const MAX_ENTRIES = 5_000
 
 /**
- * The position within a list. Usually the `page` of the titles less popular than `below`. Should a whole list of 5,000 be
- * equally popular, these are walked by id, upwards and then downwards.
+ * The position in a list: usually the `page` of the titles less popular than `below`. If a whole list of 5,000 is equally
+ * popular (`level`), those titles are read by id, ascending and then descending.
  */
 const cursorSchema = z.object({
   page: z.number(),
@@ -33,7 +33,7 @@ async function* walk(address: string, options: ClientOptions, start: string | un
   const seen = new Set<number>()
   let cursor = parseCursor(start)
   while (cursor !== null) {
-    const { media, hasNextPage } = await askPage(address, options, cursor)
+    const { media, hasNextPage } = await requestPage(address, options, cursor)
     const records = media.filter((raw) => !seen.has(idOf(raw) ?? 0))
     for (const raw of media) seen.add(idOf(raw) ?? 0)
     cursor = nextCursor(cursor, hasNextPage, media.map(popularityOf))
@@ -49,17 +49,17 @@ export function nextCursor(
 ): AniListCursor | null {
   const { page, below, level } = cursor
   const least = Math.min(...popularities)
-  const isDeepest = page * PER_PAGE >= DEEPEST && popularities.length > 0
-  if (hasNextPage && !isDeepest && popularities.length > 0) return { ...cursor, page: page + 1 }
+  const isLastAvailable = page * PER_PAGE >= MAX_ENTRIES && popularities.length > 0
+  if (hasNextPage && !isLastAvailable && popularities.length > 0) return { ...cursor, page: page + 1 }
   if (level !== undefined) {
-    if (isDeepest && level.sort === 'ID') return { page: 1, level: { ...level, sort: 'ID_DESC' } }
+    if (isLastAvailable && level.sort === 'ID') return { page: 1, level: { ...level, sort: 'ID_DESC' } }
     return level.popularity > 0 ? { page: 1, below: level.popularity } : null
   }
-  if (!isDeepest) return null
+  if (!isLastAvailable) return null
   return least + 1 === below ? { page: 1, level: { popularity: least, sort: 'ID' } } : { page: 1, below: least + 1 }
 }
 
-async function askPage(address: string, options: ClientOptions, { page, below, level }: AniListCursor) {
+async function requestPage(address: string, options: ClientOptions, { page, below, level }: AniListCursor) {
   const sort = level ? [level.sort] : ['POPULARITY_DESC', 'ID']
   const variables = {
     page,
@@ -67,7 +67,7 @@ async function askPage(address: string, options: ClientOptions, { page, below, l
     ...(level && { popularity: level.popularity }),
     ...(below !== undefined && { below }),
   }
-  const body = await askJson(
+  const body = await requestJson(
     address,
     {
       method: 'POST',

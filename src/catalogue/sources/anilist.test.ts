@@ -80,13 +80,13 @@ describe("AniList's entries", () => {
   })
 
   test('rejects manga and entries without a name', () => {
-    expect(toRecord({ ...TITLE, type: 'MANGA' })).toEqual({ refused: 'not an anime' })
-    expect(toRecord({ ...TITLE, title: { romaji: ' ', english: null, native: null } })).toEqual({ refused: 'no name' })
+    expect(toRecord({ ...TITLE, type: 'MANGA' })).toEqual({ rejected: 'not an anime' })
+    expect(toRecord({ ...TITLE, title: { romaji: ' ', english: null, native: null } })).toEqual({ rejected: 'no name' })
   })
 })
 
-describe('a list that is longer than the service shows', () => {
-  /** Walks through a list of popularities as the service would return it, and counts the entries. */
+describe('a list that is longer than the service returns', () => {
+  /** Reads a list of popularities as the service would return it. @returns the indexes that were seen */
   function walk(popularities: readonly number[]): Set<number> {
     const all = popularities
       .map((popularity, id) => ({ popularity, id }))
@@ -115,11 +115,14 @@ describe('a list that is longer than the service shows', () => {
   test.each([
     ['nothing', []],
     ['one page', Array.from({ length: 50 }, (_, index) => index)],
-    ['exactly what it shows', Array.from({ length: 5_000 }, (_, index) => index)],
-    ['three times as much', Array.from({ length: 15_000 }, (_, index) => Math.floor(index / 7))],
-    ['thousands that nobody has listed', Array.from({ length: 12_000 }, (_, index) => Math.max(0, index - 4_900))],
-    ['more equals than it shows', Array.from({ length: 14_000 }, (_, index) => (index < 9_000 ? 5 : index % 10))],
-  ])('is seen whole: %s', (_, popularities) => {
+    ['exactly the maximum', Array.from({ length: 5_000 }, (_, index) => index)],
+    ['three times the maximum', Array.from({ length: 15_000 }, (_, index) => Math.floor(index / 7))],
+    ['thousands with a popularity of 0', Array.from({ length: 12_000 }, (_, index) => Math.max(0, index - 4_900))],
+    [
+      'more equally popular titles than the maximum',
+      Array.from({ length: 14_000 }, (_, index) => (index < 9_000 ? 5 : index % 10)),
+    ],
+  ])('is read completely: %s', (_, popularities) => {
     expect(walk(popularities).size).toBe(popularities.length)
   })
 })

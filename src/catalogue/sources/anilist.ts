@@ -1,10 +1,10 @@
-/** How AniList's entries become titles. Pure. */
+/** Converts AniList's entries to records. Pure. */
 import type * as z from 'zod'
 import type { Format, RelationKind, Role, Status } from '../anime.ts'
 import {
   plainLines,
-  type Refusal,
-  refuse,
+  type Rejection,
+  reject,
   splitGenres,
   toPartialDate,
   toTitleRecord,
@@ -14,15 +14,15 @@ import {
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
-import { type Media, mediaSchema, type person, type relative } from './anilist-answer.ts'
+import { type Media, mediaSchema, type person, type relative } from './anilist-response.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 /** Converts one of AniList's entries to a record. */
-export function toRecord(raw: unknown): TitleRecord | Refusal {
+export function toRecord(raw: unknown): TitleRecord | Rejection {
   const parsed = mediaSchema.safeParse(raw)
-  if (!parsed.success) return refuse('unreadable')
+  if (!parsed.success) return reject('unreadable')
   const media = parsed.data
-  if (media.type && media.type !== 'ANIME') return refuse('not an anime')
+  if (media.type && media.type !== 'ANIME') return reject('not an anime')
   return toTitleRecord({
     ids: toIds(media),
     names: toNames(media),
@@ -92,16 +92,16 @@ const toSeason = ({ season, seasonYear }: Media) => ({
 
 /** `LIGHT_NOVEL` → `Light novel`. */
 const toMaterial = (source: string | null | undefined): string | undefined => {
-  const words = (source ?? '').toLowerCase().replaceAll('_', ' ')
-  return plainLine(words.charAt(0).toUpperCase() + words.slice(1), 60)
+  const name = (source ?? '').toLowerCase().replaceAll('_', ' ')
+  return plainLine(name.charAt(0).toUpperCase() + name.slice(1), 60)
 }
 
-/** A tag counts as a genre if users agree on it; spoiler tags are left out. */
-const AGREED = 60
+/** Tags with at least this rank (the share of users who agree) can count as genres; spoiler tags are left out. */
+const MIN_GENRE_RANK = 60
 
 function toGenres(media: Media) {
   const tags = media.tags.filter((tag) => !tag.isGeneralSpoiler && !tag.isMediaSpoiler)
-  const counted = tags.filter((tag) => (tag.rank ?? 0) >= AGREED && parseGenre(tag.name) !== null)
+  const counted = tags.filter((tag) => (tag.rank ?? 0) >= MIN_GENRE_RANK && parseGenre(tag.name) !== null)
   const { genres, others } = splitGenres([...media.genres, ...counted.map((tag) => tag.name)])
   const rest = tags.filter((tag) => !counted.includes(tag)).map((tag) => tag.name)
   return { genres, tags: plainLines([...others, ...rest], 100, 120) }
@@ -114,24 +114,24 @@ function toCompanies({ studios }: Media) {
 }
 
 /**
- * AniList's people and points on MyAnimeList's scale: the ratios of titles that both know well. AniList has about a
- * quarter of the people and a third of the favourites, and its scores are two points in a hundred lower.
+ * Converts AniList's figures to MyAnimeList's scale, by the ratios of titles that are well known on both: AniList has
+ * about a quarter of the users and a third of the favourites, and its scores (0 to 100) are two points lower.
  */
-const PEOPLE = 4
-const FAVOURITES = 3.3
-const LOWER_BY = 2
+const POPULARITY_FACTOR = 4
+const FAVOURITES_FACTOR = 3.3
+const SCORE_OFFSET = 2
 
 const toFigures = ({ averageScore, popularity, favourites }: Media) => ({
-  score: averageScore && averageScore > 0 ? Math.min(10, (averageScore + LOWER_BY) / 10) : undefined,
-  popularity: scale(popularity, PEOPLE),
-  favourites: scale(favourites, FAVOURITES),
+  score: averageScore && averageScore > 0 ? Math.min(10, (averageScore + SCORE_OFFSET) / 10) : undefined,
+  popularity: scale(popularity, POPULARITY_FACTOR),
+  favourites: scale(favourites, FAVOURITES_FACTOR),
 })
 
 /** Zero means unknown. */
 const scale = (count: number | null | undefined, by: number): number | undefined =>
   count ? wholeNumber(count * by, 1, 2_000_000_000) : undefined
 
-/** The service's placeholder for missing pictures. */
+/** The URL of a picture; undefined for the service's placeholder. */
 const toPicture = (url: string | null | undefined): string | undefined =>
   url?.endsWith('/default.jpg') ? undefined : webAddress(url)
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { plainLines, splitGenres, toPartialDate, toTitleRecord, webAddress, wholeNumber } from './dataset.ts'
 
-describe('a record of an outside source', () => {
+describe('a record of an external source', () => {
   const ids = [{ space: 'mal' as const, id: '1' }]
   test.each([
     ['no id', { ids: [], names: { romaji: 'Tide' } }],
     ['no name', { ids, names: { english: undefined, romaji: '' } }],
     ['invalid', { ids, names: { romaji: 'Tide' }, episodes: -3 }],
-  ])('is refused with a reason: %s', (refused, input) => {
-    expect(toTitleRecord(input)).toEqual({ refused })
+  ])('is rejected with a reason: %s', (rejected, input) => {
+    expect(toTitleRecord(input)).toEqual({ rejected })
   })
 
-  test('is taken with an id and a name', () => {
+  test('is accepted with an id and a name', () => {
     expect(toTitleRecord({ ids, names: { romaji: 'Tide' } })).toMatchObject({ names: { romaji: 'Tide' }, genres: [] })
   })
 })
@@ -26,7 +26,7 @@ test.each([
   [[null, 4, 6], undefined],
   [[0, 0, 0], undefined],
   [[2019.5, 1, 1], undefined],
-] as const)('of %j as much is kept as makes a day', ([year, month, day], expected) => {
+] as const)('%j: the valid part of a date', ([year, month, day], expected) => {
   expect(toPartialDate(year, month, day)).toBe(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['https://name:password@watch.example/', undefined],
   [`https://watch.example/${'a'.repeat(3_000)}`, undefined],
   [null, undefined],
-])('the address %j', (given, expected) => {
+])('only http and https URLs are accepted: %j', (given, expected) => {
   expect(webAddress(given)).toBe(expected)
 })
 

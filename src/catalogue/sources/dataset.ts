@@ -3,22 +3,22 @@ import { type Genre, parseGenre } from '../genre.ts'
 import { plainLine } from './plain-text.ts'
 import { type ExternalId, type TitleRecord, type TitleRecordInput, titleRecordSchema } from '../record.ts'
 
-/** Why a record is not taken; the reasons are few, so that they can be counted. */
-export interface Refusal {
-  refused: 'unreadable' | 'not an anime' | 'no id' | 'no name' | 'invalid'
+/** Why a record is rejected. The reasons are few, so that they can be counted. */
+export interface Rejection {
+  rejected: 'unreadable' | 'not an anime' | 'no id' | 'no name' | 'invalid'
 }
 
-export const refuse = (refused: Refusal['refused']): Refusal => ({ refused })
+export const reject = (rejected: Rejection['rejected']): Rejection => ({ rejected })
 
-export const isRefusal = (result: TitleRecord | Refusal): result is Refusal => 'refused' in result
+export const isRejection = (result: TitleRecord | Rejection): result is Rejection => 'rejected' in result
 
 /** A record that matches the schema, or the reason for rejecting it. */
-export function toTitleRecord(input: TitleRecordInput): TitleRecord | Refusal {
-  if (input.ids.length === 0) return refuse('no id')
+export function toTitleRecord(input: TitleRecordInput): TitleRecord | Rejection {
+  if (input.ids.length === 0) return reject('no id')
   const { english, romaji, japanese } = input.names
-  if (!english && !romaji && !japanese) return refuse('no name')
+  if (!english && !romaji && !japanese) return reject('no name')
   const parsed = titleRecordSchema.safeParse(input)
-  return parsed.success ? parsed.data : refuse('invalid')
+  return parsed.success ? parsed.data : reject('invalid')
 }
 
 /** The valid part of a date: month 13 or 31 February are cut off. */
@@ -35,7 +35,7 @@ export function toPartialDate(
   return `${upToMonth}-${String(day).padStart(2, '0')}`
 }
 
-/** The URL if it is http or https; data may contain anything. */
+/** The URL if it is http or https without credentials; data may contain anything. */
 export function webAddress(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2000 || !URL.canParse(value)) return undefined
   const url = new URL(value)
@@ -51,7 +51,7 @@ export function wholeNumber(value: number | null | undefined, min: number, max: 
   return rounded >= min && rounded <= max ? rounded : undefined
 }
 
-/** The lines that are not empty, each once. */
+/** The distinct non-empty lines. */
 export function plainLines(values: Iterable<string | null | undefined>, max: number, count: number): string[] {
   const lines = new Set<string>()
   for (const value of values) {
@@ -61,7 +61,7 @@ export function plainLines(values: Iterable<string | null | undefined>, max: num
   return [...lines]
 }
 
-/** Splits names into those of the 41 genres and others. */
+/** Splits names into the 41 genres and others. */
 export function splitGenres(names: Iterable<string>): { genres: Genre[]; others: string[] } {
   const genres = new Set<Genre>()
   const others: string[] = []
@@ -73,7 +73,7 @@ export function splitGenres(names: Iterable<string>): { genres: Genre[]; others:
   return { genres: [...genres], others }
 }
 
-/** Ids without doubles. */
+/** The distinct ids. */
 export const uniqueIds = (ids: readonly ExternalId[]): ExternalId[] => [
   ...new Map(ids.map((id) => [`${id.space}:${id.id}`, id])).values(),
 ]

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
-/** The source cannot be read any further; one line for the operator. */
+/** The source cannot be read; the message is one line for the operator. */
 export class SourceError extends Error {
-  /** The status of a response that is not worth retrying. */
+  /** The status of the response, if there was one. */
   readonly status: number | undefined
   constructor(message: string, status?: number) {
     super(message)
@@ -24,29 +24,29 @@ export const systemClock: Clock = {
   random: Math.random,
 }
 
+/** Request counts for the summary. */
 export interface Traffic {
   requests: number
   retries: number
-  /** Why the last request was sent again. */
-  lastFault?: string
+  /** Why the last request was retried. */
+  lastError?: string
 }
 
 export interface ClientOptions {
   signal: AbortSignal
   clock: Clock
   pacer?: Pacer
-  /** Counted as it happens, for the summary. */
   traffic: Traffic
-  /** Milliseconds from the start of a request to the end of its body. */
-  timeout?: number
+  /** From the start of a request to the end of its body. */
+  timeoutMs?: number
   maxBytes?: number
 }
 
-const TRIES = 8
-const LONGEST_WAIT = 10 * 60_000
+const MAX_ATTEMPTS = 8
+const MAX_WAIT_MS = 10 * 60_000
 
-/** A fault that may be gone the next time. */
-export class Fault extends Error {
+/** An error that a retry may resolve. */
+export class TransientError extends Error {
   readonly retryAfter: number | undefined
   constructor(message: string, retryAfter?: number) {
     super(message)
@@ -54,20 +54,20 @@ export class Fault extends Error {
   }
 }
 
-/** @returns the parsed body of a good answer @throws {SourceError} when tries are used up or there is no use in trying */
-export async function askJson(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
-  const patience = new Patience(hostOf(url), options)
+/** Requests JSON, with retries. @returns the parsed body @throws {SourceError} for permanent errors and after the last attempt */
+export async function requestJson(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
+  const retrier = new Retrier(hostOf(url), options)
   for (;;) {
     try {
-      return await askOnce(url, init, options)
+      return await requestOnce(url, init, options)
     } catch (error) {
-      await patience.after(error)
+      await retrier.waitAfter(error)
     }
   }
 }
 
-/** Waits between tries, longer each time, until there is no use in another. */
-export class Patience {
+/** Waits between attempts, longer each time, up to a maximum number of attempts in a row. */
+export class Retrier {
   #failures = 0
   readonly #host: string
   readonly #options: ClientOptions
@@ -82,41 +82,42 @@ export class Patience {
     this.#failures = 0
   }
 
-  /** @throws the error itself, or that retries are exhausted; otherwise it is time to retry */
-  async after(error: unknown): Promise<void> {
+  /** Waits before the next attempt. @throws {SourceError} if the error is permanent or attempts are exhausted */
+  async waitAfter(error: unknown): Promise<void> {
     const { signal, clock, traffic } = this.#options
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
     this.#failures++
-    if (this.#failures === TRIES) {
-      const what = `${this.#host} failed ${TRIES} times in a row: ${describeFault(error)}`
+    if (this.#failures === MAX_ATTEMPTS) {
+      const what = `${this.#host} failed ${MAX_ATTEMPTS} times in a row: ${describeError(error)}`
       throw new SourceError(`${what}. Progress so far is saved; try again later`)
     }
-    const wait = (error instanceof Fault ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
-    if (wait > LONGEST_WAIT) {
+    const wait =
+      (error instanceof TransientError ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
+    if (wait > MAX_WAIT_MS) {
       throw new SourceError(`${this.#host} asks clients to wait ${Math.ceil(wait / 60_000)} minutes`)
     }
     traffic.retries++
-    traffic.lastFault = describeFault(error)
+    traffic.lastError = describeError(error)
     await clock.sleep(wait, signal)
   }
 }
 
-async function askOnce(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
-  const { signal, timeout = 30_000, maxBytes = 30_000_000 } = options
+async function requestOnce(url: string, init: RequestInit, options: ClientOptions): Promise<unknown> {
+  const { signal, timeoutMs = 30_000, maxBytes = 30_000_000 } = options
   const response = await send(
     url,
-    { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) },
+    { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
     options,
   )
   const text = await readText(response, maxBytes, hostOf(url))
   const body = parseJson(text)
   checkStatus(response, body, url, options.clock.now())
-  if (body === undefined) throw new Fault('a response that is not JSON')
+  if (body === undefined) throw new TransientError('a response that is not JSON')
   return body
 }
 
-/** Sends one request after its delay. */
+/** Sends one request when the pacer permits it. */
 export async function send(url: string, init: RequestInit, options: ClientOptions): Promise<Response> {
   const { pacer, clock, signal, traffic } = options
   for (let wait = pacer?.wait(clock.now()) ?? 0; wait > 0; wait = pacer?.wait(clock.now()) ?? 0) {
@@ -130,14 +131,14 @@ export async function send(url: string, init: RequestInit, options: ClientOption
   return response
 }
 
-/** @throws for anything but success; some services report errors in the body with status 200 */
+/** @throws unless the response is a success; some services report errors in the body with status 200 */
 export function checkStatus(response: Response, body: unknown, url: string, now: number): void {
   const status = response.ok ? (statusIn(body) ?? response.status) : response.status
   if (status < 400) return
   const reported = messageIn(body)
   const what = `${hostOf(url)} answered ${status}${reported ? `: ${reported}` : ''}`
   if (status === 429 || status === 408 || status >= 500) {
-    throw new Fault(what, parseRetryAfter(response.headers.get('retry-after'), now))
+    throw new TransientError(what, parseRetryAfter(response.headers.get('retry-after'), now))
   }
   throw new SourceError(what, status)
 }
@@ -185,7 +186,7 @@ function parseJson(text: string): unknown {
 export const hostOf = (url: string): string => new URL(url).host
 
 /** The root cause of a failed request. */
-function describeFault(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
 }

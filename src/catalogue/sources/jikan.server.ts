@@ -1,8 +1,8 @@
-/** Reads Jikan's list of all titles, the most popular first; on request also each title's details. */
+/** Reads Jikan's list of all titles, the most popular first; optionally with each title's details. */
 import * as z from 'zod'
-import { askJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
+import { requestJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
 import { toRecord } from './jikan.ts'
-import { detailSchema, listSchema } from './jikan-answer.ts'
+import { detailSchema, listSchema } from './jikan-response.ts'
 import { WindowPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
@@ -14,7 +14,7 @@ const LIMITS = [
 const PER_PAGE = 25
 
 export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
-  /** Three more requests a title: relations, streaming links, characters and recommendations. */
+  /** Three more requests per title: relations, streaming links, characters and recommendations. */
   details?: boolean
   /** A self-hosted instance has no limits. */
   unlimited?: boolean
@@ -41,7 +41,7 @@ async function* walk(
       order_by: 'members',
       sort: 'desc',
     })
-    const parsed = listSchema.safeParse(await askJson(`${address}/anime?${query}`, {}, options))
+    const parsed = listSchema.safeParse(await requestJson(`${address}/anime?${query}`, {}, options))
     if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like Jikan`)
     const { pagination, data } = parsed.data
     page = pagination.has_next_page && data.length > 0 ? page + 1 : 0
@@ -55,22 +55,22 @@ async function addDetails(address: string, options: ClientOptions, list: readonl
   for (const raw of list) {
     const id = z.object({ mal_id: z.int().positive() }).safeParse(raw).data?.mal_id
     records.push(
-      id === undefined ? raw : { ...asObject(raw), ...(await askDetails(`${address}/anime/${id}`, options)) },
+      id === undefined ? raw : { ...asObject(raw), ...(await requestDetails(`${address}/anime/${id}`, options)) },
     )
   }
   return records
 }
 
-async function askDetails(address: string, options: ClientOptions): Promise<object> {
-  const full = asObject(await askDetail(`${address}/full`, options))
-  const characters = await askDetail(`${address}/characters`, options)
-  return { ...full, characters, recommendations: await askDetail(`${address}/recommendations`, options) }
+async function requestDetails(address: string, options: ClientOptions): Promise<object> {
+  const full = asObject(await requestDetail(`${address}/full`, options))
+  const characters = await requestDetail(`${address}/characters`, options)
+  return { ...full, characters, recommendations: await requestDetail(`${address}/recommendations`, options) }
 }
 
-/** Undefined where the service has nothing of the kind. */
-async function askDetail(address: string, options: ClientOptions): Promise<unknown> {
+/** Undefined if the service has no such resource. */
+async function requestDetail(address: string, options: ClientOptions): Promise<unknown> {
   try {
-    return detailSchema.safeParse(await askJson(address, {}, options)).data?.data
+    return detailSchema.safeParse(await requestJson(address, {}, options)).data?.data
   } catch (error) {
     if (error instanceof SourceError && error.status === 404) return undefined
     throw error

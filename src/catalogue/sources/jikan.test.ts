@@ -36,7 +36,7 @@ describe("Jikan's entries", () => {
     })
   })
 
-  test('with details it also brings relations, links and a cast', () => {
+  test('converts details: relations, links and a cast', () => {
     const person = (mal_id: number, name: string) => ({ mal_id, name, images: { jpg: { image_url: null } } })
     expect(
       toRecord({
@@ -72,11 +72,11 @@ describe("Jikan's entries", () => {
     [{ rating: 'Rx - Hentai' }, true],
     [{ rating: 'R+ - Mild Nudity' }, false],
     [{ rating: null, explicit_genres: [{ name: 'Hentai' }] }, true],
-  ])('%j is for adults: %s', (more, adult) => {
+  ])('%j is adult: %s', (more, adult) => {
     expect(toRecord({ ...TITLE, ...more })).toMatchObject({ adult })
   })
 
-  test('the slot is also parsed from a plain sentence; an unknown one is null', () => {
+  test('the weekly slot is also parsed from a sentence; an unknown one is undefined', () => {
     const slot = { day: null, time: null, timezone: null, string: 'Fridays at 00:15 (JST)' }
     expect(toRecord({ ...TITLE, broadcast: slot })).toMatchObject({ broadcast: { weekday: 5, time: '00:15' } })
     expect(toRecord({ ...TITLE, broadcast: { ...slot, string: 'Unknown' } })).toMatchObject({ broadcast: undefined })

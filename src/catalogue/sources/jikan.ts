@@ -4,8 +4,8 @@ import type { Format, Rating, Role, RelationKind, Season, Status } from '../anim
 import { RATINGS, SEASONS } from '../anime.ts'
 import {
   plainLines,
-  type Refusal,
-  refuse,
+  type Rejection,
+  reject,
   splitGenres,
   toPartialDate,
   toTitleRecord,
@@ -14,12 +14,12 @@ import {
 } from './dataset.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
-import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-answer.ts'
+import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-response.ts'
 
 /** Converts one of Jikan's entries to a record. */
-export function toRecord(raw: unknown): TitleRecord | Refusal {
+export function toRecord(raw: unknown): TitleRecord | Rejection {
   const parsed = jikanSchema.safeParse(raw)
-  if (!parsed.success) return refuse('unreadable')
+  if (!parsed.success) return reject('unreadable')
   const anime = parsed.data
   return toTitleRecord({
     ids: [{ space: 'mal', id: String(anime.mal_id) }],
@@ -113,7 +113,7 @@ function toGenres(anime: JikanAnime) {
 const isAdult = (anime: JikanAnime): boolean =>
   parseRating(anime.rating) === 'Rx' || labelsOf(anime).some((name) => name.toLowerCase() === 'hentai')
 
-/** The service's placeholder for missing pictures. */
+/** The URL of a picture; undefined for the service's placeholders. */
 const toPicture = (url: string | null | undefined): string | undefined =>
   /(?:qm_50|questionmark_\w+|apple-touch-icon[\w-]*)\.\w+(?:\?|$)/.test(url ?? '') ? undefined : webAddress(url)
 

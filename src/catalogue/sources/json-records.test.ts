@@ -3,8 +3,8 @@ import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.
 
 const RECORDS = ['{"a":"}]{"}', '{"b":["\\"]",{"c":1}]}', String.raw`{"d":"\\"}`, '{"é":"海"}']
 
-/** The records do not depend on how the text is split into chunks. */
-function splitInPieces(create: () => RecordSplitter, text: string): string[][] {
+/** Splits the text in chunks of several sizes: the records must not depend on them. */
+function splitInChunks(create: () => RecordSplitter, text: string): string[][] {
   return [1, 2, 3, 7, 1_000].map((size) => {
     const splitter = create()
     const records: string[] = []
@@ -16,13 +16,13 @@ function splitInPieces(create: () => RecordSplitter, text: string): string[][] {
 
 describe('a list of objects', () => {
   test.each([
-    ['close together', RECORDS.join(',')],
-    ['spread out', RECORDS.join(' ,\n  ')],
+    ['without whitespace', RECORDS.join(',')],
+    ['with whitespace', RECORDS.join(' ,\n  ')],
   ])('%s', (_, text) => {
-    for (const records of splitInPieces(() => new ListSplitter(), `${text}]}`)) expect(records).toEqual(RECORDS)
+    for (const records of splitInChunks(() => new ListSplitter(), `${text}]}`)) expect(records).toEqual(RECORDS)
   })
 
-  test('that breaks off is no list', () => {
+  test('is rejected if it is truncated', () => {
     const splitter = new ListSplitter()
     splitter.push('{"a":1},{"b"')
     expect(() => splitter.end()).toThrow(/middle of its list/)
@@ -31,7 +31,7 @@ describe('a list of objects', () => {
 
 test('one record per line, with or without a final line break', () => {
   for (const end of ['', '\n', '\n\n']) {
-    for (const records of splitInPieces(() => new LineSplitter(), RECORDS.join('\n') + end)) {
+    for (const records of splitInChunks(() => new LineSplitter(), RECORDS.join('\n') + end)) {
       expect(records).toEqual(RECORDS)
     }
   }

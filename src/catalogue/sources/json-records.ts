@@ -1,13 +1,13 @@
 /** Splits streamed text into records: one JSON object per line, or the objects of a `"data":[…]` list. */
 
 /** Maximum length of one record. */
-const LONGEST = 5_000_000
+const MAX_LENGTH = 5_000_000
 
 class TooLongError extends Error {}
 
 export interface RecordSplitter {
-  /** The JSON texts of the records that are complete with this piece. */
-  push(piece: string): string[]
+  /** Adds a chunk. @returns the JSON texts of the records that it completes */
+  push(chunk: string): string[]
   /** The remaining record. @throws if the text ends within the list */
   end(): string[]
 }
@@ -15,10 +15,10 @@ export interface RecordSplitter {
 export class LineSplitter implements RecordSplitter {
   #rest = ''
 
-  push(piece: string): string[] {
-    const lines = (this.#rest + piece).split('\n')
+  push(chunk: string): string[] {
+    const lines = (this.#rest + chunk).split('\n')
     this.#rest = lines.pop() ?? ''
-    if (this.#rest.length > LONGEST) throw new TooLongError('a line is too long')
+    if (this.#rest.length > MAX_LENGTH) throw new TooLongError('a line is too long')
     return lines.filter((line) => line.trim() !== '')
   }
 
@@ -29,7 +29,7 @@ export class LineSplitter implements RecordSplitter {
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, LIST_END] = [34, 92, 123, 125, 93]
 
-/** Takes the text that follows the list's opening bracket. */
+/** Splits the text after the list's opening bracket. */
 export class ListSplitter implements RecordSplitter {
   #text = ''
   #position = 0
@@ -38,9 +38,9 @@ export class ListSplitter implements RecordSplitter {
   #inString = false
   #ended = false
 
-  push(piece: string): string[] {
+  push(chunk: string): string[] {
     if (this.#ended) return []
-    this.#text += piece
+    this.#text += chunk
     const records: string[] = []
     let [position, depth, inString] = [this.#position, this.#depth, this.#inString]
     for (; position < this.#text.length && !this.#ended; position++) {
@@ -58,7 +58,7 @@ export class ListSplitter implements RecordSplitter {
     }
     const from = this.#start === -1 ? Math.min(position, this.#text.length) : this.#start
     this.#text = this.#text.slice(from)
-    if (this.#text.length > LONGEST) throw new TooLongError('a record is too long')
+    if (this.#text.length > MAX_LENGTH) throw new TooLongError('a record is too long')
     this.#position = position - from
     this.#start = this.#start === -1 ? -1 : 0
     this.#depth = depth

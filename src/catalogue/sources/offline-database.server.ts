@@ -1,12 +1,12 @@
-/** Reads the anime-offline-database from a path or URL, line by line, whatever its size. */
+/** Reads the anime-offline-database from a path or URL, as a stream. */
 import * as z from 'zod'
-import { type ClientOptions, Fault, hostOf, Patience, SourceError } from './http.server.ts'
+import { type ClientOptions, TransientError, hostOf, Retrier, SourceError } from './http.server.ts'
 import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.ts'
 import { toRecord } from './offline-database.ts'
-import { isAddress, type OpenFile, openFile } from './offline-file.server.ts'
+import { isUrl, type OpenFile, openFile } from './offline-file.server.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
-/** Records per page: few enough that storing one never blocks a running site. */
+/** Records per page, few enough that storing a page does not block a running site. */
 const PER_PAGE = 200
 
 const cursorSchema = z.object({
@@ -17,30 +17,30 @@ const cursorSchema = z.object({
 })
 type FileCursor = z.infer<typeof cursorSchema>
 
-/** @param place a path or URL of the .jsonl or the minified .json, plain, .gz or .zst */
-export function createOfflineDatabase(place: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
-  return { name: 'offline-database', address: place, toRecord, pages: (cursor) => walk(place, client, cursor) }
+/** @param location a path or URL of the .jsonl or the minified .json, plain, .gz or .zst */
+export function createOfflineDatabase(location: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
+  return { name: 'offline-database', address: location, toRecord, pages: (cursor) => walk(location, client, cursor) }
 }
 
-async function* walk(place: string, options: ClientOptions, start: string | undefined): AsyncGenerator<SourcePage> {
-  const patience = new Patience(isAddress(place) ? hostOf(place) : place, options)
+async function* walk(location: string, options: ClientOptions, start: string | undefined): AsyncGenerator<SourcePage> {
+  const retrier = new Retrier(isUrl(location) ? hostOf(location) : location, options)
   let cursor = start === undefined ? undefined : cursorSchema.parse(JSON.parse(start))
   for (;;) {
     try {
-      for await (const page of readPages(place, options, cursor)) {
+      for await (const page of readPages(location, options, cursor)) {
         cursor = page.cursor
-        patience.reset()
+        retrier.reset()
         yield { ...page, cursor: JSON.stringify(cursor) }
       }
       return
     } catch (error) {
-      if (!isAddress(place)) throw toSourceError(error, place)
-      await patience.after(error)
+      if (!isUrl(location)) throw toSourceError(error, location)
+      await retrier.waitAfter(error)
     }
   }
 }
 
-/** A file on disk will be no better the next time. */
+/** Reading a file on disk is not retried. */
 function toSourceError(error: unknown, path: string): Error {
   if (error instanceof SourceError || (error instanceof Error && error.name === 'AbortError')) return error
   return new SourceError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
@@ -48,8 +48,12 @@ function toSourceError(error: unknown, path: string): Error {
 
 type Page = Omit<SourcePage, 'cursor'> & { cursor: FileCursor }
 
-async function* readPages(place: string, options: ClientOptions, from: FileCursor | undefined): AsyncGenerator<Page> {
-  const file = await openFile(place, options)
+async function* readPages(
+  location: string,
+  options: ClientOptions,
+  from: FileCursor | undefined,
+): AsyncGenerator<Page> {
+  const file = await openFile(location, options)
   const done: FileCursor = { done: 0, version: '' }
   let records: unknown[] = []
   for await (const { texts, version } of readRecords(file)) {
@@ -67,40 +71,41 @@ async function* readPages(place: string, options: ClientOptions, from: FileCurso
   if (records.length > 0) yield { records, cursor: { ...done }, total: done.done }
 }
 
-interface Handful {
+interface RecordTexts {
   texts: string[]
   version: string
 }
 
-/** The texts of the records, as many at a time as a piece of the file completes. */
-async function* readRecords(file: OpenFile): AsyncGenerator<Handful> {
+/** The JSON texts of the records, as many at a time as a chunk of the file completes. */
+async function* readRecords(file: OpenFile): AsyncGenerator<RecordTexts> {
   let head = ''
-  let opened: Opened | undefined
-  for await (const piece of file.text) {
-    if (opened) {
-      yield { texts: opened.splitter.push(piece), version: opened.version }
+  let layout: Layout | undefined
+  for await (const chunk of file.text) {
+    if (layout) {
+      yield { texts: layout.splitter.push(chunk), version: layout.version }
       continue
     }
-    head += piece
-    opened = readHead(head)
-    if (opened) yield { texts: opened.splitter.push(opened.rest), version: opened.version }
+    head += chunk
+    layout = detectLayout(head)
+    if (layout) yield { texts: layout.splitter.push(layout.rest), version: layout.version }
   }
-  if (!opened) throw new Fault('it is not an anime-offline-database file')
-  yield { texts: opened.splitter.end(), version: opened.version }
+  if (!layout) throw new TransientError('it is not an anime-offline-database file')
+  yield { texts: layout.splitter.end(), version: layout.version }
 }
 
-interface Opened {
+/** The detected format of a file. */
+interface Layout {
   splitter: RecordSplitter
   rest: string
   version: string
 }
 
-const LONGEST_HEAD = 100_000
+const MAX_HEAD_LENGTH = 100_000
 
 /** Detects which of the two formats a file has; undefined until enough is read. */
-function readHead(text: string): Opened | undefined {
-  if (!/^\ufeff?\s*(\{|$)/.test(text)) throw new Fault('it is not an anime-offline-database file')
-  const list = /"data"\s*:\s*\[/.exec(text.slice(0, LONGEST_HEAD))
+function detectLayout(text: string): Layout | undefined {
+  if (!/^\ufeff?\s*(\{|$)/.test(text)) throw new TransientError('it is not an anime-offline-database file')
+  const list = /"data"\s*:\s*\[/.exec(text.slice(0, MAX_HEAD_LENGTH))
   const line = text.indexOf('\n')
   if (list) {
     const rest = text.slice(list.index + list[0].length)
@@ -112,7 +117,7 @@ function readHead(text: string): Opened | undefined {
     const version = isRecord ? '' : readVersion(text.slice(0, line))
     return { splitter: new LineSplitter(), rest: isRecord ? text : text.slice(line + 1), version }
   }
-  if (text.length > LONGEST_HEAD) throw new Fault('it is not an anime-offline-database file')
+  if (text.length > MAX_HEAD_LENGTH) throw new TransientError('it is not an anime-offline-database file')
   return undefined
 }
 

@@ -32,7 +32,7 @@ test('converts a line', () => {
 })
 
 test('rejects a line without a known site', () => {
-  expect(toRecord({ ...LINE, sources: ['https://elsewhere.example/anime/1'] })).toEqual({ refused: 'no id' })
+  expect(toRecord({ ...LINE, sources: ['https://elsewhere.example/anime/1'] })).toEqual({ rejected: 'no id' })
 })
 
 test.each([
@@ -76,9 +76,9 @@ describe('a file on disk', () => {
     ['lines, Zstandard', zstdCompressSync(asJsonLines(TITLES))],
     ['minified', asMinified(TITLES)],
     ['minified, gzip', gzipSync(asMinified(TITLES))],
-    ['spread over lines', JSON.stringify(JSON.parse(asMinified(TITLES)), null, 2)],
-    ['lines without a head', asJsonLines(TITLES).split('\n').slice(1).join('\n')],
-  ])('is read whole: %s', async (_, content) => {
+    ['formatted over several lines', JSON.stringify(JSON.parse(asMinified(TITLES)), null, 2)],
+    ['lines without a header', asJsonLines(TITLES).split('\n').slice(1).join('\n')],
+  ])('is read completely: %s', async (_, content) => {
     expect((await read(content)).titles).toEqual(NAMES)
   })
 
@@ -95,19 +95,19 @@ describe('a file on disk', () => {
   })
 
   test.each([
-    ['half of a packed file', gzipSync(asJsonLines(TITLES)).subarray(0, 3_000)],
+    ['half of a gzip file', gzipSync(asJsonLines(TITLES)).subarray(0, 3_000)],
     ['half of a Zstandard file', zstdCompressSync(asJsonLines(TITLES)).subarray(0, 3_000)],
     ['half of a list', asMinified(TITLES).slice(0, 90_000)],
     ['a web page', '<!DOCTYPE html><title>Not here</title>'],
-    ['nothing', ''],
-    ['no text at all', Buffer.from([0, 1, 2, 3, 255])],
+    ['an empty file', ''],
+    ['a binary file', Buffer.from([0, 1, 2, 3, 255])],
   ])('reports in one line that %s cannot be read', async (_, content) => {
     const failure = await read(content).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SourceError)
     expect(String(failure)).toMatch(/^Error: .* cannot be read: .+$/)
   })
 
-  test('so is a path where nothing is', async () => {
+  test('reports a file that does not exist', async () => {
     await expect(readPath(join(folder, 'nowhere'))).rejects.toThrow(/^File not found: /)
   })
 })

@@ -1,10 +1,10 @@
-/** How the lines of the anime-offline-database become titles. Pure. */
+/** Converts lines of the anime-offline-database to records. Pure. */
 import * as z from 'zod'
 import type { Format, Status } from '../anime.ts'
 import {
   plainLines,
-  type Refusal,
-  refuse,
+  type Rejection,
+  reject,
   splitGenres,
   toTitleRecord,
   uniqueIds,
@@ -32,9 +32,9 @@ const lineSchema = z.object({
 })
 
 /** Converts one line to a record. */
-export function toRecord(raw: unknown): TitleRecord | Refusal {
+export function toRecord(raw: unknown): TitleRecord | Rejection {
   const parsed = lineSchema.safeParse(raw)
-  if (!parsed.success) return refuse('unreadable')
+  if (!parsed.success) return reject('unreadable')
   const entry = parsed.data
   const { genres, others } = splitGenres(entry.tags ?? [])
   return toTitleRecord({
@@ -73,7 +73,7 @@ const SEASONS: Readonly<Record<string, 'winter' | 'spring' | 'summer' | 'fall'>>
   FALL: 'fall',
 }
 
-/** Whose pages the file links to, and what of the address is the id there. */
+/** The sites that the file links to, with the id in their URLs. */
 const SITES: readonly [ExternalId['space'], RegExp][] = [
   ['mal', /^https:\/\/myanimelist\.net\/anime\/(\d{1,9})$/],
   ['anilist', /^https:\/\/anilist\.co\/anime\/(\d{1,9})$/],

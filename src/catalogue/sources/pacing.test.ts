@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { backoff, HeaderPacer, type Pacer, parseRetryAfter, WindowPacer } from './pacing.ts'
 
-/** Sends as soon as the pacer lets it, and answers when each request went out. */
-function sendAll(pacer: Pacer, count: number, answer: (sent: number) => Record<string, string>): number[] {
+/** Sends requests as soon as the pacer permits. @returns the time of each */
+function sendAll(pacer: Pacer, count: number, headersOf: (sent: number) => Record<string, string>): number[] {
   const times: number[] = []
   for (let now = 0; times.length < count;) {
     now += pacer.wait(now)
     times.push(now)
     pacer.sent(now)
     now += 50
-    pacer.onResponse(now, new Headers(answer(times.length)))
+    pacer.onResponse(now, new Headers(headersOf(times.length)))
   }
   return times
 }
 
-const mostWithin = (times: readonly number[], span: number): number =>
+const maxWithin = (times: readonly number[], span: number): number =>
   Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + span).length))
 
 test('spreads a limit from headers over the minute', () => {
@@ -22,11 +22,11 @@ test('spreads a limit from headers over the minute', () => {
     'x-ratelimit-limit': '30',
     'x-ratelimit-remaining': String(29 - ((sent - 1) % 30)),
   }))
-  expect(mostWithin(times, 60_000)).toBeLessThanOrEqual(30)
+  expect(maxWithin(times, 60_000)).toBeLessThanOrEqual(30)
   expect(times.at(-1)).toBeLessThan(70 * 2_100)
 })
 
-test('when another client has used the limit up, it waits for the next minute', () => {
+test('waits for the next minute when another client has used up the limit', () => {
   const times = sendAll(new HeaderPacer(), 2, () => ({ 'x-ratelimit-limit': '30', 'x-ratelimit-remaining': '0' }))
   expect(times[1]).toBeGreaterThanOrEqual(60_000)
 })
@@ -40,17 +40,17 @@ test('does not wait without headers', () => {
   expect(sendAll(new HeaderPacer(), 3, () => ({}))).toEqual([0, 50, 100])
 })
 
-test('keeps documented limits within every interval', () => {
+test('stays within documented limits in every interval', () => {
   const limits = [
     { requests: 3, milliseconds: 1_000 },
     { requests: 60, milliseconds: 60_000 },
   ]
   const times = sendAll(new WindowPacer(limits), 200, () => ({}))
-  expect(mostWithin(times, 1_000)).toBe(3)
-  expect(mostWithin(times, 60_000)).toBe(60)
+  expect(maxWithin(times, 1_000)).toBe(3)
+  expect(maxWithin(times, 60_000)).toBe(60)
 })
 
-test('waits after faults double, up to a minute', () => {
+test('delays between attempts double, up to a minute', () => {
   expect([1, 2, 3, 4].map((attempt) => backoff(attempt, 1))).toEqual([500, 1_000, 2_000, 4_000])
   expect(backoff(1, 0)).toBe(250)
   expect(backoff(30, 1)).toBe(60_000)

@@ -1,4 +1,4 @@
-/** When the next request may be sent. Pure: time is an argument, in milliseconds. */
+/** Rate limits of outgoing requests. Pure: time is an argument, in milliseconds. */
 
 export interface Pacer {
   /** How long to wait before a request. */
@@ -30,7 +30,7 @@ export class HeaderPacer implements Pacer {
     const limit = readNumber(headers, 'x-ratelimit-limit')
     const remaining = readNumber(headers, 'x-ratelimit-remaining')
     const reset = readNumber(headers, 'x-ratelimit-reset')
-    // A little more than the share of a minute: the last request of a window must not come before the window ends.
+    // slightly more than the share of a minute, so that the last request of a window is not sent before the window ends
     if (limit) this.#interval = Math.ceil((MINUTE / limit) * 1.02)
     this.#notBefore = Math.max(this.#notBefore, this.#lastSent + this.#interval)
     if (remaining !== undefined) {
@@ -53,7 +53,7 @@ export interface Window {
   milliseconds: number
 }
 
-/** At most so many requests in any stretch of so many milliseconds, for a service that only writes its limits down. */
+/** At most a number of requests in any interval, for services that only document their limits. */
 export class WindowPacer implements Pacer {
   readonly #windows: readonly Window[]
   readonly #sent: number[] = []

@@ -21,11 +21,11 @@ describe('plainText', () => {
     expect(plainText(given)).toBe(expected)
   })
 
-  test.each([null, undefined, '', '  \n ', '<br>', '(Source: Nobody)'])('is undefined for %j', (given) => {
+  test.each([null, undefined, '', '  \n ', '<br>', '(Source: Unknown)'])('is undefined for %j', (given) => {
     expect(plainText(given)).toBeUndefined()
   })
 
-  test('long text is cut', () => {
+  test('truncates long text', () => {
     expect(plainText('a'.repeat(100), 20)).toHaveLength(20)
   })
 
@@ -35,7 +35,7 @@ describe('plainText', () => {
   })
 })
 
-test('plainLine joins lines', () => {
+test('plainLine returns a single line', () => {
   expect(plainLine(' A\n B\u00a0\t C\u200f ', 50)).toBe('A B C\u200f')
   expect(plainLine(' \n ', 50)).toBeUndefined()
   expect(plainLine('😀'.repeat(3), 5)).toBe('😀😀\ufffd')

@@ -1,4 +1,4 @@
-/** Texts of the outside world as plain, trimmed text. */
+/** Converts texts from external sources to plain, trimmed text. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   times: '×',
 }
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that override the text direction. */
 const UNWANTED = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 function decodeEntity(whole: string, name: string): string {
@@ -36,7 +36,7 @@ export function plainLine(value: string | null | undefined, max: number): string
   return line.slice(0, max).toWellFormed().trim() || undefined
 }
 
-/** Spoilers are between `~!` and `!~`. */
+/** Removes spoilers, which are between `~!` and `!~`. */
 function withoutSpoilers(text: string): string {
   const parts: string[] = []
   let at = 0
@@ -49,14 +49,14 @@ function withoutSpoilers(text: string): string {
   return parts.join('') + text.slice(at)
 }
 
-/** Links, bold and italics as they are written in markdown. */
+/** Removes Markdown links, bold and italics. */
 const withoutMarkdown = (text: string): string =>
   text.replace(/\[([^\]\n]{0,300})\]\(https?:[^)\s]{0,1000}\)/g, '$1').replace(/__|\*\*/g, '')
 
-/** The credit in brackets at the end of a synopsis, which is removed. */
+/** The credit in brackets at the end of a synopsis. */
 const CREDITS = /[([]\s*(?:source\s*:|written by\b|adapted from\b|excerpt from\b|summary from\b)[^)\]\n]{0,200}[)\]]/gi
 
-/** Paragraphs without markup, entities and credits; undefined when nothing is left. */
+/** Paragraphs without markup, entities and credits; undefined if nothing remains. */
 export function plainText(value: string | null | undefined, max = 20_000): string | undefined {
   if (!value) return undefined
   const text = withoutMarkdown(withoutSpoilers(value.slice(0, max * 4)))

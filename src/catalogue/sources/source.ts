@@ -1,9 +1,9 @@
 /** The interface of import sources. Reading (`pages`) and converting (`toRecord`) are separate: the latter is pure. */
-import type { Refusal } from './dataset.ts'
+import type { Rejection } from './dataset.ts'
 import type { Source, TitleRecord } from '../record.ts'
 
 export interface SourcePage {
-  /** As they came; `toRecord` makes sense of each. */
+  /** Unparsed records; `toRecord` converts each. */
   records: unknown[]
   /** The position after this page, as text for the source. */
   cursor: string
@@ -13,9 +13,9 @@ export interface SourcePage {
 
 export interface CatalogueSource {
   readonly name: Source
-  /** Where the records come from, as displayed to the operator and stored with the run. */
+  /** The URL or path of the source, as displayed to the operator and stored with the run. */
   readonly address: string
-  /** The pages after `cursor`, or all of them; the most popular titles first where the source knows. */
+  /** The pages after `cursor`, or all; the most popular titles first if the source can sort them. */
   pages(cursor: string | undefined): AsyncIterable<SourcePage>
-  toRecord(raw: unknown): TitleRecord | Refusal
+  toRecord(raw: unknown): TitleRecord | Rejection
 }

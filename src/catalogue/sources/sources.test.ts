@@ -1,8 +1,8 @@
-/** Requirements of all sources, whatever their service is like. */
+/** Requirements of all sources. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
-import { isRefusal } from './dataset.ts'
+import { isRejection } from './dataset.ts'
 import type { TitleRecord } from '../record.ts'
 import { createAniList } from './anilist.server.ts'
 import { type ClientOptions, type Clock, SourceError } from './http.server.ts'
@@ -20,7 +20,7 @@ const SOURCES = [
 
 const namesOf = (records: readonly TitleRecord[]) => records.map((record) => record.names.romaji)
 
-/** Waits take no time, but are remembered. */
+/** Waits take no time, but are recorded. */
 class FakeClock implements Clock {
   time = 1_000_000
   slept: number[] = []
@@ -45,7 +45,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     fake.faults = []
     clock = new FakeClock()
     traffic = { requests: 0, retries: 0 }
-    source = create(at(fake), { signal: controller.signal, clock, traffic, timeout: 400 })
+    source = create(at(fake), { signal: controller.signal, clock, traffic, timeoutMs: 400 })
   })
   afterEach(() => fake.stop())
 
@@ -54,7 +54,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     for await (const page of source.pages(from)) {
       for (const raw of page.records) {
         const record = source.toRecord(raw)
-        if (isRefusal(record)) throw new Error(record.refused)
+        if (isRejection(record)) throw new Error(record.rejected)
         records.push(record)
       }
     }
@@ -79,12 +79,15 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     expect(done).toBe(NAMES.length)
   })
 
-  test.each<Fault>(['limited', 'down', 'garbage', 'truncated', 'dropped', 'stuck'])('gets over %s', async (fault) => {
-    fake.faults = [fault, undefined, fault, fault]
-    expect(namesOf(await readAll())).toEqual(NAMES)
-    expect(traffic.retries).toBeGreaterThan(0)
-    expect(clock.slept.length).toBeGreaterThanOrEqual(traffic.retries)
-  })
+  test.each<Fault>(['limited', 'down', 'garbage', 'truncated', 'dropped', 'stuck'])(
+    'recovers from %s',
+    async (fault) => {
+      fake.faults = [fault, undefined, fault, fault]
+      expect(namesOf(await readAll())).toEqual(NAMES)
+      expect(traffic.retries).toBeGreaterThan(0)
+      expect(clock.slept.length).toBeGreaterThanOrEqual(traffic.retries)
+    },
+  )
 
   test('waits for the duration of Retry-After', async () => {
     fake.faults = ['limited']
@@ -117,12 +120,12 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     expect(traffic.requests).toBe(1)
   })
 
-  test.each([null, undefined, 7, 'text', [], {}])('refuses %j with a reason', (raw) => {
-    expect(source.toRecord(raw)).toEqual({ refused: 'unreadable' })
+  test.each([null, undefined, 7, 'text', [], {}])('rejects %j with a reason', (raw) => {
+    expect(source.toRecord(raw)).toEqual({ rejected: 'unreadable' })
   })
 })
 
-test.each(SOURCES.slice(0, 2))('$name ends an answer that does not end', async ({ create, at }) => {
+test.each(SOURCES.slice(0, 2))('$name limits the size of a response', async ({ create, at }) => {
   const fake = new FakeSources(TITLES)
   await fake.start()
   fake.faults = ['endless']

@@ -1,4 +1,4 @@
-/** The shape of Jikan's answers. Pure. */
+/** The schema of Jikan's responses. Pure. */
 import * as z from 'zod'
 import { listOf, number, part, text } from './lenient.ts'
 
