@@ -155,7 +155,7 @@ export interface Config {
   trustedProxies: string[]
   premium: 'open' | 'members'
   landing: { titles: string; users: string }
-  outside: {
+  contacts: {
     discord: string | undefined
     microblog: string | undefined
     photos: string | undefined
@@ -237,7 +237,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     trustedProxies: env.TRUSTED_PROXIES,
     premium: env.PREMIUM,
     landing: { titles: env.LANDING_TITLES, users: env.LANDING_USERS },
-    outside: {
+    contacts: {
       discord: env.DISCORD_URL,
       microblog: env.MICROBLOG_URL,
       photos: env.PHOTOS_URL,

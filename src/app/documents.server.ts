@@ -15,13 +15,13 @@ All other calls take and return JSON: \`{"success":true,…}\` or, with an error
 
 /** Call it before the calls are declared: only later ones enter the API document. */
 export async function serveDocuments(app: FastifyInstance, config: Config, sessionCookie: string): Promise<void> {
-  const { siteName, publicUrl: origin, outside, offlinePage } = config
+  const { siteName, publicUrl: origin, contacts, offlinePage } = config
   await documentRoutes(app, { siteName, origin, version, description: API_DESCRIPTION, sessionCookie })
   const hasOfflinePage = offlinePage && import.meta.env.PROD
   offlineRoutes(app, hasOfflinePage ? (nonce) => renderOfflinePage(siteName, nonce) : null)
   wellKnownRoutes(app, {
     origin,
-    email: outside.email,
+    email: contacts.email,
     contactPath: '/contact',
     changePasswordPath: '/account#password',
   })

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { ContactForm } from '#src/contact/contact-form.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/contact'
-import { listOutsideLinks } from './layout/navigation.ts'
+import { listContactLinks } from './layout/navigation.ts'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
@@ -26,9 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function Contact({ loaderData: { sent, subject }, actionData }: Route.ComponentProps) {
-  const { name, outside } = useSite()
+  const { name, contacts } = useSite()
   const lede = 'Found a wrong date, a missing title, a broken page or your own copyrighted work? Let us know.'
-  const links = listOutsideLinks(outside)
+  const links = listContactLinks(contacts)
   const title = sent ? 'Message sent' : actionData ? 'Not sent yet' : 'Contact'
   return (
     <Prose title="Contact" lede={lede}>
@@ -47,10 +47,10 @@ export default function Contact({ loaderData: { sent, subject }, actionData }: R
           <ContactForm reply={actionData} subject={subject} />
         )}
       </ProseSection>
-      {outside.email !== undefined && (
+      {contacts.email !== undefined && (
         <ProseSection title="By email">
           <p>
-            <a href={`mailto:${outside.email}`}>{outside.email}</a>
+            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           </p>
         </ProseSection>
       )}

@@ -50,7 +50,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export default function HomePage({ loaderData: { home, cache, continueWatching } }: Route.ComponentProps) {
   const { settings: site, maxEpisodesPerDay } = useRootData()
-  const { name, outside } = site
+  const { name, contacts } = site
   useEffect(() => {
     if (cache)
       void import('#src/catalogue/home/store.client.ts').then(
@@ -94,9 +94,9 @@ export default function HomePage({ loaderData: { home, cache, continueWatching }
           </aside>
         </div>
       </div>
-      {outside.discord !== undefined && (
+      {contacts.discord !== undefined && (
         <Suspense>
-          <DiscordPopup address={outside.discord} />
+          <DiscordPopup address={contacts.discord} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     socketUrl: config.socketUrl,
     offlinePage: config.offlinePage && hasServiceWorker,
     landing: config.landing,
-    outside: config.outside,
+    contacts: config.contacts,
   }
 }
 

@@ -29,7 +29,7 @@ export interface SiteSettings {
   /** Whether the service worker with the offline screen is registered. */
   offlinePage: boolean
   landing: { titles: string; users: string }
-  outside: {
+  contacts: {
     discord: string | undefined
     microblog: string | undefined
     photos: string | undefined

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Brand } from './brand.tsx'
-import { FOOTER_LINKS, letters, listOutsideLinks } from './navigation.ts'
+import { FOOTER_LINKS, letters, listContactLinks } from './navigation.ts'
 import { useRootData } from './use-site.ts'
 
 export function Footer() {
@@ -29,7 +29,7 @@ export function Footer() {
                 {text}
               </Link>
             ))}
-            {listOutsideLinks(settings.outside).map((link) => (
+            {listContactLinks(settings.contacts).map((link) => (
               <a className="hit-area" key={link.to} href={link.to} rel="noreferrer">
                 {link.name}
               </a>

@@ -10,7 +10,7 @@ import { HEADER_LINKS } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 export function Header() {
-  const { discord } = useSite().outside
+  const { discord } = useSite().contacts
   return (
     <header className="header">
       <button className="hit-area" type="button" popoverTarget={MENU_ID} aria-label="Menu">

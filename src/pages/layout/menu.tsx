@@ -17,7 +17,7 @@ export function Menu() {
   const drawer = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [opened, setOpened] = useState(false)
-  const { discord } = useSite().outside
+  const { discord } = useSite().contacts
   useEffect(() => drawer.current?.hidePopover?.(), [key])
 
   return (

@@ -51,7 +51,7 @@ export const FOOTER_LINKS = [
 ] as const
 
 /** The external links that the operator has configured. */
-export const listOutsideLinks = ({ microblog, discord, photos }: SiteSettings['outside']) =>
+export const listContactLinks = ({ microblog, discord, photos }: SiteSettings['contacts']) =>
   (
     [
       ['Microblog', microblog],

@@ -27,7 +27,7 @@ const DEFAULT_ROOT_DATA: RootData = {
     socketUrl: undefined,
     offlinePage: false,
     landing: { titles: '10K+', users: '500+' },
-    outside: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
+    contacts: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
   },
   language: 'EN',
   hasMedia: false,
