@@ -18,8 +18,8 @@ export const adminLinkNotAllowed = (): Problem =>
   new Problem(409, 'Reset links for other admins can only be created on the server: npm run user:reset-link')
 export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60)
-  const sentence = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
-  return new Problem(429, sentence, { 'retry-after': String(seconds) })
+  const message = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  return new Problem(429, message, { 'retry-after': String(seconds) })
 }
 export const banEndsInPast = (): Problem => new Problem(400, 'The ban must end in the future.')
 export const emailNotSupported = (): Problem =>

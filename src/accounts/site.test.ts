@@ -1,4 +1,4 @@
-/** Accounts through the whole site: what others see of who is signed in, which is nothing. */
+/** Accounts through the whole site: no response shows one user's data to another. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { AVATAR_TYPES } from './profile/avatar.ts'
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-test('behind https the cookie goes nowhere else, and no script reads it', async () => {
+test('over https, cookies are limited to this host and hidden from scripts', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/api/login', payload: AIKO })
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
@@ -88,7 +88,7 @@ test('the API document describes the uploaded file', async () => {
   expect((await get('/api/docs')).body).toContain('avatar: file')
 })
 
-test('nothing of accounts is served to another site', async () => {
+test('other sites cannot read the product API', async () => {
   const answer = await get('/api/me', { cookie, origin: 'https://evil.example' })
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')

@@ -13,7 +13,7 @@ describe.each(databases())('commands on $name', (engine) => {
   })
   afterAll(() => site.close())
 
-  const own = async () => (await me.browser.ask('GET', '/me')).body.user
+  const currentUser = async () => (await me.browser.ask('GET', '/me')).body.user
   const sent: { email: string }[] = []
   const settings = {
     publicUrl: 'https://anime.example',
@@ -24,14 +24,14 @@ describe.each(databases())('commands on $name', (engine) => {
     expect(await makeAdmin(site.db, [` ${me.email.toUpperCase()}`], settings)).toEqual([
       `${me.username} is now an admin.`,
     ])
-    expect(await own()).toMatchObject({ isAdmin: true })
+    expect(await currentUser()).toMatchObject({ isAdmin: true })
     expect(await makeAdmin(site.db, [me.email], settings)).toEqual([`${me.username} is already an admin.`])
     expect(await makeAdmin(site.db, [me.email, '--undo'], settings)).toEqual([`${me.username} is no longer an admin.`])
-    expect(await own()).toMatchObject({ isAdmin: false })
-    const written = { admin: { id: null, username: 'command line' }, subject: { kind: 'user', id: me.id } }
+    expect(await currentUser()).toMatchObject({ isAdmin: false })
+    const entry = { admin: { id: null, username: 'command line' }, subject: { kind: 'user', id: me.id } }
     expect(await listAudit(site.db, { limit: 9 })).toMatchObject([
-      { ...written, action: 'take back admin' },
-      { ...written, action: 'make admin' },
+      { ...entry, action: 'take back admin' },
+      { ...entry, action: 'make admin' },
     ])
   })
 
@@ -45,7 +45,7 @@ describe.each(databases())('commands on $name', (engine) => {
     expect(sent).toMatchObject([{ email: me.email }])
     const form = { token: link.split('/').at(-1), password: 'another good one', confirmPassword: 'another good one' }
     expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(200)
-    expect(await own()).toBeNull()
+    expect(await currentUser()).toBeNull()
   })
 
   test.each<[string[], string]>([
@@ -53,8 +53,8 @@ describe.each(databases())('commands on $name', (engine) => {
     [['nobody@example.org'], 'No user has the email address nobody@example.org'],
     [['a@b.co', 'c@d.ef'], 'Unexpected argument c@d.ef'],
     [['a@b.co', '--force'], "Unknown option '--force'"],
-  ])('reject invalid arguments: %j', async (args, sentence) => {
+  ])('reject invalid arguments: %j', async (args, message) => {
     for (const command of [makeAdmin, makeResetLink])
-      await expect(command(site.db, args, settings)).rejects.toThrow(sentence)
+      await expect(command(site.db, args, settings)).rejects.toThrow(message)
   })
 })

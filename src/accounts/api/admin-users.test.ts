@@ -8,7 +8,7 @@ import { toUserId, type UserId } from '../viewer.ts'
 
 const DAY = 86_400_000
 
-describe.each(databases())('users as admins look for them on $name', (engine) => {
+describe.each(databases())('user management on $name', (engine) => {
   let site: AccountsApp
   let admin: Browser
   let adminId: UserId
@@ -35,33 +35,30 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
   }
   const change = (body: object, id = me.id) => admin.ask('PATCH', `/admin/users/${id}`, body)
   const remove = (id: string, who = admin) => who.ask('DELETE', `/admin/users/${id}`)
-  const actions = async () => (await listAudit(site.db, { limit: 10 })).map(({ action }) => action)
+  const listActions = async () => (await listAudit(site.db, { limit: 10 })).map(({ action }) => action)
 
-  test('come with those who joined last first', async () => {
+  test('lists users newest first', async () => {
     const joined = (await list()).filter((name) => name !== 'admin')
     expect(joined).toEqual([other.username, me.username])
   })
 
-  test('are found by part of the name or email, in any letter case', async () => {
+  test('finds users by part of the name or email, in any letter case', async () => {
     expect(await list({ query: me.username.slice(1).toUpperCase() })).toEqual([me.username])
     expect(await list({ query: ` ${me.email.toUpperCase()} ` })).toEqual([me.username])
-    expect(await list({ query: 'nobody at all' })).toEqual([])
+    expect(await list({ query: 'no such user' })).toEqual([])
   })
 
-  test.each(['%', '_', '\\', "'", '%%_', '"; drop table "user"; --'])('nothing of %j has a meaning', async (query) => {
+  test.each(['%', '_', '\\', "'", '%%_', '"; drop table "user"; --'])('treats %j as plain text', async (query) => {
     const names = await list({ query })
     expect(names.every((name) => name.includes(query))).toBe(true)
   })
 
-  test.each(['users?query=a%00', 'audit?id=%00', 'audit?admin=%00'])(
-    'a NUL character never reaches the database: %s',
-    async (asked) => {
-      const { status, body } = await admin.ask('GET', `/admin/${asked}`)
-      expect([status, body.error]).toEqual([400, expect.stringMatching(/^Invalid \w+\.$/)])
-    },
-  )
+  test.each(['users?query=a%00', 'audit?id=%00', 'audit?admin=%00'])('rejects a NUL character: %s', async (path) => {
+    const { status, body } = await admin.ask('GET', `/admin/${path}`)
+    expect([status, body.error]).toEqual([400, expect.stringMatching(/^Invalid \w+\.$/)])
+  })
 
-  test('are filtered by state', async () => {
+  test('filters users by state', async () => {
     await change({ canComment: false })
     await change({ isPremium: true }, other.id)
     expect([await list({ state: 'muted' }), await list({ state: 'premium' }), await list({ state: 'admin' })]).toEqual([
@@ -84,14 +81,14 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
     '/admin/audit?before=0',
   ])('%s is rejected', async (path) => expect((await admin.ask('GET', path)).status).toBe(400))
 
-  test.each(['/admin/users', '/admin/audit'])('%s is for admins alone', async (path) => {
+  test.each(['/admin/users', '/admin/audit'])('%s is for admins only', async (path) => {
     expect((await site.browser().ask('GET', path)).status).toBe(401)
     expect((await me.browser.ask('GET', path)).status).toBe(403)
     expect((await remove(other.id, me.browser)).status).toBe(403)
     expect(await list()).toContain(other.username)
   })
 
-  test('a deleted user is gone with all sessions, and the deletion is audited', async () => {
+  test('deletes a user with all sessions, and records it in the audit trail', async () => {
     const ended: unknown[] = []
     const stop = site.accounts.sessions.onEnded((event) => ended.push(event))
     expect((await remove(me.id)).status).toBe(200)
@@ -103,10 +100,10 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
       { action: 'delete user', subject: { kind: 'user', id: me.id }, before: { username: me.username }, after: null },
     ])
     expect((await remove(me.id)).status).toBe(404)
-    expect(await actions()).toEqual(['delete user'])
+    expect(await listActions()).toEqual(['delete user'])
   })
 
-  test('an admin is not deleted by another, nor by themself here', async () => {
+  test('does not delete admins', async () => {
     expect(await remove(adminId)).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('by its owner') },
@@ -114,15 +111,15 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
     expect(await list()).toContain('admin')
   })
 
-  test('no admin makes a link into another admin’s account', async () => {
+  test('creates no reset link for another admin', async () => {
     await site.db.updateTable('user').set({ is_admin: 1 }).where('id', '=', other.id).execute()
     expect((await admin.ask('POST', `/admin/users/${other.id}/reset-link`)).status).toBe(409)
     expect((await admin.ask('POST', `/admin/users/${adminId}/reset-link`)).status).toBe(200)
-    expect(await actions()).toEqual(['make reset link'])
+    expect(await listActions()).toEqual(['make reset link'])
     expect(await site.db.selectFrom('one_time_link').select('user_id').execute()).toEqual([{ user_id: adminId }])
   })
 
-  test('the audit trail is filtered by kind, subject and admin, and paged', async () => {
+  test('filters the audit trail by kind, subject and admin, and pages it', async () => {
     await change({ canComment: false })
     await change({ isPremium: true }, other.id)
     const read = async (query: string) => {
@@ -139,9 +136,9 @@ describe.each(databases())('users as admins look for them on $name', (engine) =>
     expect(await read(`before=${String(body['next'])}`)).toHaveLength(7)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the trail takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the audit trail does not accept %s', async (method) => {
     await change({ canComment: false })
     for (const path of ['/admin/audit', '/admin/audit/1']) expect((await admin.ask(method, path, {})).status).toBe(404)
-    expect(await actions()).toEqual(['change user'])
+    expect(await listActions()).toEqual(['change user'])
   })
 })

@@ -7,7 +7,7 @@ import { toUserId, type UserId } from '../viewer.ts'
 
 const DAY = 86_400_000
 
-describe.each(databases())('what admins do to users on $name', (engine) => {
+describe.each(databases())('changes of users by admins on $name', (engine) => {
   let site: AccountsApp
   let admin: Browser
   let adminId: UserId
@@ -27,10 +27,10 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
   const change = (body: object, who = admin, id: string = me.id) => who.ask('PATCH', `/admin/users/${id}`, body)
   const signIn = (password = me.password) =>
     site.browser('198.51.100.2').ask('POST', '/login', { email: me.email, password })
-  const own = async () => (await me.browser.ask('GET', '/me')).body.user
+  const currentUser = async () => (await me.browser.ask('GET', '/me')).body.user
   const at = (ms: number) => new Date(site.now() + ms).toISOString()
 
-  test('is theirs alone to do', async () => {
+  test('are for admins only', async () => {
     expect((await change({ isBanned: true }, site.browser())).status).toBe(401)
     expect((await change({ canComment: true }, me.browser)).status).toBe(403)
     expect((await change({ isPremium: true }, me.browser)).status).toBe(403)
@@ -42,7 +42,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     const stop = site.accounts.sessions.onEnded((event) => ended.push(event))
     const { status, body } = await change({ isBanned: true, reason: ' Spam. ' })
     expect([status, body.user]).toMatchObject([200, { isBanned: true, banReason: 'Spam.', banUntil: null }])
-    expect(await own()).toBeNull()
+    expect(await currentUser()).toBeNull()
     expect(ended).toEqual([{ user: me.id }])
     stop()
     const answer = await signIn()
@@ -68,20 +68,20 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
 
   test('muting and premium take effect immediately, without ending sessions', async () => {
     await change({ canComment: false, isPremium: true })
-    expect(await own()).toMatchObject({
+    expect(await currentUser()).toMatchObject({
       canComment: false,
       isPremium: true,
       isBanned: false,
     })
     await change({ canComment: true })
-    expect(await own()).toMatchObject({ canComment: true, isPremium: true })
+    expect(await currentUser()).toMatchObject({ canComment: true, isPremium: true })
   })
 
-  test('a user is signed out everywhere, and may sign in again', async () => {
+  test('a user can be signed out everywhere, and can sign in again', async () => {
     const path = `/admin/users/${me.id}/sessions`
     expect((await me.browser.ask('DELETE', path)).status).toBe(403)
     expect((await admin.ask('DELETE', path)).status).toBe(200)
-    expect(await own()).toBeNull()
+    expect(await currentUser()).toBeNull()
     expect((await signIn()).status).toBe(200)
     expect(await listAudit(site.db, { limit: 10 })).toMatchObject([{ action: 'end sessions', subject: { id: me.id } }])
     expect((await admin.ask('DELETE', '/admin/users/nobody/sessions')).status).toBe(404)
@@ -96,7 +96,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     [{ isBanned: true, until: 'tomorrow' }, 'Invalid until.'],
     [{ isBanned: true, until: '2020-01-01T00:00:00Z' }, 'The ban must end in the future.'],
     [{ isBanned: true, reason: 'a'.repeat(501) }, 'The reason must be at most 500 characters'],
-  ])('%j is refused', async (body, error) => {
+  ])('%j is rejected', async (body, error) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { success: false, error } })
     expect(await listAudit(site.db, { limit: 10 })).toEqual([])
   })
@@ -119,7 +119,7 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
     expect((await signIn()).status).toBe(401)
   })
 
-  test('each of it is written down, with who did it, also when they are gone', async () => {
+  test('every change is recorded with its admin, also after the admin is deleted', async () => {
     await change({ isBanned: true, reason: 'Spam.' })
     await change({ isBanned: false, isPremium: true })
     await admin.ask('POST', `/admin/users/${me.id}/reset-link`)
@@ -132,14 +132,14 @@ describe.each(databases())('what admins do to users on $name', (engine) => {
       isPremium: false,
     }
     const banned = { ...before, isBanned: true, banReason: 'Spam.' }
-    const whole = { admin: { id: adminId, username: 'admin' }, subject: { kind: 'user', id: me.id }, at: at(0) }
+    const entry = { admin: { id: adminId, username: 'admin' }, subject: { kind: 'user', id: me.id }, at: at(0) }
     expect(await listAudit(site.db, { limit: 10 })).toMatchObject([
       { action: 'make reset link', before: null, after: null },
-      { ...whole, action: 'change user', before: banned, after: { ...before, isPremium: true } },
-      { ...whole, action: 'change user', before, after: banned },
+      { ...entry, action: 'change user', before: banned, after: { ...before, isPremium: true } },
+      { ...entry, action: 'change user', before, after: banned },
     ])
     await site.db.deleteFrom('user').where('id', '=', adminId).execute()
-    const [entry] = await listAudit(site.db, { limit: 1 })
-    expect(entry?.admin).toEqual({ id: null, username: 'admin' })
+    const [latest] = await listAudit(site.db, { limit: 1 })
+    expect(latest?.admin).toEqual({ id: null, username: 'admin' })
   })
 })

@@ -5,9 +5,9 @@ import { databases } from '#test/services/databases.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const OVER = 'This link was already used or has expired. Request a new one.'
+const EXPIRED = 'This link was already used or has expired. Request a new one.'
 
-describe.each(databases())('a change of address on $name', (engine) => {
+describe.each(databases())('an email change on $name', (engine) => {
   let site: AccountsApp
   let me: Person
   let email: string
@@ -31,7 +31,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
   const restore = (token: string) => site.browser().ask('POST', '/restore-email', { token })
   const change = (to = email, who = me) =>
     who.browser.ask('PUT', `/users/${who.id}/email`, { email: to, password: who.password })
-  const userNow = async () => (await me.browser.ask('GET', '/me')).body.user
+  const currentUser = async () => (await me.browser.ask('GET', '/me')).body.user
   const signIn = async (form: { email: string; password: string }) => {
     const browser = site.browser('198.51.100.1')
     return { browser, status: (await browser.ask('POST', '/login', form)).status }
@@ -44,7 +44,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     expect((await change(` ${email.toUpperCase()}`)).body.user).toMatchObject({ email: me.email, pendingEmail: email })
     expect((await signIn({ ...me, email })).status).toBe(401)
     expect((await verify(await tokenTo(email, 'verify'), me.browser)).status).toBe(200)
-    expect(await userNow()).toMatchObject({ email, emailVerified: true, pendingEmail: null })
+    expect(await currentUser()).toMatchObject({ email, emailVerified: true, pendingEmail: null })
     expect((await other.ask('GET', '/me')).body.user).toBeNull()
     expect((await signIn({ ...me, email })).status).toBe(200)
     expect(await sentMails()).toEqual([
@@ -71,18 +71,18 @@ describe.each(databases())('a change of address on $name', (engine) => {
     ])
   })
 
-  test('can be canceled, and its link sent again', async () => {
+  test('can be cancelled, and its link resent', async () => {
     await change()
     const first = await tokenTo(email, 'verify')
     await site.sent()
     site.mails.splice(0)
     expect((await me.browser.ask('POST', `/users/${me.id}/email/confirmation`)).status).toBe(200)
     const second = await tokenTo(email, 'verify')
-    expect((await verify(first)).body.error).toBe(OVER)
-    const canceled = await me.browser.ask('DELETE', `/users/${me.id}/email/confirmation`)
-    expect(canceled.body.user).toMatchObject({ email: me.email, pendingEmail: null })
-    expect((await verify(second)).body.error).toBe(OVER)
-    expect(await userNow()).toMatchObject({ email: me.email })
+    expect((await verify(first)).body.error).toBe(EXPIRED)
+    const cancelled = await me.browser.ask('DELETE', `/users/${me.id}/email/confirmation`)
+    expect(cancelled.body.user).toMatchObject({ email: me.email, pendingEmail: null })
+    expect((await verify(second)).body.error).toBe(EXPIRED)
+    expect(await currentUser()).toMatchObject({ email: me.email })
   })
 
   test('of another user can be neither confirmed nor cancelled', async () => {
@@ -120,7 +120,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
     const form = { token: body['resetToken'], password, confirmPassword: password }
     expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(200)
     expect((await signIn({ email: me.email, password })).status).toBe(200)
-    expect((await restore(token)).body.error).toBe(OVER)
+    expect((await restore(token)).body.error).toBe(EXPIRED)
   })
 
   test('can be undone by the first email whatever was changed or undone later', async () => {
@@ -145,20 +145,20 @@ describe.each(databases())('a change of address on $name', (engine) => {
     await change(me.email, other)
     expect(await sentMails()).toContainEqual([me.email, 'someone tried to use your email address'])
     site.advance(7 * DAY)
-    expect((await restore(await tokenTo(me.email, 'restore'))).body.error).toBe(OVER)
+    expect((await restore(await tokenTo(me.email, 'restore'))).body.error).toBe(EXPIRED)
     expect(await register(`second_${me.username.slice(7)}`)).toBe(201)
   })
 
-  test('from an address that was never confirmed sends no link there: it may be a stranger’s', async () => {
-    const unproven = await site.newcomer()
-    await change(email, unproven)
-    await verify(await tokenTo(email, 'verify'), unproven.browser)
-    const { text } = await site.mail(({ to, subject }) => to === unproven.email && subject.endsWith('was changed'))
+  test('from an unconfirmed email sends no restore link there, since it may belong to someone else', async () => {
+    const unconfirmed = await site.newcomer()
+    await change(email, unconfirmed)
+    await verify(await tokenTo(email, 'verify'), unconfirmed.browser)
+    const { text } = await site.mail(({ to, subject }) => to === unconfirmed.email && subject.endsWith('was changed'))
     expect(text).toContain('/contact')
     expect(text).not.toContain('/restore/')
   })
 
-  test('to one email by two accounts at once succeeds for one of them', async () => {
+  test('of two accounts to the same email succeeds for one', async () => {
     const other = await site.newcomer()
     await change()
     const mine = await tokenTo(email, 'verify')
@@ -171,7 +171,7 @@ describe.each(databases())('a change of address on $name', (engine) => {
   })
 })
 
-describe('without mail', () => {
+describe('an email change on a site without email', () => {
   let site: AccountsApp
   beforeAll(async () => {
     site = await openAccountsApp()

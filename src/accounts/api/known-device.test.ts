@@ -1,4 +1,4 @@
-/** Wrong passwords from strangers do not lock the owner out, on another network or on a known device. */
+/** Wrong passwords from others do not lock the owner out on another network or on a known device. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
@@ -22,7 +22,7 @@ describe.each(databases())('a device that has signed in before, on $name', (engi
     for (let times = 0; times < 10; times++) await guess(site.browser(address))
   }
 
-  test('signs in after ten wrong passwords from its own network, and so does another network', async () => {
+  test('can sign in after ten wrong passwords from its network, and so can other networks', async () => {
     await guessTenTimes('198.51.100.1')
     expect(await signIn(site.browser('198.51.100.1'))).toBe(429)
     expect(await signIn(site.browser('198.51.100.2'))).toBe(200)
@@ -68,7 +68,7 @@ describe.each(databases())('a device that has signed in before, on $name', (engi
     expect(body.user).toBeNull()
   })
 
-  test('is no other account’s', async () => {
+  test('is not known to other accounts', async () => {
     const stranger = await site.newcomer()
     await guessTenTimes('198.51.100.1')
     const browser = site.browser('198.51.100.1')

@@ -24,21 +24,21 @@ describe.each(databases())('an admin on $name', (engine) => {
   const mute = () => admin.ask('PATCH', `/admin/users/${me.id}`, { canComment: false })
   const confirm = (password = ADMIN.password, browser = admin) => browser.ask('POST', '/admin/confirm', { password })
 
-  test('is not asked again within 15 minutes of signing in, and never for reading', async () => {
+  test('need not confirm the password within 15 minutes of signing in, or for reading', async () => {
     site.advance(14 * MINUTE)
     expect((await mute()).status).toBe(200)
     site.advance(MINUTE)
-    const refused = await mute()
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await mute()
+    expect([rejected.status, rejected.body]).toEqual([
       403,
       { success: false, error: 'Confirm your password to continue.' },
     ])
-    expect(refused.headers['x-error-reason']).toBe('password_required')
+    expect(rejected.headers['x-error-reason']).toBe('password_required')
     for (const path of ['/admin/users', '/admin/audit', `/users/${me.id}`])
       expect((await admin.ask('GET', path)).status).toBe(200)
   })
 
-  test('is extended by 15 minutes when the password is confirmed, in this session only', async () => {
+  test('can make changes for 15 minutes after confirming the password, in this session only', async () => {
     const other = site.browser()
     await other.ask('POST', '/login', ADMIN)
     site.advance(20 * MINUTE)
@@ -50,7 +50,7 @@ describe.each(databases())('an admin on $name', (engine) => {
     expect((await other.ask('DELETE', `/admin/users/${me.id}`)).headers['x-error-reason']).toBe('password_required')
   })
 
-  test('is required by every call that changes something, except those that document why not', async () => {
+  test('must confirm the password for every call that changes something, except those that document why not', async () => {
     site.advance(20 * MINUTE)
     const calls = site.accounts.calls.filter(({ access, method }) => access === 'admin' && method !== 'GET')
     expect(calls.length).toBeGreaterThan(4)
@@ -62,19 +62,19 @@ describe.each(databases())('an admin on $name', (engine) => {
     expect((await me.browser.ask('GET', '/me')).body.user).toMatchObject({ canComment: true })
   })
 
-  test('has so many tries at the password', async () => {
+  test('has a limited number of attempts to confirm the password', async () => {
     const statuses = []
     for (let times = 0; times < 11; times++) statuses.push((await confirm('not the password')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429])
     site.advance(15 * MINUTE)
   })
 
-  test("is confirmed only by the session's own user", async () => {
+  test('is the only one who can confirm the password', async () => {
     expect((await confirm(me.password, me.browser)).status).toBe(403)
     expect((await confirm(ADMIN.password, site.browser())).status).toBe(401)
   })
 
-  test('ends after twelve idle hours for admins, and after a month for other users', async () => {
+  test('is signed out after twelve idle hours; other users after a month', async () => {
     const isIn = async (browser: Browser) => (await browser.ask('GET', '/me')).body.user !== null
     for (let times = 0; times < 3; times++) {
       site.advance(11 * HOUR)

@@ -9,7 +9,7 @@ const NEW = { password: 'another good one', confirmPassword: 'another good one' 
 describe.each(databases())('a forgotten password on $name', (engine) => {
   let site: AccountsApp
   let me: Person
-  /** A new user on another network each time. */
+  /** Each test uses its own network. */
   let turn = 0
   beforeAll(async () => {
     site = await openAccountsApp({ engine, mail: true })
@@ -34,7 +34,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
   const signIn = (password: string) =>
     site.browser(`198.51.100.${turn}`).ask('POST', '/login', { email: me.email, password })
 
-  test('is replaced by a link to an address that was proven, and every session ends', async () => {
+  test('is reset with a link sent to a confirmed email, and every session ends', async () => {
     expect((await verify()).status).toBe(200)
     expect((await me.browser.ask('GET', '/me')).body.user).toMatchObject({ emailVerified: true })
     expect(await requestReset()).toMatchObject({ status: 200, body: { success: true } })
@@ -47,13 +47,17 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
   })
 
   test('has the same response whether the account exists and whether its email is confirmed', async () => {
-    const [unproven, unknown] = [await requestReset(), await requestReset('nobody@example.org')]
+    const [unconfirmed, unknown] = [await requestReset(), await requestReset('nobody@example.org')]
     await verify()
     const confirmed = await requestReset()
     await site.mail(2)
-    const seen = [unproven, unknown, confirmed].map(({ status, body, headers }) => [status, body, Object.keys(headers)])
-    expect(seen[0]).toEqual(seen[1])
-    expect(seen[1]).toEqual(seen[2])
+    const responses = [unconfirmed, unknown, confirmed].map(({ status, body, headers }) => [
+      status,
+      body,
+      Object.keys(headers),
+    ])
+    expect(responses[0]).toEqual(responses[1])
+    expect(responses[1]).toEqual(responses[2])
     expect(site.mails.map(({ to }) => to)).toEqual([me.email, me.email])
   })
 
@@ -98,7 +102,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test.each([undefined, '', 'x', 'x'.repeat(43), ['x'], '../../etc'])('%j is no link', async (token) => {
+  test.each([undefined, '', 'x', 'x'.repeat(43), ['x'], '../../etc'])('%j is not a valid token', async (token) => {
     expect((await site.browser().ask('PUT', '/reset', { token, ...NEW })).status).toBe(400)
     expect((await site.browser().ask('POST', '/verify', { token })).status).toBe(400)
   })
@@ -112,7 +116,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await verify(token)).status).toBe(400)
   })
 
-  test('cannot be requested without limit', async () => {
+  test('can be reset a limited number of times', async () => {
     for (let times = 0; times < 10; times++) expect((await requestReset(`a${times}@example.org`)).status).toBe(200)
     expect((await requestReset()).status).toBe(429)
     expect((await requestReset('not an address', site.browser('198.51.100.3'))).body.error).toBe('Email is invalid')

@@ -15,13 +15,13 @@ import {
 import { defineCall, type ProductCall } from './call.ts'
 import { productRoutes } from './routes.server.ts'
 
-/** A call for each access level; the requests it handled are recorded. */
+/** Calls of all access levels, which record the requests that they handle. */
 const recorded: unknown[] = []
 const record = (body: unknown) => {
   recorded.push(body)
-  return { said: body }
+  return { echo: body }
 }
-const answer = z.object({ said: z.unknown() })
+const response = z.object({ echo: z.unknown() })
 const calls: ProductCall[] = [
   defineCall({
     method: 'GET',
@@ -30,17 +30,17 @@ const calls: ProductCall[] = [
     tag: 'Test',
     access: 'public',
     query: z.object({ page: z.coerce.number({ error: 'page must be a number.' }).default(1) }),
-    response: answer,
+    response,
     handler: async ({ query, viewer }) => record([query.page, viewer?.username ?? null]),
   }),
   defineCall({
     method: 'POST',
     path: '/things',
-    summary: 'Makes a thing',
+    summary: 'Creates a thing',
     tag: 'Test',
     access: 'signed-in',
-    body: z.object({ name: z.string().min(1, 'A thing has a name.'), size: z.number().optional() }),
-    response: answer,
+    body: z.object({ name: z.string().min(1, 'A thing needs a name.'), size: z.number().optional() }),
+    response,
     handler: async ({ body, viewer }) => record([body, viewer.username]),
   }),
   defineCall({
@@ -49,7 +49,7 @@ const calls: ProductCall[] = [
     summary: 'Removes a thing',
     tag: 'Test',
     access: 'owner',
-    response: answer,
+    response,
     handler: async ({ params }) => record(params.thing),
   }),
   defineCall({
@@ -58,8 +58,8 @@ const calls: ProductCall[] = [
     summary: 'Rules',
     tag: 'Test',
     access: 'admin',
-    response: answer,
-    handler: async () => record('ruled'),
+    response,
+    handler: async () => record('updated'),
   }),
   defineCall({
     method: 'POST',
@@ -68,7 +68,7 @@ const calls: ProductCall[] = [
     tag: 'Test',
     access: 'signed-in',
     form: z.object({ picture: z.file().mime('image/png') }),
-    response: answer,
+    response,
     handler: async ({ request }) => record(request.body instanceof Readable),
   }),
 ]
@@ -96,7 +96,7 @@ const ask = (
   body?: InjectOptions['payload'],
   headers?: Record<string, string>,
 ) => {
-  if (!who) throw new Error('There is nobody to ask')
+  if (!who) throw new Error('No browser')
   return who.ask(method, path, body, headers)
 }
 
@@ -115,10 +115,10 @@ describe('access', () => {
   })
 
   test('passes the viewer to the handler', async () => {
-    expect((await ask(visitor, 'GET', '/things')).body).toEqual({ success: true, said: [1, null] })
-    expect((await ask(aiko, 'GET', '/things')).body).toEqual({ success: true, said: [1, 'aiko'] })
-    expect((await ask(aiko, 'DELETE', `/users/${aikoId}/things/7`)).body).toEqual({ success: true, said: '7' })
-    expect((await ask(admin, 'PUT', '/rules')).body).toEqual({ success: true, said: 'ruled' })
+    expect((await ask(visitor, 'GET', '/things')).body).toEqual({ success: true, echo: [1, null] })
+    expect((await ask(aiko, 'GET', '/things')).body).toEqual({ success: true, echo: [1, 'aiko'] })
+    expect((await ask(aiko, 'DELETE', `/users/${aikoId}/things/7`)).body).toEqual({ success: true, echo: '7' })
+    expect((await ask(admin, 'PUT', '/rules')).body).toEqual({ success: true, echo: 'updated' })
   })
 })
 
@@ -129,13 +129,13 @@ describe('the body', () => {
   })
 
   test.each<[string, InjectOptions['payload'], number, string]>([
-    ['nothing', undefined, 400, 'Invalid name.'],
-    ['a broken rule', { name: '' }, 400, 'A thing has a name.'],
-    ['another type', { name: ['a'] }, 400, 'Invalid name.'],
+    ['no body', undefined, 400, 'Invalid name.'],
+    ['an invalid value', { name: '' }, 400, 'A thing needs a name.'],
+    ['a value of the wrong type', { name: ['a'] }, 400, 'Invalid name.'],
     ['a list', ['a'], 400, 'The request body must be a JSON object.'],
     ['a number', '7', 400, 'The request body must be a JSON object.'],
     ['null', 'null', 400, 'The request body must be a JSON object.'],
-  ])('%s is refused with a sentence', async (_, body, status, error) => {
+  ])('%s is rejected with an error message', async (_, body, status, error) => {
     const json = { 'content-type': 'application/json' }
     const answered = await ask(aiko, 'POST', '/things', body, body === undefined ? {} : json)
     expect([answered.status, answered.body.error]).toEqual([status, error])
@@ -143,14 +143,14 @@ describe('the body', () => {
   })
 
   test.each<[string, string, string | undefined, number]>([
-    ['broken JSON', '{"name":', 'application/json', 400],
-    ['a smuggled prototype', '{"name":"a","__proto__":{"isAdmin":true}}', 'application/json', 400],
-    ['JSON that says it is text', '{"name":"a"}', 'text/plain', 415],
+    ['invalid JSON', '{"name":', 'application/json', 400],
+    ['a prototype property', '{"name":"a","__proto__":{"isAdmin":true}}', 'application/json', 400],
+    ['JSON sent as text', '{"name":"a"}', 'text/plain', 415],
     ['a form', 'name=a', 'application/x-www-form-urlencoded', 415],
-    ['a form in parts', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x', 415],
-    ['what does not say what it is', '{"name":"a"}', undefined, 415],
-    ['more than there is room for', JSON.stringify({ name: 'a'.repeat(100_000) }), 'application/json', 413],
-  ])('%s is refused', async (_, body, type, status) => {
+    ['a multipart form', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x', 415],
+    ['a body without a content type', '{"name":"a"}', undefined, 415],
+    ['a body over the limit', JSON.stringify({ name: 'a'.repeat(100_000) }), 'application/json', 413],
+  ])('%s is rejected', async (_, body, type, status) => {
     const answered = await ask(aiko, 'POST', '/things', body, type === undefined ? {} : { 'content-type': type })
     expect(answered.status).toBe(status)
     expect(answered.body).toEqual({ success: false, error: answered.body.error })
@@ -158,28 +158,28 @@ describe('the body', () => {
     expect(recorded).toEqual([])
   })
 
-  test('in the address is the first of each parameter', async () => {
-    expect((await ask(visitor, 'GET', '/things?page=2&page=9')).body['said']).toEqual([2, null])
+  test('of a query uses the first value of each parameter', async () => {
+    expect((await ask(visitor, 'GET', '/things?page=2&page=9')).body['echo']).toEqual([2, null])
     expect(await ask(visitor, 'GET', '/things?page=abc')).toMatchObject({
       status: 400,
       body: { success: false, error: 'page must be a number.' },
     })
   })
 
-  test('in parts is left to the call that takes it', async () => {
+  test('of multipart forms is read by the call itself', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
-    expect((await ask(aiko, 'POST', '/pictures', '--x\r\n\r\n--x--', type)).body['said']).toBe(true)
+    expect((await ask(aiko, 'POST', '/pictures', '--x\r\n\r\n--x--', type)).body['echo']).toBe(true)
     expect((await ask(aiko, 'POST', '/pictures', { name: 'a' })).status).toBe(415)
   })
 })
 
-describe('a page of another site', () => {
+describe('cross-site requests', () => {
   test.each<[string, Record<string, string>]>([
-    ['by what the browser says', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['by a page of a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://other.hoshimi.test' }],
-    ['by an older browser', { origin: 'https://evil.example' }],
-    ['by a frame without an origin', { origin: 'null' }],
-  ])('changes nothing %s', async (_, headers) => {
+    ['with Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['from a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'http://other.hoshimi.test' }],
+    ['from an older browser', { origin: 'https://evil.example' }],
+    ['from a frame without an origin', { origin: 'null' }],
+  ])('are rejected: %s', async (_, headers) => {
     const answered = await ask(aiko, 'POST', '/things', { name: 'a' }, headers)
     expect([answered.status, answered.body.success]).toEqual([403, false])
     expect((await ask(aiko, 'POST', '/things', 'name=a', { ...headers, 'content-type': 'text/plain' })).status).toBe(
@@ -188,14 +188,14 @@ describe('a page of another site', () => {
     expect(recorded).toEqual([])
   })
 
-  test('of this site is accepted, and so is a client that is not a browser', async () => {
+  test('do not include those of this site or of clients other than browsers', async () => {
     const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
     expect((await ask(aiko, 'POST', '/things', { name: 'a' }, own)).status).toBe(200)
     expect((await ask(aiko, 'POST', '/things', { name: 'a' })).status).toBe(200)
   })
 })
 
-test('nothing of it is stored on the way', async () => {
+test('responses are not cached', async () => {
   const { headers } = await ask(aiko, 'GET', '/things')
   expect(headers['cache-control']).toBe('no-store')
   expect((await ask(visitor, 'POST', '/things')).headers['cache-control']).toBe('no-store')

@@ -14,7 +14,7 @@ import { ownUser } from '../user.ts'
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-const named = (username: string) => ({ username, email: `${username}@example.org`, password: PASSWORD })
+const toPerson = (username: string) => ({ username, email: `${username}@example.org`, password: PASSWORD })
 
 describe.each(databases())('accounts on $name', (engine) => {
   let site: AccountsApp
@@ -42,32 +42,32 @@ describe.each(databases())('accounts on $name', (engine) => {
     })
 
     test.each<[string, object, string]>([
-      ['nothing', {}, 'Username is required'],
-      ['no name', { ...toRegistration(AIKO), username: '' }, 'Username is required'],
-      ['a short name', { ...toRegistration(AIKO), username: 'ai' }, 'Username must be at least 3 characters'],
+      ['an empty body', {}, 'Username is required'],
+      ['no username', { ...toRegistration(AIKO), username: '' }, 'Username is required'],
+      ['a short username', { ...toRegistration(AIKO), username: 'ai' }, 'Username must be at least 3 characters'],
       [
-        'a name with a look-alike',
+        'a look-alike letter in the username',
         { ...toRegistration(AIKO), username: 'аiko' },
         'Username can only contain letters, numbers, and underscores',
       ],
-      ['no address', { ...toRegistration(AIKO), email: undefined }, 'Email is required'],
-      ['a list of addresses', { ...toRegistration(AIKO), email: [AIKO.email] }, 'Email is required'],
-      ['half an address', { ...toRegistration(AIKO), email: 'aiko@' }, 'Email is invalid'],
+      ['no email', { ...toRegistration(AIKO), email: undefined }, 'Email is required'],
+      ['a list of emails', { ...toRegistration(AIKO), email: [AIKO.email] }, 'Email is required'],
+      ['half an email', { ...toRegistration(AIKO), email: 'aiko@' }, 'Email is invalid'],
       ['no password', { ...toRegistration(AIKO), password: null }, 'Password is required'],
       ['a short password', { ...toRegistration(AIKO), password: 'a' }, 'Password must be at least 6 characters'],
       [
-        'a password of pages',
+        'a very long password',
         toRegistration({ ...AIKO, password: 'a'.repeat(3_000) }),
         'Password must be at most 128 characters',
       ],
-      ['another password', { ...toRegistration(AIKO), confirmPassword: 'x' }, 'Passwords do not match'],
+      ['a different confirmation', { ...toRegistration(AIKO), confirmPassword: 'x' }, 'Passwords do not match'],
       [
-        'a password of everybody',
+        'a common password',
         toRegistration({ ...AIKO, password: 'Password1!' }),
         'That password is too common. Choose another.',
       ],
       [
-        'a password that is the name',
+        'a password made of the username',
         toRegistration({ ...AIKO, password: 'Aiko2024' }),
         'That password is too common. Choose another.',
       ],
@@ -91,7 +91,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       }
       const { body } = await site
         .browser()
-        .ask('POST', '/register', { ...toRegistration(named('smuggler')), ...smuggled })
+        .ask('POST', '/register', { ...toRegistration(toPerson('smuggler')), ...smuggled })
       const plain = { isAdmin: false, isBanned: false, canComment: true, isPremium: false, avatar: null }
       expect(body.user).toMatchObject(plain)
       expect(body.user?.['id']).not.toBe('1')
@@ -112,7 +112,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       const tries = Array.from({ length: 100 }, (_, n) =>
         site
           .browser(`198.51.100.${n}`)
-          .ask('POST', '/register', toRegistration({ ...named('one_of_many'), email: `many${n}@example.org` })),
+          .ask('POST', '/register', toRegistration({ ...toPerson('one_of_many'), email: `many${n}@example.org` })),
       )
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -128,8 +128,8 @@ describe.each(databases())('accounts on $name', (engine) => {
       const form = { email: ` ${me.email.toUpperCase()} `, password: PASSWORD }
       const { status, body } = await site.browser().ask('POST', '/login', form)
       expect(status).toBe(200)
-      const { lastActive: _, ...known } = (await me.browser.ask('GET', '/me')).body.user ?? {}
-      expect(body.user).toMatchObject(known)
+      const { lastActive: _, ...expected } = (await me.browser.ask('GET', '/me')).body.user ?? {}
+      expect(body.user).toMatchObject(expected)
     })
 
     test('has the same error whatever is wrong', async () => {
@@ -150,7 +150,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       [{ email: AIKO.email, password: { $ne: '' } }, 'Password is required'],
       [{ email: AIKO.email, password: 'a'.repeat(3_000) }, 'Password must be at most 128 characters'],
       [{ email: `a'or'1'='1--@x.yz`, password: 'a' }, 'Password must be at least 6 characters'],
-    ])('with what cannot be: %#', async (form, error) => {
+    ])('rejects an invalid form: %j', async (form, error) => {
       const { status, body } = await site.browser().ask('POST', '/login', form)
       expect([status, body]).toEqual([400, { success: false, error }])
     })
@@ -190,8 +190,8 @@ describe.each(databases())('accounts on $name', (engine) => {
     })
   })
 
-  describe('too many tries', () => {
-    test('on one account from many networks have to wait; existing sessions continue', async () => {
+  describe('too many attempts', () => {
+    test('on one account from many networks are rejected; existing sessions continue', async () => {
       const { browser } = me
       const attempt = (n: number, form: object = { ...me, password: 'a wrong one' }) =>
         site.browser(`198.51.100.${n % 12}`).ask('POST', '/login', form)
@@ -207,7 +207,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       expect((await attempt(99, me)).status).toBe(200)
     })
 
-    test('are the same for an account that is not there', async () => {
+    test('are rejected in the same way for an unknown account', async () => {
       const attempt = () =>
         site.browser().ask('POST', '/login', { email: 'nobody@example.org', password: 'whatever it is' })
       const statuses = (await Promise.all(Array.from({ length: 12 }, attempt))).map(({ status }) => status)
@@ -248,7 +248,7 @@ describe.each(databases())('accounts on $name', (engine) => {
       expect((await thief.ask('GET', '/me')).body.user).toBeNull()
     })
 
-    test('a visitor has no user, without an error, and may sign out', async () => {
+    test('does not exist for a visitor, who gets no error', async () => {
       const visitor = site.browser()
       expect(await visitor.ask('GET', '/me')).toMatchObject({ status: 200, body: { success: true, user: null } })
       expect((await visitor.ask('POST', '/logout')).status).toBe(200)
@@ -265,7 +265,7 @@ describe.each(databases())('accounts on $name', (engine) => {
     })
   })
 
-  test('what happens is written down, with nothing that is secret', async () => {
+  test('sign-ins and failures are logged without secrets', async () => {
     site.logged.splice(0)
     const browser = site.browser('198.51.100.9')
     await browser.ask('POST', '/login', { ...me, password: 'a wrong one' })

@@ -39,7 +39,7 @@ describe.each(databases())('users on $name', (engine) => {
   const isIn = async (browser: Browser) => (await browser.ask('GET', '/me')).body.user !== null
 
   describe('a user', () => {
-    test('is to others what everybody may know, and all of it to themselves and to admins', async () => {
+    test('has a public profile; all details are visible to the user and to admins', async () => {
       const [visitor, botan] = [site.browser(), (await site.newcomer()).browser]
       const admin = (await signIn(ADMIN)).browser
       for (const stranger of [visitor, botan]) {
@@ -61,7 +61,7 @@ describe.each(databases())('users on $name', (engine) => {
     })
 
     test.each(['nobody', '__proto__', '%00', '..%2f..', `%27%20or%201%3D1`, 'a'.repeat(250)])(
-      '%s is not there',
+      '%s does not exist',
       async (other) => {
         const { status, body } = await aiko.ask('GET', `/users/${other}`)
         expect([status, body.success]).toEqual([404, false])
@@ -79,7 +79,7 @@ describe.each(databases())('users on $name', (engine) => {
       ['DELETE', 'sessions/1', undefined],
       ['GET', 'export', undefined],
       ['DELETE', '', { password: PASSWORD }],
-    ])('may %s %s', async (method, what, body) => {
+    ])('cannot %s %s', async (method, what, body) => {
       const path = `/users/${id}${what && `/${what}`}`
       const admin = (await signIn(ADMIN)).browser
       expect((await site.browser().ask(method, path, body)).status).toBe(401)
@@ -88,7 +88,7 @@ describe.each(databases())('users on $name', (engine) => {
     })
   })
 
-  describe('reset your password', () => {
+  describe('changing the password', () => {
     const change = (browser: Browser, form: object) => browser.ask('PUT', `/users/${id}/password`, form)
 
     test('ends all sessions and starts a new one for the device that set it', async () => {
@@ -105,32 +105,37 @@ describe.each(databases())('users on $name', (engine) => {
     })
 
     test.each<[string, object, number, string]>([
-      ['nothing', {}, 400, 'Password is required'],
+      ['an empty form', {}, 400, 'Password is required'],
       [
-        'the wrong old one',
+        'the wrong current password',
         { currentPassword: 'not this one', newPassword: 'another good one' },
         403,
         'Incorrect password',
       ],
-      ['a short one', { currentPassword: PASSWORD, newPassword: 'a' }, 400, 'Password must be at least 6 characters'],
       [
-        'pages of it',
+        'a short password',
+        { currentPassword: PASSWORD, newPassword: 'a' },
+        400,
+        'Password must be at least 6 characters',
+      ],
+      [
+        'a very long password',
         { currentPassword: PASSWORD, newPassword: 'a'.repeat(3_000) },
         400,
         'Password must be at most 128 characters',
       ],
       [
-        'one of everybody’s',
+        'a common password',
         { currentPassword: PASSWORD, newPassword: 'qwerty123' },
         400,
         'That password is too common. Choose another.',
       ],
-    ])('is not set by %s', async (_, form, status, error) => {
+    ])('fails with %s', async (_, form, status, error) => {
       expect(await change(aiko, form)).toMatchObject({ status, body: { success: false, error } })
       expect((await signIn(me)).status).toBe(200)
     })
 
-    test('cannot be guessed on an unattended browser, and the owner stays signed in', async () => {
+    test('limits guesses on an unattended browser, and the owner stays signed in', async () => {
       const guess = () => change(aiko, { currentPassword: 'a wrong guess', newPassword: 'another good one' })
       for (let times = 0; times < 10; times++) expect((await guess()).status).toBe(403)
       expect((await guess()).status).toBe(429)
@@ -148,7 +153,7 @@ describe.each(databases())('users on $name', (engine) => {
       expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 403])
     })
 
-    test('while signing in with the old password leaves no session behind', async () => {
+    test('ends sessions that are being started with the old password', async () => {
       const newPassword = 'another good one'
       const [changed, ...entered] = await Promise.all([
         change(aiko, { currentPassword: PASSWORD, newPassword }),
@@ -160,12 +165,12 @@ describe.each(databases())('users on $name', (engine) => {
     })
   })
 
-  describe('another address', () => {
-    const move = (form: object) => aiko.ask('PUT', `/users/${id}/email`, form)
+  describe('changing the email', () => {
+    const changeEmail = (form: object) => aiko.ask('PUT', `/users/${id}/email`, form)
 
-    test('requires the password, and both addresses are notified', async () => {
+    test('requires the password, and both emails are notified', async () => {
       const email = `new_${id}@example.org`
-      expect((await move({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).status).toBe(200)
+      expect((await changeEmail({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).status).toBe(200)
       const { text } = await site.mail(({ to }) => to === email)
       const token = /\/verify\/([\w-]{43})\n/.exec(text)?.[1]
       expect((await aiko.ask('POST', '/verify', { token })).status).toBe(200)
@@ -174,23 +179,23 @@ describe.each(databases())('users on $name', (engine) => {
       expect((await aiko.ask('GET', '/me')).body.user).toMatchObject({ email, emailVerified: true })
     })
 
-    test('the same once more brings another link, until it is confirmed', async () => {
+    test('to the current email resends the link, until it is confirmed', async () => {
       const count = (await site.sent()).length
-      expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
+      expect((await changeEmail({ email: me.email, password: PASSWORD })).status).toBe(200)
       expect((await site.sent()).slice(count)).toMatchObject([
         { to: me.email, subject: 'Hoshimi: confirm your email address' },
       ])
       await site.db.updateTable('user').set({ email_verified: 1 }).where('id', '=', id).execute()
-      expect((await move({ email: me.email, password: PASSWORD })).status).toBe(200)
+      expect((await changeEmail({ email: me.email, password: PASSWORD })).status).toBe(200)
       expect(await site.sent()).toHaveLength(count + 1)
     })
 
     test.each<[string, object, number, string]>([
       ['no password', { email: `new_${id}@example.org` }, 400, 'Password is required'],
       ['the wrong password', { email: `new_${id}@example.org`, password: 'x' }, 403, 'Incorrect password'],
-      ['no address', { email: 'new', password: PASSWORD }, 400, 'Email is invalid'],
-    ])('is not set with %s', async (_, form, status, error) => {
-      expect(await move(form)).toMatchObject({ status, body: { success: false, error } })
+      ['an invalid email', { email: 'new', password: PASSWORD }, 400, 'Email is invalid'],
+    ])('fails with %s', async (_, form, status, error) => {
+      expect(await changeEmail(form)).toMatchObject({ status, body: { success: false, error } })
       expect((await aiko.ask('GET', '/me')).body.user).toMatchObject({ email: me.email, pendingEmail: null })
     })
   })
@@ -233,7 +238,7 @@ describe.each(databases())('users on $name', (engine) => {
       expect(await isIn(botan)).toBe(true)
     })
 
-    test('are not there under a name that no database can look for', async () => {
+    test('are not found by an id with a NUL character', async () => {
       const cookie = [...aiko.jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const viewer = await site.accounts.sessions.find({ cookie })
       if (!viewer) throw new Error('aiko is not signed in')
@@ -249,11 +254,11 @@ describe.each(databases())('users on $name', (engine) => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i)
   })
 
-  describe('an account', () => {
+  describe('deleting an account', () => {
     const remove = (browser: Browser, who: string, password: string) =>
       browser.ask('DELETE', `/users/${who}`, { password })
 
-    test('goes with the password, everywhere and for good', async () => {
+    test('requires the password, ends all sessions and deletes all data', async () => {
       const phone = (await signIn(me)).browser
       expect((await remove(aiko, id, 'not this one')).status).toBe(403)
       expect(await isIn(phone)).toBe(true)
@@ -267,7 +272,7 @@ describe.each(databases())('users on $name', (engine) => {
       expect((await site.browser().ask('POST', '/register', toRegistration(me))).status).toBe(201)
     })
 
-    test('of the only admin cannot be deleted', async () => {
+    test('is not possible for the only admin', async () => {
       const admin = (await signIn(ADMIN)).browser
       const own = (await admin.ask('GET', '/me')).body.user?.['id']
       expect(await remove(admin, String(own), ADMIN.password)).toMatchObject({

@@ -4,7 +4,7 @@ import { CURRENT_USER_KEY, parseCurrentUser } from './current-user.ts'
 
 const AIKO = { id: 'u1', username: 'Aiko', email: 'aiko@example.org', avatar: null, isAdmin: false }
 
-/** The browser's parts that it talks to. */
+/** The contents of the stubbed session storage. */
 let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()
@@ -19,9 +19,9 @@ afterEach(() => vi.unstubAllGlobals())
 function serve(answers: Record<string, unknown>) {
   const log: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    log.push(`asked ${path}`)
+    log.push(`request ${path}`)
     await Promise.resolve()
-    log.push(`answered ${path}`)
+    log.push(`response ${path}`)
     return new Response(JSON.stringify(answers[path] ?? { success: false, error: 'Not found.' }))
   })
   return log
@@ -36,22 +36,22 @@ test('favourites and history are fetched in parallel, and cached with the user',
     '/api/users/u1/watch-history': { success: true, watchHistory: [{ animeId: 'x-2' }], totalPages: 1 },
   })
   await fetchCurrentUser('u1')
-  expect(log.slice(0, 3).every((line) => line.startsWith('asked'))).toBe(true)
+  expect(log.slice(0, 3).every((entry) => entry.startsWith('request'))).toBe(true)
   expect(readCurrentUser()).toEqual({ ...AIKO, favourites: [{ animeId: 'x-1' }], watchHistory: [{ animeId: 'x-2' }] })
 })
 
-test('lists that cannot be had are empty', async () => {
+test('lists that fail to load are empty', async () => {
   serve({ '/api/users/u1': { success: true, user: AIKO } })
   expect(await fetchCurrentUser('u1')).toEqual({ ...AIKO, favourites: [], watchHistory: [] })
 })
 
 test('a failed request for the user means signed out, without an error', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await fetchCurrentUser('u1')).toBeNull()
   expect(stored.size).toBe(0)
 })
 
-test('supplied fields are merged in, and nothing is made up', async () => {
+test('updated fields are merged into the cached user; without one, nothing is stored', async () => {
   updateCurrentUser({ avatar: '/images/avatar/x.webp' })
   expect(readCurrentUser()).toBeNull()
   serve({ '/api/users/u1': { success: true, user: AIKO } })
@@ -60,11 +60,11 @@ test('supplied fields are merged in, and nothing is made up', async () => {
   expect(readCurrentUser()).toEqual({ ...AIKO, avatar: '/images/avatar/x.webp', favourites: [], watchHistory: [] })
 })
 
-test.each(['', '{', 'null', '[]', '"x"', '{"id":1,"username":"x"}', '{"id":"x"}'])('%s is no user', (text) =>
+test.each(['', '{', 'null', '[]', '"x"', '{"id":1,"username":"x"}', '{"id":"x"}'])('%s is not a stored user', (text) =>
   expect(parseCurrentUser(text)).toBeNull(),
 )
 
-test('a storage that is full or forbidden is no trouble', async () => {
+test('works without storage', async () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError')
   }

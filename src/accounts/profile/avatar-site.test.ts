@@ -1,4 +1,4 @@
-/** A user's picture through the whole site, by the call and by the form. */
+/** Users' pictures through the whole site, by API call and by form. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cookieOf, goesTo, ORIGIN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
@@ -23,13 +23,13 @@ describe('a picture', () => {
       payload: Buffer.from(await body.arrayBuffer()),
     })
   }
-  const idOf = async (cookie: string) =>
+  const findUser = async (cookie: string) =>
     (await get('/api/me', cookie)).json<{ user: { id: string; avatar: string | null } }>().user
 
-  test('is sent by a form, and shown by a call that can do nothing else', async () => {
+  test('is uploaded by a form, and served with a restrictive policy', async () => {
     const { cookie } = await join()
     expect(goesTo(await send('/account/avatar', cookie, await png()))).toEqual([303, '/account?done=picture'])
-    const { avatar } = await idOf(cookie)
+    const { avatar } = await findUser(cookie)
     const shown = await get(avatar ?? '')
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(shown.headers).toMatchObject({
@@ -39,9 +39,9 @@ describe('a picture', () => {
     expect((await get('/home', cookie)).body).toContain(`src="${avatar}"`)
   })
 
-  test('by the API: the old one is removed', async () => {
+  test('replaced by an API call is no longer served', async () => {
     const { cookie } = await join()
-    const { id } = await idOf(cookie)
+    const { id } = await findUser(cookie)
     const first = (await send(`/api/users/${id}/avatar`, cookie, await png())).json<{ avatar: string }>()
     expect(first.avatar).toMatch(/^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
     expect(first).toEqual({ success: true, avatar: first.avatar })
@@ -51,40 +51,40 @@ describe('a picture', () => {
 
   test('with an invalid file is rejected with a message, by page and API', async () => {
     const { cookie } = await join()
-    const { id } = await idOf(cookie)
+    const { id } = await findUser(cookie)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const form = await send('/account/avatar', cookie, svg)
     expect(goesTo(form)).toEqual([303, '/account?picture=other'])
-    const sentence = 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.'
-    expect(listErrors(await get('/account?picture=other', cookie))).toEqual([sentence])
+    const message = 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.'
+    expect(listErrors(await get('/account?picture=other', cookie))).toEqual([message])
     const call = await send(`/api/users/${id}/avatar`, cookie, svg)
-    expect([call.statusCode, call.json()]).toEqual([400, { success: false, error: sentence }])
+    expect([call.statusCode, call.json()]).toEqual([400, { success: false, error: message }])
     expect(listErrors(await get('/account?picture=Your+account+was+hacked', cookie))).toEqual([])
-    expect((await idOf(cookie)).avatar).toBeNull()
+    expect((await findUser(cookie)).avatar).toBeNull()
   })
 
   test('of another user, from another site or by a visitor is not changed', async () => {
     const victim = await join()
-    const { id } = await idOf(victim.cookie)
+    const { id } = await findUser(victim.cookie)
     const { cookie } = await join()
     const url = `/api/users/${id}/avatar`
     expect((await send(url, cookie, await png())).statusCode).toBe(403)
     expect((await send(url, '', await png())).statusCode).toBe(401)
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    expect((await send(url, victim.cookie, await png(), foreign)).statusCode).toBe(403)
-    expect((await send('/account/avatar', victim.cookie, await png(), foreign)).statusCode).toBe(403)
-    expect((await idOf(victim.cookie)).avatar).toBeNull()
+    const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await send(url, victim.cookie, await png(), crossSite)).statusCode).toBe(403)
+    expect((await send('/account/avatar', victim.cookie, await png(), crossSite)).statusCode).toBe(403)
+    expect((await findUser(victim.cookie)).avatar).toBeNull()
   })
 
-  test('cannot be smuggled in with a name', async () => {
+  test('cannot be set while registering', async () => {
     const form = { username: 'sly_one', email: 'sly@example.org', password: PASSWORD, confirmPassword: PASSWORD }
     const answer = await post('/register', { ...form, avatar: 'https://evil.example/x.png', isAdmin: 'true' })
-    const user = await idOf(cookieOf(answer))
+    const user = await findUser(cookieOf(answer))
     expect(user).toMatchObject({ avatar: null, isAdmin: false })
   })
 
   test.each(['/images/avatar/x.webp', '/images/avatar/../../hoshimi.db', `/images/avatar/${'0'.repeat(32)}.webp`])(
-    'at %s is none',
+    'does not exist at %s',
     async (url) => expect((await get(url)).statusCode).toBe(404),
   )
 })

@@ -12,25 +12,25 @@ import { toUserId } from '../viewer.ts'
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
 
-/** PNG's own header of a picture that would be this large, and nothing behind it. */
-async function pretendPng(width: number, height: number): Promise<Buffer> {
+/** A PNG whose header claims these dimensions. */
+async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await picture(32, 32).png().toBuffer()
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
   return png
 }
 
-describe('a picture becomes an avatar', () => {
+describe('an uploaded picture is converted', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('from %s: small, square and WebP', async (format) => {
     const avatar = await toAvatar(await picture(300, 500).toFormat(format).toBuffer())
     expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: AVATAR_SIDE, height: AVATAR_SIDE })
   })
 
-  test('without anything that the camera wrote, and the right way up', async () => {
+  test('without metadata, and upright', async () => {
     const left = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
       .composite([{ input: await picture(100, 100).png().toBuffer(), left: 0, top: 0 }])
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'A photographer' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(left).metadata()).exif).toBeDefined()
@@ -43,7 +43,7 @@ describe('a picture becomes an avatar', () => {
     expect(data[(236 * AVATAR_SIDE + 128) * 3]).toBeLessThan(60)
   })
 
-  test('an animation is its first frame', async () => {
+  test('to its first frame if it is animated', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 32, height: 32, channels: 3, background } })
@@ -63,19 +63,19 @@ describe('a picture becomes an avatar', () => {
 describe('an invalid picture is rejected', () => {
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   test.each<[string, () => Buffer | Promise<Buffer>, AvatarErrorCode]>([
-    ['nothing', () => Buffer.alloc(0), 'missing'],
+    ['an empty file', () => Buffer.alloc(0), 'missing'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'other'],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'other'],
-    ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)//'), 'other'],
-    ['a JPEG without a picture', () => Buffer.concat([jpegHead, Buffer.alloc(500)]), 'other'],
+    ['a script that starts like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)//'), 'other'],
+    ['a JPEG header without a picture', () => Buffer.concat([jpegHead, Buffer.alloc(500)]), 'other'],
     ['half a PNG', async () => (await picture(200, 200).png().toBuffer()).subarray(0, 90), 'other'],
-    ['30,000 × 30,000', () => pretendPng(30_000, 30_000), 'pixels'],
+    ['30,000 × 30,000', () => pngClaiming(30_000, 30_000), 'pixels'],
     ['one pixel', () => picture(1, 1).png().toBuffer(), 'tiny'],
-  ])('%s', async (_, make, why) => {
-    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: AVATAR_ERRORS[why] })
+  ])('%s', async (_, make, code) => {
+    await expect(toAvatar(await make())).rejects.toMatchObject({ name: 'Problem', message: AVATAR_ERRORS[code] })
   })
 
-  test('what came behind a picture does not come through', async () => {
+  test('data appended to a picture is removed', async () => {
     const polyglot = Buffer.concat([await picture(40, 40).gif().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     expect((await toAvatar(polyglot)).includes('<script>')).toBe(false)
   })
@@ -87,9 +87,9 @@ test.each([
   [{ size: MAX_AVATAR_BYTES, type: 'image/png' }, null],
   [{ size: MAX_AVATAR_BYTES + 1, type: 'image/png' }, 'large'],
   [{ size: 9, type: '' }, null],
-])('a browser looks at a file first: %j', (file, why) => expect(checkAvatarFile(file)).toBe(why))
+])('the browser checks a file before the upload: %j', (file, code) => expect(checkAvatarFile(file)).toBe(code))
 
-describe.each(databases())('$name', ({ open }) => {
+describe.each(databases())('pictures in $name', ({ open }) => {
   const aiko = toUserId('user-aiko')
   let opened: OpenDatabase
   let db: AccountDb
@@ -105,8 +105,8 @@ describe.each(databases())('$name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  /** A form as a browser sends it. */
-  async function send(file: Buffer | string, name = 'avatar', windowMs?: number) {
+  /** Uploads a form as a browser sends it. */
+  async function upload(file: Buffer | string, name = 'avatar', windowMs?: number) {
     const form = new FormData()
     form.set(name, typeof file === 'string' ? file : new File([new Uint8Array(file)], '../../face.svg.png'))
     const request = new Response(form)
@@ -118,13 +118,13 @@ describe.each(databases())('$name', ({ open }) => {
     )
   }
   const countStored = async () => (await db.selectFrom('avatar').select('id').execute()).length
-  const shown = () => db.selectFrom('user').select('avatar').where('id', '=', aiko).executeTakeFirstOrThrow()
+  const storedUrl = () => db.selectFrom('user').select('avatar').where('id', '=', aiko).executeTakeFirstOrThrow()
 
   test('a new picture replaces the old one, which is deleted', async () => {
-    const first = await send(await picture(64, 64).png().toBuffer())
-    const second = await send(await picture(80, 64).jpeg().toBuffer())
+    const first = await upload(await picture(64, 64).png().toBuffer())
+    const second = await upload(await picture(80, 64).jpeg().toBuffer())
     expect(second).not.toBe(first)
-    expect(await shown()).toEqual({ avatar: second })
+    expect(await storedUrl()).toEqual({ avatar: second })
     expect(await findAvatar(db, parseAvatarPath(first) ?? '')).toBeNull()
     const bytes = await findAvatar(db, parseAvatarPath(second) ?? '')
     expect(bytes && (await sharp(bytes).metadata()).format).toBe('webp')
@@ -134,27 +134,27 @@ describe.each(databases())('$name', ({ open }) => {
   test.each<[string, () => Buffer | string, string | undefined, string]>([
     ['5 MB and a byte', () => Buffer.alloc(MAX_AVATAR_BYTES + 1, 0xff), undefined, AVATAR_ERRORS.large],
     ['30 MB', () => Buffer.alloc(30_000_000), undefined, AVATAR_ERRORS.large],
-    ['words', () => 'a face', undefined, AVATAR_ERRORS.missing],
+    ['text', () => 'a face', undefined, AVATAR_ERRORS.missing],
     ['another field', () => Buffer.from('x'), 'picture', AVATAR_ERRORS.missing],
-  ])('%s change nothing', async (_, make, name, sentence) => {
-    const before = await shown()
-    await expect(send(make(), name)).rejects.toMatchObject({ message: sentence })
-    expect(await shown()).toEqual(before)
+  ])('an upload of %s changes nothing', async (_, make, name, message) => {
+    const before = await storedUrl()
+    await expect(upload(make(), name)).rejects.toMatchObject({ message })
+    expect(await storedUrl()).toEqual(before)
   })
 
   test.each(['', 'multipart/form-data', 'multipart/form-data; boundary=other'])(
-    'a form of type "%s" is refused',
+    'a form of type "%s" is rejected',
     async (type) => {
-      const taken = createAvatarService(db, { redis: undefined }).upload(
+      const uploaded = createAvatarService(db, { redis: undefined }).upload(
         aiko,
         Readable.from([Buffer.from('--x\r\n')]),
         type,
       )
-      await expect(taken).rejects.toMatchObject({ status: 400 })
+      await expect(uploaded).rejects.toMatchObject({ status: 400 })
     },
   )
 
-  test('a body that arrives byte by byte is not waited for', async () => {
+  test('a body that arrives too slowly is rejected', async () => {
     const endless = new PassThrough()
     endless.write('-')
     await expect(
@@ -168,7 +168,7 @@ describe.each(databases())('$name', ({ open }) => {
     })
   })
 
-  test('pictures beyond twenty in ten minutes have to wait', async () => {
+  test('uploads are limited to twenty in ten minutes', async () => {
     const service = createAvatarService(db, { redis: undefined })
     const one = () =>
       service.upload(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
@@ -178,10 +178,10 @@ describe.each(databases())('$name', ({ open }) => {
     expect(refused).toHaveProperty(['headers', 'retry-after'])
   })
 
-  test('a picture can be taken away, and goes with its user', async () => {
+  test('a picture can be removed, and is deleted with its user', async () => {
     await removeAvatar(db, aiko)
-    expect([await shown(), await countStored()]).toEqual([{ avatar: null }, 0])
-    await send(await picture(64, 64).png().toBuffer())
+    expect([await storedUrl(), await countStored()]).toEqual([{ avatar: null }, 0])
+    await upload(await picture(64, 64).png().toBuffer())
     await db.deleteFrom('user').where('id', '=', aiko).execute()
     expect(await countStored()).toBe(0)
   })

@@ -10,9 +10,9 @@ test.each<[string | null, number]>([
   [at(-14), 1],
   [at(-15), 0],
   [at(-600), 0],
-  // a clock that was set back
+  // the clock was set back
   [at(1), 15],
-])('a proof of %s counts for %d more minutes', (passwordConfirmedAt, minutes) => {
+])('a confirmation at %s is valid for %d more minutes', (passwordConfirmedAt, minutes) => {
   expect(remainingConfirmationMs({ passwordConfirmedAt }, NOON)).toBe(minutes * 60_000)
   expect(hasRecentPassword({ passwordConfirmedAt }, NOON)).toBe(minutes > 0)
 })

@@ -5,7 +5,7 @@ const TOKEN = 'a'.repeat(43)
 const open = createSessionCookie('http://hoshimi.test', 60)
 const secure = createSessionCookie('https://hoshimi.test', 60)
 
-test('it is out of reach of scripts, of other sites and, over https, of everything that is not', () => {
+test('the cookie is hidden from scripts and other sites and, over https, sent only over https', () => {
   expect(open.write(TOKEN)).toBe(`session=${TOKEN}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
   expect(secure.write(TOKEN)).toBe(`__Host-session=${TOKEN}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`)
   expect(secure.clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
@@ -31,7 +31,7 @@ describe('the session token is read', () => {
     `session="${TOKEN}"`,
   ])('not in %j', (header) => expect(open.read(header)).toBeUndefined())
 
-  test('over https only under the name that another host cannot set', () => {
+  test('over https only from the name with the `__Host-` prefix', () => {
     expect(secure.read(`session=${TOKEN}`)).toBeUndefined()
     expect(secure.read(`__Host-session=${TOKEN}`)).toBe(TOKEN)
   })

@@ -101,8 +101,7 @@ export interface NewSession {
 const MAX_SESSIONS = 50
 
 /**
- * Starts a session, unless the proof is outdated: a password change or a ban at the same moment ends this session with
- * all others.
+ * Starts a session, unless the password was changed or the user banned after the password was checked.
  * @param verifiedHash the stored hash that the password was checked against
  */
 export async function insertSession(db: AccountDb, session: NewSession, verifiedHash: string): Promise<boolean> {

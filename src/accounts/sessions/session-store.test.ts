@@ -30,7 +30,7 @@ describe.each(databases())('a session in $name', ({ open }) => {
     user = added.id
   })
 
-  const begin = (verifiedHash = 'the old hash', tokenHash = `token of ${user}`) =>
+  const start = (verifiedHash = 'the old hash', tokenHash = `token of ${user}`) =>
     insertSession(
       db,
       { id: tokenHash, user, tokenHash, device: 'Firefox', now, expiresAt: new Date(NOON + 1_000).toISOString() },
@@ -41,24 +41,24 @@ describe.each(databases())('a session in $name', ({ open }) => {
   const find = (at = NOON) => findSession(db, `token of ${user}`, at)
 
   test('starts if the password matched the stored hash, and expires at its end', async () => {
-    expect(await begin()).toBe(true)
+    expect(await start()).toBe(true)
     expect((await find())?.viewer.id).toBe(user)
     expect(await find(NOON + 1_000)).toBeNull()
   })
 
   test('does not start if the password has changed since it was checked', async () => {
     await replacePassword(db, { user, passwordHash: 'a new hash', now, verifiedHash: 'the old hash' })
-    expect(await begin('the old hash')).toBe(false)
+    expect(await start('the old hash')).toBe(false)
     expect(await find()).toBeNull()
   })
 
   test('does not start if the user has been banned since', async () => {
     await ban(null)
-    expect(await begin()).toBe(false)
+    expect(await start()).toBe(false)
   })
 
   test('has no user while a ban is in effect', async () => {
-    await begin()
+    await start()
     await ban(new Date(NOON + 500).toISOString())
     expect(await find()).toBeNull()
     expect((await find(NOON + 500))?.viewer.id).toBe(user)

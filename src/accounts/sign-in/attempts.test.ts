@@ -32,7 +32,7 @@ describe('signing in', () => {
   })
 
   test.each(['signIn', 'confirmPassword'] as const)(
-    'strangers do not use up the attempts of a known device (%s)',
+    'other networks do not use up the attempts of a known device (%s)',
     async (how) => {
       const { attempts } = open()
       for (let n = 0; n < 60; n++) await getRetrySeconds(attempts[how]('a@b.co', { address: `203.0.113.${n % 20}` }))
@@ -77,14 +77,14 @@ describe('signing in', () => {
     expect(await getRetrySeconds(attempts.signIn('c@d.ef', HOME))).toBe(0)
   })
 
-  test('failures of strangers do not affect signed-in users', async () => {
+  test('failed sign-ins do not affect users who are signed in', async () => {
     const { attempts } = open()
     for (let times = 0; times < 20; times++) await getRetrySeconds(attempts.signIn('a@b.co', HOME))
     expect(await getRetrySeconds(attempts.confirmPassword('id of a', HOME))).toBe(0)
   })
 })
 
-test('an address makes so many accounts in an hour', async () => {
+test('an address can create a limited number of accounts in an hour', async () => {
   const { attempts, clock } = open()
   const waits = []
   for (let times = 0; times < 3; times++) waits.push(await getRetrySeconds(attempts.signUp(HOME.address)))

@@ -5,9 +5,9 @@ import { tooManyAttempts } from '../problems.ts'
 
 /** Set by the operator. */
 export interface AttemptLimits {
-  /** Failures within 15 minutes: for one account from one network, and from one device that it has signed in on. */
+  /** Failures within 15 minutes: of one account from one network, or from one known device. */
   signInsPerAccount: number
-  /** For one account from all networks, except known devices. */
+  /** Of one account from all networks, except known devices. */
   signInsPerAccountTotal: number
   /** From one network, on any account. */
   signInsPerAddress: number
@@ -18,7 +18,7 @@ export interface AttemptLimits {
 /** Where an attempt comes from. */
 export interface AttemptOrigin {
   address: string
-  /** The hash of a device on which the account has signed in before: strangers cannot use up its attempts. */
+  /** The hash of a device on which the account has signed in before: others cannot use up its attempts. */
   device?: string | undefined
 }
 

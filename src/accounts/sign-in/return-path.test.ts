@@ -18,7 +18,7 @@ test.each([
   ['/login?from=/login', '/home'],
   ['/reset/abc', '/home'],
   ['/x\r\nset-cookie: a=b', '/xset-cookie:%20a=b'],
-])('from %j signing in leads to %s', (from, to) => expect(toReturnPath(from)).toBe(to))
+])('after signing in from %j, the page is %s', (from, to) => expect(toReturnPath(from)).toBe(to))
 
 test('the sign-in URL contains the current page', () => {
   expect(signInUrl('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')

@@ -57,7 +57,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       refund()
       const member = await findMember(db, credential.user, now())
       if (member && 'ban' in member) {
-        logEvent('sign-in refused: banned', details)
+        logEvent('sign-in rejected: banned', details)
         throw banned(member.ban)
       }
       return startSession(credential, client)

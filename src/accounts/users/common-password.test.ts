@@ -54,7 +54,7 @@ test.each([
   '83920174652',
 ])('%s is not common', (password) => expect(isCommonPassword(password)).toBe(false))
 
-test('names of the account and the site are common, with digits and signs around them', () => {
+test('names of the account and the site are common, with digits and symbols around them', () => {
   const own = ['Hoshi_Fan', 'aiko', 'Tsukimi']
   for (const password of ['hoshi_fan', 'AIKO2024', 'tsukimi1', '123Aiko!'])
     expect(isCommonPassword(password, own)).toBe(true)
@@ -66,7 +66,7 @@ test('the 10,000 most used passwords are common', () => {
   expect(used.filter((password) => !isCommonPassword(password))).toEqual([])
 })
 
-test('a long password is checked by its beginning', () => {
+test('only the first characters of a long password are checked', () => {
   expect(isCommonPassword('ab'.repeat(64))).toBe(true)
   expect(isCommonPassword('tsuki ga kirei '.repeat(20))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** At least one admin remains, however many leave at the same moment. */
+/** At least one admin always remains, even if several leave at the same time. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'

@@ -12,7 +12,7 @@ test('a password is hashed with argon2id at the configured cost, with a new salt
   expect(await passwords.verify(one, 'tsukimi ')).toBe(false)
 })
 
-describe('a flood', () => {
+describe('a flood of passwords', () => {
   test("is processed a few at a time, and rejected beyond the queue's limit", async () => {
     const passwords = openPasswords(CHEAP, { running: 1, waiting: 2 })
     const tries = Array.from({ length: 5 }, () => passwords.hash('tsukimi').then(() => 'done', String))
@@ -21,21 +21,21 @@ describe('a flood', () => {
     expect(await passwords.hash('tsukimi')).toMatch(/^\$argon2id/)
   })
 
-  test('counts attempts on unknown accounts too: a decoy hash is compared', async () => {
+  test('counts unknown accounts too, since a decoy hash is compared', async () => {
     const passwords = openPasswords(CHEAP, { running: 1, waiting: 1 })
     const tries = Array.from({ length: 3 }, () => passwords.verify(null, 'tsukimi').catch(() => 'busy'))
     expect(new Set(await Promise.all(tries))).toEqual(new Set([false, 'busy']))
   })
 })
 
-test('what waits when the site closes is sent away', async () => {
+test('waiting passwords are rejected when the site closes', async () => {
   const passwords = openPasswords(CHEAP, { running: 1, waiting: 9 })
   const tries = Array.from({ length: 3 }, () =>
     passwords.hash('tsukimi').then(
       () => 'done',
-      () => 'away',
+      () => 'rejected',
     ),
   )
   await passwords.close()
-  expect(await Promise.all(tries)).toEqual(['done', 'away', 'away'])
+  expect(await Promise.all(tries)).toEqual(['done', 'rejected', 'rejected'])
 })

@@ -8,12 +8,12 @@ const [visitor, user, member, admin] = [
   { isAdmin: true, isPremium: false },
 ]
 
-test('where premium is a badge, everybody plays everything', () => {
+test('if premium is only a badge, everyone can play all titles', () => {
   for (const viewer of [visitor, user, member, admin]) expect(canPlay(viewer, { premium: true }, 'open')).toBe(true)
 })
-test('where it is for members, they and the admins play it', () => {
-  const may = (premium: boolean) =>
+test('if premium titles are for members, only members and admins can play them', () => {
+  const results = (premium: boolean) =>
     [visitor, user, member, admin].map((viewer) => canPlay(viewer, { premium }, 'members'))
-  expect(may(true)).toEqual([false, false, true, true])
-  expect(may(false)).toEqual([true, true, true, true])
+  expect(results(true)).toEqual([false, false, true, true])
+  expect(results(false)).toEqual([true, true, true, true])
 })

@@ -3,10 +3,10 @@ import { isReservedName } from './reserved-name.ts'
 
 const SITE = 'Hoshimi'
 
-const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '))
+const split = (...lists: string[]) => lists.flatMap((list) => list.split(' '))
 
 test.each(
-  words(
+  split(
     'admin Admin ADMIN adm1n aadmin admmiin a_d_m_i_n _admin_ admin1 admin_2 007admin',
     'adrnin AdminIstrator adm1n1strat0r admlnistrator admin_aiko the_admin site-admin x.mod',
     'moderator m0derator moderat0r_7 mod M0D mod_aiko staff 5taff staf official offlcial',
@@ -20,12 +20,12 @@ test.each(
 })
 
 test.each(
-  words(
+  split(
     'aiko mood modest moderate rooot roots badminton helper helpful_fox systemic mods',
     'supporter staffan guestbook owner_of_cats root_beer hoshimi_fan Miyabi_Hoshimi hoshi ___',
     'adam damin info_junkie me_too person_1 fan_12 12345 null_pointer',
   ),
-)('%s is anybody’s', (name) => {
+)('%s is available', (name) => {
   expect(isReservedName(name, SITE)).toBe(false)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['My Anime!', 'anime', false],
   ['星見', 'hoshimi', false],
   ['星見', 'x_y', false],
-])('of a site called %s, %s is reserved: %s', (site, name, expected) => {
+])('on a site called %s, %s is reserved: %s', (site, name, expected) => {
   expect(isReservedName(name, site)).toBe(expected)
 })
