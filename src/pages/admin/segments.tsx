@@ -68,7 +68,7 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
           />
         )}
         <section aria-labelledby="origins">
-          <h2 id="origins">Where they come from</h2>
+          <h2 id="origins">Segment origins</h2>
           <SegmentOrigins known={sheet.known} duration={duration} />
         </section>
       </div>
