@@ -4,14 +4,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectToFit, open } from '../support/look.ts'
+import { open } from '../support/open.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 import { readSessionJson } from '../support/storage.ts'
 
 const PASSWORD = 'a sky full of lanterns'
 const PICTURE = join(import.meta.dirname, '../../public/apple-touch-icon.png')
 
 // rejected requests are answered with 400 or 401
-test.use({ badAnswers: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })
+test.use({ allowedErrors: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,11 +20,11 @@ let count = 0
 const newName = () => `fan_${test.info().workerIndex}_${Date.now() % 1e6}_${++count}`.slice(0, 20)
 
 const readUser = (page: Page) => readSessionJson(page, 'currentUser')
-/** Waits until the viewer's part of the header is hydrated. */
-const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('currentUser') !== null)
+/** Waits until the user's part of the header is hydrated. */
+const waitUntilSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('currentUser') !== null)
 
 /** Matches an accessible description that ends with a text. */
-const describedAs = (words: string) => new RegExp(`${words}$`)
+const describedAs = (text: string) => new RegExp(`${text}$`)
 
 test('a user signs up, sets a picture, signs out and signs in again, in every tab', async ({ page, context }) => {
   const username = newName()
@@ -43,15 +44,15 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await dialog.getByRole('link', { name: 'Create an account' }).click()
   const form = page.getByRole('dialog', { name: 'Create account' })
   await expect(form.getByLabel('Email')).toHaveValue(email)
-  await expect(form.getByRole('alert'), 'what was wrong with the other form is not said here').toHaveCount(0)
+  await expect(form.getByRole('alert'), 'errors of the other form are not shown').toHaveCount(0)
   await form.getByRole('button', { name: 'Show: Confirm password' }).click()
   await expect(form.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const own = /\/api\/users\/[^/]+(\/favourites|\/watch-history)?$/.exec(request.url())
-    if (own && request.method() === 'GET') asked.push(own[1] ?? '/')
+    if (own && request.method() === 'GET') requested.push(own[1] ?? '/')
   })
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form).toHaveCount(0)
@@ -60,7 +61,7 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect.poll(() => readUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
-  expect(asked.toSorted(), 'each is asked for once').toEqual(['/', '/favourites', '/watch-history'])
+  expect(requested.toSorted(), 'each is requested once').toEqual(['/', '/favourites', '/watch-history'])
   await expect.poll(() => readUser(other)).toMatchObject({ username })
 
   // an invalid picture is rejected with a message
@@ -87,14 +88,14 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await page.keyboard.press('ArrowDown')
   await expect(profile.getByRole('tabpanel', { name: 'Continue Watching' })).toContainText('Nothing here yet.')
   await expect(profile.getByRole('button', { name: 'Back to profile' })).toBeHidden()
-  await expectToFit(page, 390)
+  await expectNoOverflow(page, 390)
   await expectAccessible(page, 'light', 'dark')
   await profile.getByRole('button', { name: 'Back to profile' }).click()
   await expect(profile.getByRole('tabpanel', { name: 'Profile' })).toContainText(username)
   await profile.getByRole('link', { name: 'Account settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
   await expect(profile).toHaveCount(0)
-  for (const width of [1440, 768, 320]) await expectToFit(page, width)
+  for (const width of [1440, 768, 320]) await expectNoOverflow(page, width)
   await expectAccessible(page, 'dark')
 
   // signed out, in every tab
@@ -110,7 +111,7 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/account$/)
-  await signedIn(page)
+  await waitUntilSignedIn(page)
   await other.close()
 
   // a broken picture is replaced by a generated one

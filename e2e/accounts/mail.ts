@@ -2,15 +2,16 @@ import { startMailServer } from '../../test/services/mail-server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect } from '../support/journey.ts'
-import { expectToFit, open } from '../support/look.ts'
-import { testOn } from '../support/own-site.ts'
+import { open } from '../support/open.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 
 /** Emailed links, on a site with mail. */
 
 const NEW = 'another sky altogether'
 
 const mails = await startMailServer()
-const test = testOn({ SMTP_URL: mails.url, MAIL_FROM: 'Hoshimi <site@example.org>' })
+const test = testOnOwnSite({ SMTP_URL: mails.url, MAIL_FROM: 'Hoshimi <site@example.org>' })
 
 /** The URL in an email. */
 async function linkIn(email: string, subject: string): Promise<string> {
@@ -19,7 +20,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
 }
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ badAnswers: /\/reset\/[\w-]+(\.data)?$/ })
+test.use({ allowedErrors: /\/reset\/[\w-]+(\.data)?$/ })
 
 test('confirms an email and resets a forgotten password', async ({ page, browser, baseURL }) => {
   const { username, email, password } = await register(page.request, 'aiko')
@@ -30,7 +31,7 @@ test('confirms an email and resets a forgotten password', async ({ page, browser
     await expect(page.getByRole('main')).toContainText('It isn’t confirmed yet')
     await open(page, await linkIn(email, 'confirm your email address'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address')
-    for (const width of [1440, 390]) await expectToFit(page, width)
+    for (const width of [1440, 390]) await expectNoOverflow(page, width)
     await expectAccessible(page, 'dark', 'light')
     await page.getByRole('button', { name: 'Confirm my email address' }).click()
     await expect(page.getByRole('main')).toContainText('Thank you. Your email address is confirmed.')

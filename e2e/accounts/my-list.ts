@@ -4,7 +4,7 @@ import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { expectRunning, startFilm, videoOf } from '../support/player.ts'
 import { readSessionJson, readText } from '../support/storage.ts'
 
@@ -22,9 +22,9 @@ const continueWatchingAnswer = z.object({
 })
 const watchHistoryAnswer = z.object({ watchHistory: z.array(z.object({ title: z.string() })) })
 
-test.use({ badAnswers: /\/favourites\/|continue-watching$/ })
+test.use({ allowedErrors: /\/favourites\/|continue-watching$/ })
 
-test('favourites, progress and history sync between devices', async ({ page, browser, complaints }) => {
+test('favourites, progress and history sync between devices', async ({ page, browser, problems }) => {
   await test.step("a visitor's progress stays in the browser, and the favourite button asks them to sign in", async () => {
     await startFilm(page)
     await pause(page)
@@ -60,7 +60,7 @@ test('favourites, progress and history sync between devices', async ({ page, bro
     await page.route('**/favourites/*', (route) => route.abort())
     await heart(page).click()
     await expect(page.getByText('Couldn’t save. Try again.')).toBeVisible()
-    expect(complaints.splice(0).join(), 'it is logged').toContain('Error toggling favourite:')
+    expect(problems.splice(0).join(), 'it is logged').toContain('Error toggling favourite:')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/favourites/*')
     await heart(page).click()
@@ -114,7 +114,7 @@ test('favourites, progress and history sync between devices', async ({ page, bro
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const seen = await progress()
     expect(seen).toBeGreaterThan(before)
-    await expect(row, 'also on the page that stood open').toContainText(`${seen}% watched`)
+    await expect(row, 'also on the page that was already open').toContainText(`${seen}% watched`)
     await open(page, `/watch/film-${FILM_NUMBER}`)
     await expect(page.getByText('Continue at 1:00')).toBeVisible()
   })

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { type Account, register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectStill, open } from '../support/look.ts'
+import { open } from '../support/open.ts'
+import { expectNoLayoutShift } from '../support/page-checks.ts'
 
 /** Saved lists in the interface. */
 
@@ -13,9 +14,9 @@ const favouritesAnswer = z.object({ favourites: z.array(z.unknown()) })
 
 const apiPath = ({ id }: Account) => `/api/users/${id}`
 
-const boxOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It is not to be seen.')
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
   return box
 }
 
@@ -42,11 +43,11 @@ test('a removed favourite can be restored until the list is left', async ({ page
 test('the continue-watching row is reserved before it loads, also for signed-in users', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const mine = apiPath(await register(page.request, 'beginner'))
-  const place = { episodeNum: 2, position: 300, progress: 20 }
-  await page.request.put(`${mine}/continue-watching/1`, { data: place })
+  const progress = { episodeNum: 2, position: 300, progress: 20 }
+  await page.request.put(`${mine}/continue-watching/1`, { data: progress })
   await open(page, '/home')
   await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('Cowboy Bebop')
-  await expectStill(page)
+  await expectNoLayoutShift(page)
 })
 
 test('a visitor removes a title from continue watching on the home page', async ({ page }) => {
@@ -66,8 +67,8 @@ test('a visitor removes a title from continue watching on the home page', async 
   await open(page, '/home')
   const row = page.getByRole('region', { name: 'Continue Watching' })
   await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).dblclick()
-  await expect(row.getByRole('listitem'), 'a double click removes one').toHaveCount(1)
-  await expect(row.getByRole('button', { name: 'Remove One Piece' }), 'the focus moves on').toBeFocused()
+  await expect(row.getByRole('listitem'), 'a double click removes only one').toHaveCount(1)
+  await expect(row.getByRole('button', { name: 'Remove One Piece' }), 'focus moves to the next one').toBeFocused()
   await page.reload()
   await expect(row.getByRole('listitem')).toContainText(['One Piece'])
 
@@ -76,7 +77,10 @@ test('a visitor removes a title from continue watching on the home page', async 
     await page.request.put(`${mine}/continue-watching/1`, { data: { episodeNum: 2, position: 300, progress: 20 } })
     await page.evaluate(() => localStorage.clear())
     await open(page, '/home')
-    await expect(row.locator('img'), 'wide, so that no lettering is cut').toHaveAttribute('src', /\/banner\/1\//)
+    await expect(row.locator('img'), 'a banner, so that no lettering is cropped').toHaveAttribute(
+      'src',
+      /\/banner\/1\//,
+    )
     await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
     await expect(row).toHaveCount(0)
     const total = async () =>
@@ -86,7 +90,7 @@ test('a visitor removes a title from continue watching on the home page', async 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'with no scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript disabled', () => {
     test.use({ javaScriptEnabled })
 
     test('removes single episodes from the history, or all', async ({ page }) => {
@@ -99,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.locator('.card-episode')).toHaveText(['Ep 3', 'Ep 1'])
       if (javaScriptEnabled)
         await expect
-          .poll(() => page.evaluate(() => sessionStorage.getItem('currentUser')), 'what the tab keeps follows')
+          .poll(() => page.evaluate(() => sessionStorage.getItem('currentUser')), 'the tab’s copy is updated')
           .not.toContain('"episode":2')
       await main.getByText('Clear Watch History').click()
       await main.getByRole('button', { name: 'Clear all' }).click()
@@ -112,19 +116,19 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the confirmation of a comment action precedes its buttons', async ({ page }) => {
+  test('the text of a comment action is above its field or button', async ({ page }) => {
     await register(page.request, 'asker')
     const response = await page.request.post('/api/comments', {
       data: { animeId: '1', text: 'Seven swords, one song' },
     })
     const { commentId } = z.object({ commentId: z.number() }).parse(await response.json())
     await page.goto(`/comments/${commentId}/edit?from=/cowboy-bebop-1`)
-    const question = await boxOf(page.locator('label', { hasText: 'Your comment' }))
+    const label = await boxOf(page.locator('label', { hasText: 'Your comment' }))
     const field = await boxOf(page.getByRole('textbox', { name: 'Your comment' }))
-    expect(field.y - question.y, 'the label begins with its words').toBeGreaterThan(10)
+    expect(field.y - label.y, 'the label is above the field').toBeGreaterThan(10)
     await page.goto(`/comments/${commentId}/delete?from=/cowboy-bebop-1`)
-    const words = await boxOf(page.getByText('Seven swords, one song', { exact: true }))
+    const text = await boxOf(page.getByText('Seven swords, one song', { exact: true }))
     const button = await boxOf(page.getByRole('button', { name: 'Delete' }))
-    expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+    expect(button.y).toBeGreaterThanOrEqual(text.y + text.height)
   })
 })

@@ -1,14 +1,14 @@
 import type { Locator, Route } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** The sign-in dialog. */
 
 const PASSWORD = 'a sky full of lanterns'
 
 // signing out at once aborts loading the lists
-test.use({ badAnswers: /\/api\/(login|register|users\/.*)$/ })
+test.use({ allowedErrors: /\/api\/(login|register|users\/.*)$/ })
 
 /** The two dialogs and their texts (specification, sections 4 and 8). */
 const DIALOGS = {
@@ -33,68 +33,69 @@ const INVALID = {
   'Confirm password': { 'something else': 'Passwords do not match' },
 }
 
-for (const [way, { call, fields, busy, failed }] of Object.entries(DIALOGS)) {
-  test(`${way}: an error is shown until its field changes, and the button is disabled meanwhile`, async ({ page }) => {
+for (const [dialog, { call, fields, busy, failed }] of Object.entries(DIALOGS)) {
+  test(`${dialog}: an error is shown until its field changes, and the button is disabled meanwhile`, async ({
+    page,
+  }) => {
     await open(page, '/about')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    if (way !== 'Sign in') await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
-    const form = page.getByRole('dialog', { name: way })
-    const submit = form.getByRole('button', { name: way })
+    if (dialog !== 'Sign in') await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+    const form = page.getByRole('dialog', { name: dialog })
+    const submit = form.getByRole('button', { name: dialog })
     const field = (name: keyof typeof VALID) => form.getByLabel(name, { exact: true })
 
     await submit.click()
-    await expect(field(fields[0]), 'the first that is wrong').toBeFocused()
+    await expect(field(fields[0]), 'the first invalid field').toBeFocused()
     for (const name of fields) await field(name).fill(VALID[name])
     for (const name of fields) {
-      for (const [wrong, words] of Object.entries(INVALID[name])) {
-        await field(name).fill(wrong)
+      for (const [invalid, message] of Object.entries(INVALID[name])) {
+        await field(name).fill(invalid)
         await submit.click()
-        await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${words}$`))
+        await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
         await field(name).press('End')
         await field(name).pressSequentially('x')
-        await expect(form.getByText(words), 'it is gone with the first key').toHaveCount(0)
+        await expect(form.getByText(message), 'it disappears with the first key').toHaveCount(0)
       }
       await field(name).fill(VALID[name])
     }
 
-    const tryWith = async (answer: (route: Route) => Promise<void>) => {
-      await page.route(call, answer)
+    const submitWith = async (respond: (route: Route) => Promise<void>) => {
+      await page.route(call, respond)
       await submit.click()
     }
-    const expectMessage = async (words: string) => {
-      await expect(form.getByRole('alert')).toHaveText(words)
+    const expectMessage = async (message: string) => {
+      await expect(form.getByRole('alert')).toHaveText(message)
       await expect(submit).toBeEnabled()
       await page.unroute(call)
     }
-    await tryWith((route) => route.fulfill({ json: { success: false } }))
+    await submitWith((route) => route.fulfill({ json: { success: false } }))
     await expectMessage(failed)
-    await tryWith((route) => route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } }))
+    await submitWith((route) => route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } }))
     await expectMessage('Not today.')
-    await tryWith((route) => route.abort())
+    await submitWith((route) => route.abort())
     await expectMessage('Unexpected error occurred')
-    await tryWith((route) => route.fulfill({ body: 'no JSON' }))
+    await submitWith((route) => route.fulfill({ body: 'no JSON' }))
     await expectMessage('Unexpected error occurred')
 
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => {
         throw new Error('the browser forbids it')
       }
     })
-    await tryWith(async (route) => {
-      await held
+    await submitWith(async (route) => {
+      await released
       await route.fulfill({ json: { success: true, user: { id: 'aiko' } } })
     })
     await expect(form.getByRole('button', { name: busy })).toBeDisabled()
     await expect(form.getByRole('alert')).toHaveCount(0)
     for (const name of fields) await expect(field(name)).toBeDisabled()
-    letGo()
+    release()
     await expectMessage('An unexpected error occurred')
   })
 }
 
-test('a dialog opens again in the very moment it closes', async ({ page }) => {
+test('a dialog can be reopened while it closes', async ({ page }) => {
   await open(page, '/search?keyword=cowboy+bebop')
   const dialog = page.getByRole('dialog')
   const reopen = (button: Locator) =>

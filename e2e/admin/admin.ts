@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectToFit, hydrated, open } from '../support/look.ts'
+import { waitUntilHydrated, open } from '../support/open.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 
-/** An admin's moderation, from a report to a ban and back. */
+/** Moderation by an admin, from a report to a ban. */
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -35,7 +36,7 @@ test('an admin reviews a report, deletes the comment, bans its author, and finds
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(ADMIN.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
-    await hydrated(page)
+    await waitUntilHydrated(page)
     await expectAccessible(page, 'dark', 'light')
   })
 
@@ -63,7 +64,7 @@ test('an admin reviews a report, deletes the comment, bans its author, and finds
     await expect(page).toHaveURL(/q=rude_/)
     await page.getByRole('row').filter({ hasText: author.username }).getByRole('link').click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(author.username)
-    await expectToFit(page, 390)
+    await expectNoOverflow(page, 390)
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.locator('summary', { hasText: 'Ban' }).click()
     await page.getByLabel('Reason').fill('Rude, and not for the first time.')

@@ -2,21 +2,21 @@ import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod'
 import { userAnswer } from '../../test/answers.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { comment, listen, postComment } from '../support/comments.ts'
+import { comment, openLive, postComment } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
-import { testOn } from '../support/own-site.ts'
+import { open } from '../support/open.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
 const categoryAnswer = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
 const LAIN = '/serial-experiments-lain-29'
 
-test.use({ badAnswers: /\/admin\/titles\// })
+test.use({ allowedErrors: /\/admin\/titles\// })
 
-testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
-  'an admin edits a title, keeps it for members, hides it and shows it again; visitors see it at once',
+testOnOwnSite({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
+  'an admin edits a title, restricts it to members, hides it and shows it again; visitors see it immediately',
   async ({ page, browser, baseURL }) => {
     const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
     const film = await findFilm(visitor.request)
@@ -29,8 +29,8 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await page.getByRole('checkbox', { name: 'Premium' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('English is now “By another hand”')
-    await expect(page.getByRole('heading', { level: 1 }), 'theirs is shown').toHaveText('By another hand')
-    await expect(page.getByLabel('English'), 'what was written stays').toHaveValue('A Film by Hand')
+    await expect(page.getByRole('heading', { level: 1 }), 'the other edit is shown').toHaveText('By another hand')
+    await expect(page.getByLabel('English'), 'the entered value stays').toHaveValue('A Film by Hand')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Title saved.' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Film by Hand')
@@ -42,7 +42,7 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
     await expect(visitor.locator('video')).toHaveCount(0)
     await expectAccessible(visitor, 'dark', 'light')
     await open(page, `/watch/${film}`)
-    await expect(page.locator('.player video'), 'an admin is one of them').toBeAttached()
+    await expect(page.locator('.player video'), 'admins may watch it too').toBeAttached()
 
     await open(page, `/admin/titles/${film}`)
     await page.getByText('Hide', { exact: true }).first().click()
@@ -68,7 +68,7 @@ testOn({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pas
 async function findFilm(request: APIRequestContext): Promise<string> {
   const { results } = await getJson(request, '/api/catalogue/dubbed-anime', categoryAnswer)
   const [film] = results.data
-  if (!film) throw new Error('Nothing can be played')
+  if (!film) throw new Error('No title can be played')
   return film.id
 }
 
@@ -80,8 +80,8 @@ test('spoilers of unwatched episodes are hidden from the first paint until revea
   await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' })).toHaveCount(0)
   await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
   await expect(page.locator('.episode').nth(4)).not.toHaveAttribute('title', /Ballad/)
-  await expect(page.locator('.episode', { hasText: 'Asteroid Blues' }), 'was seen').toBeVisible()
-  await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' }), 'is what plays').toBeVisible()
+  await expect(page.locator('.episode', { hasText: 'Asteroid Blues' }), 'was watched').toBeVisible()
+  await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' }), 'is playing').toBeVisible()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'unseen')
   await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
@@ -90,7 +90,7 @@ test('spoilers of unwatched episodes are hidden from the first paint until revea
   await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
 })
 
-test('the synopsis is hidden until every episode is watched, and revealed by a click', async ({
+test('comments are hidden until every episode is watched, and revealed by a click', async ({
   page,
   playwright,
   baseURL,
@@ -105,10 +105,10 @@ test('the synopsis is hidden until every episode is watched, and revealed by a c
       ([id, seen]) => localStorage.setItem('watchedEpisodes', JSON.stringify([{ id, episodes: seen }])),
       [LAIN.slice(1), episodes],
     )
-    await listen(page, LAIN)
+    await openLive(page, LAIN)
   }
 
-  await listen(page, LAIN)
+  await openLive(page, LAIN)
   await expect(comment(page, text), 'off by default').toBeVisible()
   await page.evaluate(() => localStorage.setItem('episodeSpoilers', 'unseen'))
   await openAfter('1-12')
@@ -123,12 +123,12 @@ test('the synopsis is hidden until every episode is watched, and revealed by a c
   await test.step("the title page uses the progress of a user's account", async () => {
     await register(page.request, 'viewer')
     await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
-    await listen(page, LAIN)
+    await openLive(page, LAIN)
     await expect(shield).toBeVisible()
     const { user } = await getJson(page.request, '/api/me', userAnswer)
     const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
     expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
-    await listen(page, LAIN)
+    await openLive(page, LAIN)
     await expect(comment(page, text)).toBeVisible()
     await expect(shield).toHaveCount(0)
   })

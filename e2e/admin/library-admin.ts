@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { copySample, untilPrepared, watchPath } from '../support/library.ts'
-import { open } from '../support/look.ts'
-import { ask, expectRunning, timeOf } from '../support/player.ts'
+import { copySample, waitUntilPrepared, watchPath } from '../support/library.ts'
+import { open } from '../support/open.ts'
+import { evaluateVideo, expectRunning, timeOf } from '../support/player.ts'
 import { originOf } from '../support/sites.ts'
 
-/** An admin's work on the library without a terminal. */
+/** An admin manages the library in the browser. */
 test.use({ baseURL: originOf('library') })
 test.describe.configure({ mode: 'default' })
 
@@ -50,7 +50,7 @@ test('an admin matches an uncertain file, which then plays, and sets its opening
   await open(page, '/admin/jobs')
   await page.waitForResponse(/\/api\/admin\/library\/jobs/)
   await expectAccessible(page, 'light', 'dark')
-  await untilPrepared(request, VOYAGE, 8)
+  await waitUntilPrepared(request, VOYAGE, 8)
 
   await open(page, `/admin/library/${id}/segments`)
   await page.getByRole('button', { name: 'Add intro' }).click()
@@ -73,7 +73,7 @@ test('an admin matches an uncertain file, which then plays, and sets its opening
   await page.getByRole('button', { name: /^Play .*mkv/ }).click()
   await expectRunning(page)
   await page.keyboard.press('k')
-  await ask(page, (video) => void (video.currentTime = 4.5))
+  await evaluateVideo(page, (video) => void (video.currentTime = 4.5))
   await expect(page.locator('.seg-position b')).toHaveText('0:04.5')
   await page.keyboard.press('[')
   await expect(page.getByRole('textbox', { name: 'Start of segment 1' })).toHaveValue('0:04.5')
@@ -82,6 +82,6 @@ test('an admin matches an uncertain file, which then plays, and sets its opening
   await watchFrom(page, 3)
   await expect.poll(() => timeOf(page)).toBe(3)
   await expect(page.getByRole('button', { name: 'Skip Intro' })).toHaveCount(0)
-  await ask(page, (video) => void (video.currentTime = 5))
+  await evaluateVideo(page, (video) => void (video.currentTime = 5))
   await expect(page.getByRole('button', { name: 'Skip Intro' })).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
-import { numberOf, runCommand, copySample, waitUntilIdle, untilPrepared, watchPath } from '../support/library.ts'
-import { open } from '../support/look.ts'
-import { ask, expectRunning, openSettings, timeOf } from '../support/player.ts'
+import { numberOf, runCommand, copySample, waitUntilIdle, waitUntilPrepared, watchPath } from '../support/library.ts'
+import { open } from '../support/open.ts'
+import { evaluateVideo, expectRunning, openSettings, timeOf } from '../support/player.ts'
 import { originOf } from '../support/sites.ts'
 
-/** From a folder of videos to playback, with nothing but the folder and the catalogue. */
+/** From a folder of videos to playback, using only the folder and the catalogue. */
 test.use({ baseURL: originOf('library') })
 test.describe.configure({ mode: 'default' })
 
@@ -33,7 +33,7 @@ test('an episode plays in both languages with both subtitles, and its detected o
   request,
 }) => {
   test.setTimeout(180_000)
-  await untilPrepared(request, ALMANAC, 2)
+  await waitUntilPrepared(request, ALMANAC, 2)
   await waitUntilIdle()
   await open(page, watchPath(ALMANAC, 1))
   await play(page)
@@ -64,13 +64,13 @@ test('an episode plays in both languages with both subtitles, and its detected o
 })
 
 test('shows previews while seeking, plays the next episode and saves the progress', async ({ page, request }) => {
-  await untilPrepared(request, ALMANAC, 2)
+  await waitUntilPrepared(request, ALMANAC, 2)
   await open(page, watchPath(ALMANAC, 1))
   await play(page)
   await expectRunning(page)
   await page.keyboard.press('k')
   const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
-  if (!bar) throw new Error('There is no bar.')
+  if (!bar) throw new Error('The seek bar is not visible.')
   await page.mouse.move(bar.x + bar.width * 0.7, bar.y + bar.height / 2)
   const tile = page.locator('.player-preview .player-tile > span')
   await expect(tile).toHaveCSS('background-image', /\/storyboard-1\.webp/)
@@ -84,34 +84,34 @@ test('shows previews while seeking, plays the next episode and saves the progres
   await page.keyboard.press('k')
   await open(page, watchPath(ALMANAC, 2).replace(/\?.*/, ''))
   await expect(page).toHaveURL(/ep=1000000002/)
-  await expect.poll(() => timeOf(page), 'where it was left').toBeGreaterThan(38)
+  await expect.poll(() => timeOf(page), 'where playback stopped').toBeGreaterThan(38)
   // browsers may allow autoplay on sites with earlier interaction
   const start = page.getByRole('button', { name: /^Play / })
   if (await start.isVisible()) await start.click()
   await expectRunning(page)
 })
 
-/** Formats that browsers cannot play, in terms of other programs. */
+/** Formats that browsers cannot play directly, and unusual file names. */
 const FORMATS: [what: string, title: string, episode: number, width: number, height: number][] = [
-  ['HEVC of ten bits', 'Paper Harbour', 2, 320, 180],
+  ['10-bit HEVC', 'Paper Harbour', 2, 320, 180],
   ['an absolute number', 'Paper Harbour: Second Voyage', 2, 320, 180],
-  ['the second half of two', ALMANAC, 4, 320, 180],
+  ['the second episode of a double file', ALMANAC, 4, 320, 180],
   ['VP9', 'Quiet Orbit', 1, 320, 180],
   ['interlaced MPEG-2', 'Crooked Windows', 1, 320, 240],
   ['an odd size', 'Crooked Windows', 2, 320, 180],
-  ['turned by a quarter', 'Crooked Windows', 3, 180, 320],
-  ['sound all around', 'Crooked Windows', 4, 320, 180],
-  ['no sound', 'Crooked Windows', 5, 320, 180],
-  ['the name of an option', 'Crooked Windows', 6, 320, 180],
+  ['rotated by 90°', 'Crooked Windows', 3, 180, 320],
+  ['surround sound', 'Crooked Windows', 4, 320, 180],
+  ['no audio', 'Crooked Windows', 5, 320, 180],
+  ['a name like an option', 'Crooked Windows', 6, 320, 180],
 ]
 
 test('every format plays', async ({ page, request }) => {
   for (const [what, title, episode, width, height] of FORMATS) {
-    await untilPrepared(request, title, episode)
+    await waitUntilPrepared(request, title, episode)
     await open(page, watchPath(title, episode))
     await play(page)
     await expectRunning(page)
-    const size = await ask(page, (video) => [video.videoWidth, video.videoHeight])
+    const size = await evaluateVideo(page, (video) => [video.videoWidth, video.videoHeight])
     expect(size, what).toEqual([width, height])
   }
 })
@@ -142,9 +142,9 @@ test('the operator matches an uncertain file, and sees which file is broken', as
     String(numberOf('Paper Harbour: Second Voyage')),
     '5',
   )
-  await untilPrepared(request, 'Paper Harbour: Second Voyage', 5)
+  await waitUntilPrepared(request, 'Paper Harbour: Second Voyage', 5)
   const failed = await waitUntilIdle()
-  for (const [crate, why] of [
+  for (const [episode, reason] of [
     ['01', 'The file ends after 00:00:3'],
     ['02', 'The file is empty.'],
     ['03', 'Not a video file'],
@@ -152,7 +152,7 @@ test('the operator matches an uncertain file, and sees which file is broken', as
     ['05', 'something that points elsewhere'],
     ['08', 'This file has no video.'],
   ]) {
-    expect(failed).toMatch(new RegExp(`Broken Crates - ${crate}\\.mkv {2}.*${why}`))
+    expect(failed).toMatch(new RegExp(`Broken Crates - ${episode}\\.mkv {2}.*${reason}`))
   }
   expect(await runCommand('library:scan')).toContain('Broken Crates - 09.mkv')
   await open(page, watchPath('Broken Crates', 2))
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await open(page, watchPath('Quiet Orbit', 2))
     await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
     await runCommand('library:jobs', 'resume')
-    await expect(page.locator('.player video'), 'by itself').toBeAttached({ timeout: 60_000 })
+    await expect(page.locator('.player video'), 'without a reload').toBeAttached({ timeout: 60_000 })
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
   })
 })

@@ -4,24 +4,24 @@ import { type RedisServer, startRedis } from '../../test/services/redis.ts'
 import {
   waitUntilLive,
   comment,
-  expectFollowed,
+  expectLiveChanges,
   expectLive,
-  listen,
+  openLive,
   post,
-  refuseWebSockets,
+  rejectWebSockets,
   postComment,
 } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { type Node, setUpNode } from '../support/node.ts'
+import { type SiteNode, setUpNode } from '../support/node.ts'
 
-/** Live comments through outages of the site's processes and of Redis. */
+/** Live comments while a process of the site or Redis is down. */
 
 const TITLE = '/cowboy-bebop-1'
 
 /** A site of two processes with one database and one Redis. */
 interface Site {
-  nodes: [Node, Node]
+  nodes: [SiteNode, SiteNode]
   redis: RedisServer
 }
 
@@ -57,49 +57,54 @@ test("users on two processes see each other's comments through a Redis outage an
   test.slow()
   const [one, two] = nodes
   const other = await (await browser.newContext({ baseURL: two.origin })).newPage()
-  await refuseWebSockets(other)
+  await rejectWebSockets(other)
   await register(page.request, 'aiko')
   await register(other.request, 'botan')
   await page.clock.install()
   await other.clock.install()
-  await listen(page, TITLE)
-  await listen(other, TITLE)
+  await openLive(page, TITLE)
+  await openLive(other, TITLE)
 
   await test.step('each user is connected to a different process', async () => {
-    await expectFollowed(page, other, 'Said at the first')
-    await expectFollowed(other, page, 'Said at the second')
+    await expectLiveChanges(page, other, 'Posted to the first')
+    await expectLiveChanges(other, page, 'Posted to the second')
   })
 
   await test.step('comments keep working without Redis, and nothing is lost when it returns', async () => {
     await redis.stop()
-    await post(page, 'Written at the first meanwhile')
-    await expect(comment(page, 'at the first meanwhile')).toHaveCount(1)
-    await post(other, 'Written at the second meanwhile')
-    await expect(comment(other, 'at the second meanwhile')).toHaveCount(1)
-    await expect(comment(other, 'at the first meanwhile')).toHaveCount(0)
-    await expect(comment(page, 'at the second meanwhile')).toHaveCount(0)
+    await post(page, 'Posted to the first without Redis')
+    await expect(comment(page, 'to the first without Redis')).toHaveCount(1)
+    await post(other, 'Posted to the second without Redis')
+    await expect(comment(other, 'to the second without Redis')).toHaveCount(1)
+    await expect(comment(other, 'to the first without Redis')).toHaveCount(0)
+    await expect(comment(page, 'to the second without Redis')).toHaveCount(0)
     await redis.start()
-    await expect(comment(other, 'at the first meanwhile')).toHaveCount(1)
-    await expect(comment(page, 'at the second meanwhile')).toHaveCount(1)
+    await expect(comment(other, 'to the first without Redis')).toHaveCount(1)
+    await expect(comment(page, 'to the second without Redis')).toHaveCount(1)
     await expectLive(page, other, 'Redis is back')
   })
 
   await test.step('clients reconnect to a restarted process', async () => {
-    await listen(other, `${one.origin}${TITLE}`)
+    await openLive(other, `${one.origin}${TITLE}`)
     const both = [page, other]
     // no client gives up before the restart
     for (const { clock } of both) await clock.pauseAt(Date.now() + 10_000)
     await one.stop('SIGKILL')
-    await postComment(other.request, TITLE, 'Said while nobody listened', two.origin)
+    await postComment(other.request, TITLE, 'Posted during the restart', two.origin)
     await one.start()
     const back = both.map(waitUntilLive)
     for (const { clock } of both) await clock.resume()
     await Promise.all(back)
-    for (const reader of both) await expect(comment(reader, 'while nobody listened')).toHaveCount(1)
-    await expectFollowed(page, other, 'Said after the restart')
-    await expectFollowed(other, page, 'Heard after the restart')
+    for (const reader of both) await expect(comment(reader, 'during the restart')).toHaveCount(1)
+    await expectLiveChanges(page, other, 'Posted after the restart')
+    await expectLiveChanges(other, page, 'Received after the restart')
     for (const reader of both)
-      for (const text of ['at the first meanwhile', 'at the second meanwhile', 'Redis is back', 'nobody listened'])
+      for (const text of [
+        'to the first without Redis',
+        'to the second without Redis',
+        'Redis is back',
+        'during the restart',
+      ])
         await expect(comment(reader, text)).toHaveCount(1)
   })
   await other.context().close()

@@ -5,20 +5,20 @@ import {
   button,
   waitUntilLive,
   comment,
-  expectFollowed,
+  expectLiveChanges,
   field,
-  listen,
+  openLive,
   post,
-  refuseWebSockets,
+  rejectWebSockets,
   postComment,
   scrollTo,
   section,
-  swallowWebSockets,
+  hangWebSockets,
 } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** Comments as seen by two users at once. */
 
@@ -29,22 +29,22 @@ const TITLE = '/fullmetal-alchemist-brotherhood-3'
 const openOther = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
 
-test.use({ badAnswers: /\/api\/comments/ })
+test.use({ allowedErrors: /\/api\/comments/ })
 
 test('comments appear, change and disappear for other users live', async ({ page, browser, baseURL, playwright }) => {
-  await test.step('a visitor reads comments and is told how to take part', async () => {
-    await listen(page, TITLE)
+  await test.step('a visitor reads comments and is asked to sign in', async () => {
+    await openLive(page, TITLE)
     await expect(section(page)).toContainText('Please login to comment')
     await section(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
   const { username: aiko } = await register(page.request, 'aiko')
-  await listen(page, TITLE)
+  await openLive(page, TITLE)
   const other = await openOther(browser, baseURL)
   await register(other.request, 'botan')
-  await refuseWebSockets(other)
-  await listen(other, TITLE)
+  await rejectWebSockets(other)
+  await openLive(other, TITLE)
 
   await test.step('an invalid comment is rejected in the form', async () => {
     await expect(section(page)).toContainText('0/500')
@@ -89,11 +89,11 @@ test('comments appear, change and disappear for other users live', async ({ page
   })
 
   await test.step('a spoiler is hidden until revealed, also by keyboard', async () => {
-    const veiled = comment(other, 'That train').getByText('and who is on it')
-    await expect(veiled).toBeHidden()
+    const spoiler = comment(other, 'That train').getByText('and who is on it')
+    await expect(spoiler).toBeHidden()
     await comment(other, 'That train').locator('summary').focus()
     await other.keyboard.press('Enter')
-    await expect(veiled).toBeVisible()
+    await expect(spoiler).toBeVisible()
   })
 
   await test.step('other users report it', async () => {
@@ -127,8 +127,8 @@ test('comments appear, change and disappear for other users live', async ({ page
   })
 
   await test.step("errors use the specification's texts", async () => {
-    const postComment = async (words: string) => {
-      await expect(page.locator('.toast', { hasText: words }).last()).toBeVisible()
+    const expectToast = async (text: string) => {
+      await expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
     }
     const actions = {
       post: async () => {
@@ -158,12 +158,12 @@ test('comments appear, change and disappear for other users live', async ({ page
       ['delete', 'deleting'],
       ['report', 'reporting'],
     ] as const) {
-      for (const how of ['refused', 'failed'] as const) {
+      for (const outcome of ['rejected', 'failed'] as const) {
         await page.route('**/api/comments**', (route) =>
-          how === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
+          outcome === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
         )
         await actions[action]()
-        await postComment(how === 'refused' ? `Failed to ${action} comment` : `Error ${doing} comment`)
+        await expectToast(outcome === 'rejected' ? `Failed to ${action} comment` : `Error ${doing} comment`)
         await page.unroute('**/api/comments**')
         if (action === 'edit') await button(page, 'Cancel').click()
       }
@@ -194,22 +194,22 @@ test('without WebSockets, two users follow each other by polling', async ({ page
   const other = await openOther(browser, baseURL)
   const { username: daiki } = await register(page.request, 'daiki')
   await register(other.request, 'emi')
-  await refuseWebSockets(page)
-  await listen(page, path)
+  await rejectWebSockets(page)
+  await openLive(page, path)
 
-  await test.step('also if connections hang silently, after a while', async () => {
-    const { swallowed } = await swallowWebSockets(other)
+  await test.step('after a timeout if connections hang', async () => {
+    const { hanging } = await hangWebSockets(other)
     await other.clock.install()
     const response = waitUntilLive(other)
     await open(other, path)
     await scrollTo(section(other))
-    await swallowed
+    await hanging
     await other.clock.fastForward(20_000)
     await other.clock.fastForward(1_500)
     await response
   })
-  await expectFollowed(page, other, `Built in a night, ${daiki}`)
-  await expectFollowed(other, page, `Sold in a day, ${daiki}`)
+  await expectLiveChanges(page, other, `Built in a night, ${daiki}`)
+  await expectLiveChanges(other, page, `Sold in a day, ${daiki}`)
   await other.context().close()
 })
 
@@ -217,10 +217,10 @@ test('a disconnected user polls every 30 seconds, and reconnects on request', as
   const path = '/speed-racer-25'
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const { username: fumi } = await register(other, 'fumi')
-  let tries = 0
-  await refuseWebSockets(page)
+  let attempts = 0
+  await rejectWebSockets(page)
   await page.route('**/socket.io/**', (route) => {
-    tries++
+    attempts++
     return route.abort()
   })
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
@@ -234,9 +234,9 @@ test('a disconnected user polls every 30 seconds, and reconnects on request', as
       expect(await lost.isVisible()).toBe(true)
     }).toPass({ intervals: [100] })
 
-  await test.step('says so after five more attempts', async () => {
+  await test.step('gives up after five more attempts', async () => {
     await giveUp()
-    expect(tries).toBe(1 + 5)
+    expect(attempts).toBe(1 + 5)
   })
 
   await test.step('then polls', async () => {
@@ -245,14 +245,14 @@ test('a disconnected user polls every 30 seconds, and reconnects on request', as
       await page.clock.fastForward(30_000)
       await expect(comment(page, text)).toHaveCount(1)
     }
-    expect(tries, 'and tries no more by itself').toBe(1 + 5)
+    expect(attempts, 'and does not reconnect automatically').toBe(1 + 5)
   })
 
   await test.step('until the user retries', async () => {
     await button(page, 'Reconnect').click()
     await expect(lost).toHaveCount(0)
     await giveUp()
-    expect(tries, 'as often as before').toBe(2 * (1 + 5))
+    expect(attempts, 'as many attempts as before').toBe(2 * (1 + 5))
     await page.unroute('**/socket.io/**')
     await postComment(other, path, `While you were away, ${fumi}`)
     await button(page, 'Reconnect').click()
@@ -266,7 +266,7 @@ test('a disconnected user polls every 30 seconds, and reconnects on request', as
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, badAnswers: /\/comments(\/|$)/ })
+  test.use({ javaScriptEnabled: false, allowedErrors: /\/comments(\/|$)/ })
 
   test('a comment is posted, edited and deleted with forms', async ({ page }) => {
     await register(page.request, 'chiyo')

@@ -1,4 +1,4 @@
-import { button, comment, field, listen } from '../support/comments.ts'
+import { button, comment, field, openLive } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -6,7 +6,7 @@ const TITLE = '/cowboy-bebop-1'
 
 test('the Spoiler button hides the whole comment, also in the preview', async ({ page }) => {
   await register(page.request, 'chie')
-  await listen(page, TITLE)
+  await openLive(page, TITLE)
   const preview = page.getByRole('group', { name: 'Preview' })
   await field(page).fill('The conductor did it.')
   await button(page, 'Spoiler').click()
@@ -17,16 +17,16 @@ test('the Spoiler button hides the whole comment, also in the preview', async ({
   await expect(posted.getByText('The conductor did it.')).toBeHidden()
   await posted.locator('summary').click()
   await expect(posted.getByText('The conductor did it.')).toBeVisible()
-  await expect(button(page, 'Spoiler'), 'the next comment is none').toHaveAttribute('aria-pressed', 'false')
+  await expect(button(page, 'Spoiler'), 'off for the next comment').toHaveAttribute('aria-pressed', 'false')
 
   await posted.getByRole('button', { name: /^Edit/ }).click()
   const editor = page.getByRole('textbox', { name: 'Edit your comment' })
-  await expect(editor, 'without its marks').toHaveValue('The conductor did it.')
+  await expect(editor, 'without the spoiler markup').toHaveValue('The conductor did it.')
 })
 
 test('with a selection the Spoiler button hides only the selection', async ({ page }) => {
   await register(page.request, 'daiki')
-  await listen(page, TITLE)
+  await openLive(page, TITLE)
   await field(page).fill('Then the train left')
   await field(page).selectText()
   await button(page, 'Spoiler').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { readText } from '../support/storage.ts'
 import { storeTitle } from '../support/titles.ts'
 
@@ -29,9 +29,9 @@ test('adult titles appear when enabled, after a single age confirmation', async 
   expect([await readText(page, 'adult'), (await cookies(page))[0]?.value]).toEqual(['1', '1'])
   await expect(page.locator('.card', { has: found }).getByText('18+')).toBeVisible()
 
-  const asked = page.waitForRequest(/search\/suggest\?.*adult=1/)
+  const requested = page.waitForRequest(/search\/suggest\?.*adult=1/)
   await page.getByRole('banner').getByRole('combobox').fill('Harbour of Adults')
-  await asked
+  await requested
   await open(page, address)
   await menu(page).click()
   await page.getByRole('button', { name: 'Adult titles: on' }).click()
@@ -40,7 +40,7 @@ test('adult titles appear when enabled, after a single age confirmation', async 
 
   await menu(page).click()
   await page.getByRole('button', { name: 'Adult titles: off' }).click()
-  await expect(found, 'the age is known').toHaveCount(1)
+  await expect(found, 'the age is asked only once').toHaveCount(1)
 })
 
 test('while they are enabled, neither home nor schedule is cached', async ({ page, baseURL }) => {

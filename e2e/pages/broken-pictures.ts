@@ -1,11 +1,11 @@
 /** Pictures that fail to load are replaced by generated art or a placeholder. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
-import { pathOf } from '../support/pages.ts'
+import { open } from '../support/open.ts'
+import { pathOfTitle } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
 
-test.use({ baseURL: originOf('imported'), badAnswers: /\/images\// })
+test.use({ baseURL: originOf('imported'), allowedErrors: /\/images\// })
 
 /** The URLs of the pictures at a selector, once all have loaded. */
 async function shownPictures(page: Page, selector: string): Promise<string[]> {
@@ -23,9 +23,9 @@ async function shownPictures(page: Page, selector: string): Promise<string[]> {
 }
 
 test('a poster, a banner, a suggestion and a continue-watching card fall back to generated art', async ({ page }) => {
-  const refused = new Set<string>()
+  const failed = new Set<string>()
   await page.route(/\/images\/.*\.(avif|webp|jpg)$/, (route) => {
-    refused.add(/poster|banner/.exec(route.request().url())?.[0] ?? '')
+    failed.add(/poster|banner/.exec(route.request().url())?.[0] ?? '')
     return route.fulfill({ status: 503, body: '' })
   })
   await page.addInitScript(() => {
@@ -34,15 +34,16 @@ test('a poster, a banner, a suggestion and a continue-watching card fall back to
     localStorage.setItem('continueWatching', JSON.stringify([{ ...entry, poster }]))
   })
   await open(page, '/home')
-  for (const frame of ['.slide[data-state=shown] img', '.continue-item img', '.card .artwork img']) {
-    for (const src of await shownPictures(page, frame)) expect(src).toMatch(/\/images\/(poster|banner)\/.+\/art\.svg$/)
+  for (const selector of ['.slide[data-state=shown] img', '.continue-item img', '.card .artwork img']) {
+    for (const src of await shownPictures(page, selector))
+      expect(src).toMatch(/\/images\/(poster|banner)\/.+\/art\.svg$/)
   }
   await page.getByRole('banner').getByRole('combobox').fill('a')
   for (const src of await shownPictures(page, '.suggestion img')) expect(src).toMatch(/\/art\.svg$/)
 
-  await open(page, pathOf('wide'))
+  await open(page, pathOfTitle('wide'))
   for (const src of await shownPictures(page, 'main img')) expect(src).toMatch(/\/art\.svg$/)
-  expect([...refused].toSorted()).toEqual(['banner', 'poster'])
+  expect([...failed].toSorted()).toEqual(['banner', 'poster'])
 })
 
 test('if the generated art fails too, a placeholder appears', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
-import { open, scriptSizes } from '../support/look.ts'
+import { open } from '../support/open.ts'
+import { scriptSizes } from '../support/page-checks.ts'
 
 /** Compressed size budget of a page's scripts. */
 const MAX_BYTES = 110_000
@@ -11,7 +12,7 @@ for (const [name, path] of [
   ['listing', '/most-popular'],
   ['search', '/search?keyword=star'],
 ] as const) {
-  test(`the scripts of the ${name} page are light`, async ({ page }) => {
+  test(`the scripts of the ${name} page are within the size budget`, async ({ page }) => {
     await open(page, path)
     await page.waitForLoadState('networkidle') // includes scripts loaded after the page
     const scripts = await scriptSizes(page)

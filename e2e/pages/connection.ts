@@ -1,11 +1,11 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
-test('announces a lost and a restored connection', async ({ page, context }) => {
+test('shows a message when the connection is lost and when it is restored', async ({ page, context }) => {
   await open(page, '/most-popular')
-  const notices = page.getByRole('status').filter({ has: page.locator('.toast') })
+  const messages = page.getByRole('status').filter({ has: page.locator('.toast') })
   await context.setOffline(true)
-  await expect(notices).toContainText('You’re offline. What’s already loaded still works.')
+  await expect(messages).toContainText('You’re offline. What’s already loaded still works.')
   await context.setOffline(false)
-  await expect(notices).toContainText('You’re back online.')
+  await expect(messages).toContainText('You’re back online.')
 })

@@ -1,12 +1,13 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectStill, expectToFit, hydrated, open, WINDOWS } from '../support/look.ts'
+import { waitUntilHydrated, open } from '../support/open.ts'
+import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 
 // the response to an invalid form
-test.use({ badAnswers: /\/contact$/ })
+test.use({ allowedErrors: /\/contact$/ })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('a takedown request is corrected, sent and confirmed', async ({ page }) => {
@@ -21,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Message').fill(`One\n\ntwo (scripts: ${javaScriptEnabled})`)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByRole('alert')).toHaveText('Your message wasn’t sent. Check the fields below.')
-      if (javaScriptEnabled) await hydrated(page) // input events are handled from then on
+      if (javaScriptEnabled) await waitUntilHydrated(page) // input events are handled from then on
       const address = page.getByLabel('Your email')
       await expect(address).toHaveAccessibleDescription('Email is invalid')
       await expect(address).toHaveAttribute('aria-invalid', 'true')
@@ -39,23 +40,23 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const { name, width, height } of WINDOWS) {
-  test(`a form that is not right yet is whole on a ${name}`, async ({ page }) => {
+for (const { name, width, height } of VIEWPORTS) {
+  test(`an invalid form is complete on a ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '/contact')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await hydrated(page)
-    await expectStill(page)
-    await expectToFit(page, width)
+    await waitUntilHydrated(page)
+    await expectNoLayoutShift(page)
+    await expectNoOverflow(page, width)
     await expectAccessible(page, 'dark', 'light')
   })
 }
 
-test('the honeypot field is unreachable', async ({ page }) => {
+test('the honeypot field cannot be reached by keyboard or screen reader', async ({ page }) => {
   await open(page, '/contact')
-  const trap = page.locator('input[name="homepage"]')
-  await expect(trap).not.toBeInViewport()
+  const honeypot = page.locator('input[name="homepage"]')
+  await expect(honeypot).not.toBeInViewport()
   await page.getByLabel('Message').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()

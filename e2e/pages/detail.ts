@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { storeTitle } from '../support/titles.ts'
 
 const FRIEREN = '/frieren-beyond-journeys-end-2'
@@ -27,7 +27,7 @@ test('shows all details', async ({ page }) => {
     'href',
     '/producer/nippon-television-network',
   )
-  await expect(page.getByRole('link', { name: 'Watch Now' }), 'none of it plays here').toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Watch Now' }), 'no episode is available here').toHaveCount(0)
   await page.getByRole('link', { name: 'Where to watch' }).click()
   await expect(page.getByRole('region', { name: 'Where to watch officially' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Episodes' })).toHaveAttribute('href', `/watch${FRIEREN}`)
@@ -110,7 +110,7 @@ test.describe('characters', () => {
   })
 
   test.describe('that fail to load', () => {
-    test.use({ badAnswers: /character\/list/ })
+    test.use({ allowedErrors: /character\/list/ })
     test('lead to the error page', async ({ page }) => {
       await page.route('**/character/list/**', (route) => route.fulfill({ status: 503, body: '{}' }))
       await open(page, '/sailor-moon-18')
@@ -162,20 +162,20 @@ test('extreme data does not overflow: the longest title, no Japanese title, no s
 })
 
 test.describe('URLs', () => {
-  test.use({ badAnswers: /nothing-like-it-99999|404-not-found-page/ })
+  test.use({ allowedErrors: /nothing-like-it-99999|404-not-found-page/ })
 
   test('outdated slugs and bare numbers redirect to the title', async ({ page, request }) => {
     for (const path of ['/2', '/old-words-2', '/FRIEREN-BEYOND-JOURNEYS-END-2']) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers()['location']]).toEqual([301, FRIEREN])
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect([response.status(), response.headers()['location']]).toEqual([301, FRIEREN])
     }
     await page.goto('/old-words-2?from=elsewhere')
     await expect(page).toHaveURL(`${FRIEREN}?from=elsewhere`)
   })
 
   test('an unknown title is a 404 at its own URL', async ({ page }) => {
-    const answer = await page.goto('/nothing-like-it-99999')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/nothing-like-it-99999')
+    expect(response?.status()).toBe(404)
     await expect(page).toHaveURL(/nothing-like-it-99999$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
   })
@@ -207,8 +207,8 @@ test('random shows a new title each time, and Back returns to the previous one',
   expect(new Set(seen).size).toBe(4)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
-  const answer = await page.request.get('/random')
-  expect(answer.headers()['cache-control']).toBe('no-store')
+  const response = await page.request.get('/random')
+  expect(response.headers()['cache-control']).toBe('no-store')
 })
 
 test('a view is counted once for each page load', async ({ page }) => {

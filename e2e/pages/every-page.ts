@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectStill, expectToFit, openWithLateFonts, WINDOWS } from '../support/look.ts'
+import { openWithLateFonts } from '../support/open.ts'
+import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 import { CATALOGUES, PAGES, type PageRow } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
 
-/** Opens a page like a visitor, and checks what does not depend on the window size. */
-async function openWhole(page: Page, { path, heading, status, near, last }: PageRow): Promise<void> {
-  const answer = await openWithLateFonts(page, path)
-  expect(answer?.status()).toBe(status)
+/** Opens a page until its last part has loaded, and checks what does not depend on the window size. */
+async function openCompletely(page: Page, { path, heading, status, near, last }: PageRow): Promise<void> {
+  const response = await openWithLateFonts(page, path)
+  expect(response?.status()).toBe(status)
   if (near) await page.locator(near).scrollIntoViewIfNeeded()
   await expect(page.locator(last).first()).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
@@ -19,7 +20,7 @@ async function openWhole(page: Page, { path, heading, status, near, last }: Page
 }
 
 /** Clears the state of the visit, so that the next window shows a first visit. */
-async function forgetVisit(page: Page): Promise<void> {
+async function clearVisit(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => {
     localStorage.clear()
@@ -30,22 +31,22 @@ async function forgetVisit(page: Page): Promise<void> {
 for (const catalogue of CATALOGUES) {
   for (const row of PAGES.filter(({ on }) => on.includes(catalogue))) {
     test.describe(`${row.path} on the ${catalogue} catalogue`, () => {
-      test.use({ baseURL: originOf(catalogue), badAnswers: row.status < 400 ? /(?!)/ : /\/[^.]*$/ })
+      test.use({ baseURL: originOf(catalogue), allowedErrors: row.status < 400 ? /(?!)/ : /\/[^.]*$/ })
 
       // one page for all windows: opening another costs more than the checks
       test('works in every window size', async ({ page }) => {
-        for (const { name, width, height } of WINDOWS) {
+        for (const { name, width, height } of VIEWPORTS) {
           await test.step(`opens on a ${name}`, async () => {
             await page.setViewportSize({ width, height })
-            await openWhole(page, row)
-            await expectStill(page)
-            await expectToFit(page, width)
-            if (name === 'phone') await expectToFit(page, 320)
-            await forgetVisit(page)
+            await openCompletely(page, row)
+            await expectNoLayoutShift(page)
+            await expectNoOverflow(page, width)
+            if (name === 'phone') await expectNoOverflow(page, 320)
+            await clearVisit(page)
           })
         }
         // resized, not opened again: the first run of axe in a document takes three times as long as the next
-        for (const { name, width, height, themes } of WINDOWS) {
+        for (const { name, width, height, themes } of VIEWPORTS) {
           await test.step(`is accessible on a ${name}`, async () => {
             await page.setViewportSize({ width, height })
             await expectAccessible(page, ...themes)

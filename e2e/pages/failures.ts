@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
-import { testOn } from '../support/own-site.ts'
+import { open } from '../support/open.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 
-/** One failed request: the part that needs it shows an error, and the rest of the page works. */
+/** When a request fails, the part that needs it shows an error, and the rest of the page works. */
 
 declare global {
   interface Window {
@@ -13,24 +13,24 @@ declare global {
   }
 }
 
-test.use({ badAnswers: /./ })
+test.use({ allowedErrors: /./ })
 
 test.describe('the hover card', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['fails', { status: 500, body: '{}' }],
-    ['is nonsense', { status: 200, body: '<p>not at home</p>' }],
+    ['is malformed', { status: 200, body: '<p>not JSON</p>' }],
   ] as const) {
-    test(`that ${name} keeps its loader and closes, and the next hover tries again`, async ({ page, complaints }) => {
+    test(`that ${name} keeps its loader and closes, and the next hover tries again`, async ({ page, problems }) => {
       await open(page, '/home')
-      await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(answer))
+      await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(response))
       const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
-      const asked = page.waitForResponse(/\/qtip\//)
+      const responded = page.waitForResponse(/\/qtip\//)
       await poster.hover()
-      await asked
+      await responded
       const card = page.locator('.hover-card')
       await expect(card.locator('.bouncing')).toBeVisible()
-      await expect.poll(() => complaints.splice(0).join(), 'it is logged').toContain('Error fetching title info:')
+      await expect.poll(() => problems.splice(0).join(), 'it is logged').toContain('Error fetching title info:')
       await page.mouse.move(10, 10)
       await expect(card).toHaveCount(0)
       await page.unroute('**/api/catalogue/qtip/**')
@@ -40,12 +40,12 @@ test.describe('the hover card', () => {
   }
 })
 
-for (const [name, answer] of [
+for (const [name, response] of [
   ['fail', { status: 503, body: '{}' }],
-  ['are nonsense', { status: 200, body: '[1]' }],
+  ['are malformed', { status: 200, body: '[1]' }],
 ] as const) {
-  test(`suggestions that ${name} say so, and come on Retry`, async ({ page }) => {
-    await page.route('**/search/suggest*', (route) => route.fulfill(answer))
+  test(`suggestions that ${name} show an error, and Retry loads them`, async ({ page }) => {
+    await page.route('**/search/suggest*', (route) => route.fulfill(response))
     await open(page, '/most-popular')
     const box = page.getByRole('banner').getByRole('combobox')
     await box.fill('frieren')
@@ -53,7 +53,7 @@ for (const [name, answer] of [
     await page.unroute('**/search/suggest*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('option').first()).toContainText('Frieren')
-    await expect(box, 'typing goes on').toBeFocused()
+    await expect(box, 'focus stays in the box').toBeFocused()
   })
 }
 
@@ -104,21 +104,21 @@ test('a genre that fails to load shows an error, and Retry loads it', async ({ p
 })
 
 test.describe('a client navigation that fails', () => {
-  test('to the home page leads to the error page, and is logged', async ({ page, complaints }) => {
+  test('to the home page leads to the error page, and is logged', async ({ page, problems }) => {
     await open(page, '/most-popular')
     await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(/\/error-page$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
     await expect(page.getByRole('banner').getByRole('group', { name: 'Title language' }), 'scripts work').toBeVisible()
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('Error fetching home info:')])
+    expect(problems.splice(0)).toEqual([expect.stringContaining('Error fetching home info:')])
   })
 
   for (const [link, path, name] of [
     ['Movies', '/movie', 'movie'],
     ['TV Series', '/tv', 'tv'],
   ] as const) {
-    test(`to ${path} says so, and Retry brings it`, async ({ page }) => {
+    test(`to ${path} shows an error, and Retry opens it`, async ({ page }) => {
       await open(page, '/most-popular')
       await page.route(/\.data/, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
@@ -150,18 +150,18 @@ test.describe('a client navigation that fails', () => {
 })
 
 test.describe('a page whose data cannot be read', () => {
-  const onOwnSite = testOn({})
+  const onOwnSite = testOnOwnSite({})
 
-  onOwnSite('is logged where it is home, whatever part of it was asked for', async ({ page, node, complaints }) => {
+  onOwnSite('is logged if it is the home page, with or without a fragment', async ({ page, node, problems }) => {
     const database = new DatabaseSync(join(node.dataDir, 'hoshimi.db'))
     database.exec('alter table anime rename to unreadable')
     database.close()
     for (const path of ['/home', '/home#schedule']) {
       await page.goto('about:blank')
       await open(page, path)
-      await expect(page, 'the address stays, so that loading it again is a new attempt').toHaveURL(path)
+      await expect(page, 'the URL stays, so that a reload tries again').toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
-      expect(complaints.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
+      expect(problems.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
     }
   })
 })
@@ -192,9 +192,7 @@ test.describe('a client navigation to an unknown page', () => {
       await expect(page).toHaveURL(/\/404-not-found-page$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
       await page.goBack()
-      await expect(page, 'the address that was not there is not gone through again').toHaveURL(
-        new RegExp(`${from.replace('?', '\\?')}$`),
-      )
+      await expect(page, 'Back skips the URL that was not found').toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
     })
   }
 })

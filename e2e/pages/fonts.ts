@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { openWithLateFonts } from '../support/look.ts'
+import { openWithLateFonts } from '../support/open.ts'
 
 /** Width of a text in a font (px), without kerning, as headings are set. */
 const widthOf = (page: Page, text: string, font: { family: string; weight: number; stretch?: number }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
 
 const DAY = 86_400_000
@@ -12,7 +12,7 @@ const readStored = async (page: Page) => homeCache.nullable().parse(await readJs
 
 const scheduleAnswer = z.object({ results: z.array(z.record(z.string(), z.unknown())) })
 
-/** Alters the cached lists, then goes home. @returns whether the site was requested */
+/** Changes the cached lists, then navigates to the home page. @returns whether it was requested */
 async function goHome(page: Page, change: (stored: HomeCache) => HomeCache): Promise<boolean> {
   await open(page, '/home')
   await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
@@ -23,17 +23,17 @@ async function goHome(page: Page, change: (stored: HomeCache) => HomeCache): Pro
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeHidden()
   await expect(page).toHaveURL(/\/movie$/)
   await page.evaluate((text) => localStorage.setItem('homeInfoCache', text), JSON.stringify(change(stored)))
-  let asked = false
-  page.on('request', (request) => (asked ||= request.url().includes('/home.data')))
+  let isRequested = false
+  page.on('request', (request) => (isRequested ||= request.url().includes('/home.data')))
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
-  return asked
+  return isRequested
 }
 
 test('within 24 hours the cached lists are shown without a request', async ({ page }) => {
   const almost = Date.now() - DAY + 60_000
   expect(await goHome(page, (stored) => ({ ...stored, timestamp: almost }))).toBe(false)
-  expect((await readStored(page))?.timestamp, 'showing them does not make them younger').toBe(almost)
+  expect((await readStored(page))?.timestamp, 'showing them does not renew them').toBe(almost)
 })
 
 test('after 24 hours they are requested again and cached with the current time', async ({ page }) => {
@@ -47,14 +47,14 @@ test('lists in another format are requested again', async ({ page }) => {
 })
 
 test.describe('a failed response', () => {
-  test.use({ badAnswers: /home\.data/ })
-  test('is not cached', async ({ page, complaints }) => {
+  test.use({ allowedErrors: /home\.data/ })
+  test('is not cached', async ({ page, problems }) => {
     await open(page, '/most-popular')
     await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page).toHaveURL(/\/error-page$/)
     expect(await readStored(page)).toBeNull()
-    complaints.length = 0 // the failure is logged
+    problems.length = 0 // the failure is logged
   })
 })
 
@@ -80,21 +80,21 @@ test("a first visit caches lists in the specification's format, and today's sche
     const now = new Date()
     return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
   })
-  const answer = await page.request.get(`/api/catalogue/schedule?${day}`)
-  const { results } = scheduleAnswer.parse(await answer.json())
+  const response = await page.request.get(`/api/catalogue/schedule?${day}`)
+  const { results } = scheduleAnswer.parse(await response.json())
   expect(stored?.data['todaySchedule']).toEqual(
     results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
   )
 })
 
 test('the schedule is cached by day and time zone', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/schedule?') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/schedule?') && requested.push(request.url()))
   await open(page, '/home#schedule')
   await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
   const cache = z.record(z.string(), z.unknown()).parse(await readJson(page, 'scheduleCache'))
   expect(Object.keys(cache)).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2} -?\d+$/)])
   await page.reload()
   await expect(page.locator('a.slot, p.schedule-note').first()).toBeVisible()
-  expect(asked, 'the second time it is known').toHaveLength(1)
+  expect(requested, 'the second visit uses the cache').toHaveLength(1)
 })

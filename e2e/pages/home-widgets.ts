@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
-import { open, openWithTurningSpotlight } from '../support/look.ts'
+import { open, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
 
 const homeCache = z.looseObject({ data: z.looseObject({ spotlights: z.array(z.unknown()) }) })
@@ -10,7 +10,7 @@ const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank'
 
 test.describe('the spotlight', () => {
   test('stays 5,000 ms, then changes within 1,000 ms', async ({ page }) => {
-    await openWithTurningSpotlight(page)
+    await openWithRunningSpotlight(page)
     await page.clock.runFor(4_999)
     await expect(rank(page)).toHaveText('#1 Spotlight')
     await page.clock.runFor(1)
@@ -19,13 +19,13 @@ test.describe('the spotlight', () => {
       await page.locator('.slide[data-state=shown]').evaluate((slide) => getComputedStyle(slide).animation),
     ).toMatch(/\b1s\b/)
     await page.clock.runFor(5_999)
-    await expect(rank(page), 'the change counts too').toHaveText('#2 Spotlight')
+    await expect(rank(page), 'the transition is counted too').toHaveText('#2 Spotlight')
     await page.clock.runFor(1)
     await expect(rank(page)).toHaveText('#3 Spotlight')
   })
 
   test('wraps around in both directions', async ({ page }) => {
-    await openWithTurningSpotlight(page)
+    await openWithRunningSpotlight(page)
     const slides = await page.locator('.slide').count()
     await page.getByRole('button', { name: 'Previous spotlight' }).click()
     await expect(rank(page)).toHaveText(`#${slides} Spotlight`)
@@ -34,7 +34,7 @@ test.describe('the spotlight', () => {
   })
 
   test('is blurred for 500 ms after an arrow click, but not after a key', async ({ page }) => {
-    await openWithTurningSpotlight(page)
+    await openWithRunningSpotlight(page)
     const frame = page.locator('.spotlight')
     await page.getByRole('button', { name: 'Next spotlight' }).click()
     await page.clock.runFor(499)
@@ -48,29 +48,29 @@ test.describe('the spotlight', () => {
 
   for (const [name, hold, release] of [
     [
-      'a pointer rests on its words',
+      'the pointer is over its text',
       (page: Page) => page.locator('.slide-text:visible .headline').hover(),
-      (page: Page) => page.mouse.move(1200, 300), // over its picture
+      (page: Page) => page.mouse.move(1200, 300), // over its image
     ],
     [
-      'a pointer rests on its buttons',
+      'the pointer is over its buttons',
       (page: Page) => page.getByRole('button', { name: 'Next spotlight' }).hover(),
       (page: Page) => page.mouse.move(1200, 300),
     ],
     [
-      'the focus is in it',
+      'it has focus',
       (page: Page) => page.getByRole('button', { name: 'Next spotlight' }).press('Shift'),
       (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Random' }).focus(),
     ],
     [
-      'it is not on the screen',
+      'it is out of view',
       (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
       (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
     ],
   ] as const) {
     test(`pauses while ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openWithTurningSpotlight(page)
+      await openWithRunningSpotlight(page)
       const pips = page.locator('.pips')
       await expect(pips).toHaveAttribute('data-running', 'true')
       await hold(page)
@@ -85,7 +85,7 @@ test.describe('the spotlight', () => {
   }
 
   test('follows a swipe', async ({ page }) => {
-    await openWithTurningSpotlight(page)
+    await openWithRunningSpotlight(page)
     const swipe = (from: number, to: number) =>
       page.locator('.spotlight').evaluate(
         (frame, [start, end]) => {
@@ -101,7 +101,7 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#1 Spotlight')
   })
 
-  test('says so if it is empty', async ({ page }) => {
+  test('shows a message if it is empty', async ({ page }) => {
     await open(page, '/home')
     await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
     const cache = homeCache.parse(await readJson(page, 'homeInfoCache'))
@@ -115,7 +115,7 @@ test.describe('the spotlight', () => {
 })
 
 for (const width of [390, 1024]) {
-  test(`at ${width} px the genres begin at 300 px, with the most popular one, and move by 300`, async ({ page }) => {
+  test(`at ${width} px the genres start at 300 px, with the most popular one, and move by 300`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/home')
     const left = () => page.locator('.genres .strip').evaluate((strip) => strip.scrollLeft)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
-import { open, openWithPausedClock, openWithTurningSpotlight } from '../support/look.ts'
+import { open, openWithPausedClock, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
 
 const homeCache = z.object({ data: z.looseObject({}), timestamp: z.number() })
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the spotlight advances automatically, by arrows and by keys, and stops when paused', async ({ page }) => {
-  await openWithTurningSpotlight(page)
+  await openWithRunningSpotlight(page)
   const shown = page.locator('.slide[data-state=shown] .slide-rank')
   await expect(shown).toHaveText('#1 Spotlight')
   await page.clock.fastForward(5_000)
@@ -69,11 +69,11 @@ test('the schedule shows seven, then all, then seven', async ({ page }) => {
 })
 
 test.describe('a schedule that fails to load', () => {
-  test.use({ badAnswers: /schedule/ })
-  test('says so and retries', async ({ page }) => {
-    let answers = 0
+  test.use({ allowedErrors: /schedule/ })
+  test('shows an error, and Retry loads it', async ({ page }) => {
+    let responses = 0
     await page.route('**/api/catalogue/schedule?*', (route) =>
-      answers++ === 0 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { results: [] } }),
+      responses++ === 0 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { results: [] } }),
     )
     await open(page, '/home#schedule')
     await expect(page.getByText('Failed to load schedule')).toBeVisible()
@@ -116,7 +116,7 @@ test('a hover card opens beside a top-ten poster, and closes 300 ms after the po
   await expect(card).toHaveCount(0)
 })
 
-test('continue watching comes first, newest first, whatever else the storage holds', async ({ page }) => {
+test('continue watching comes first, newest first, and ignores invalid entries', async ({ page }) => {
   const entry = (id: string) => ({
     id,
     episodeId: '100003',
@@ -127,7 +127,7 @@ test('continue watching comes first, newest first, whatever else the storage hol
   })
   await page.addInitScript(
     (list) => localStorage.setItem('continueWatching', JSON.stringify(list)),
-    [entry('newest-2'), 'nonsense', entry('older-1')],
+    [entry('newest-2'), 'invalid', entry('older-1')],
   )
   await open(page, '/home')
   const row = page.getByRole('region', { name: 'Continue Watching' })
@@ -136,7 +136,7 @@ test('continue watching comes first, newest first, whatever else the storage hol
 })
 
 for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp":1}']) {
-  test(`stored nonsense (${value}) breaks nothing`, async ({ page }) => {
+  test(`invalid storage (${value}) is ignored`, async ({ page }) => {
     await page.addInitScript((text) => {
       for (const key of ['homeInfoCache', 'scheduleCache', 'continueWatching', 'language', 'theme']) {
         localStorage.setItem(key, text)
@@ -150,7 +150,7 @@ for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp"
   })
 }
 
-test('blocked storage breaks nothing', async ({ page }) => {
+test('the page works with blocked storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -174,9 +174,9 @@ test('client navigations reuse the lists', async ({ page }) => {
 
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
-  expect(asked).not.toContain('/home.data')
+  expect(requested).not.toContain('/home.data')
 })

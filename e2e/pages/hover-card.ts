@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -52,10 +52,10 @@ test('shows all details, with three lines of synopsis', async ({ page }) => {
   expect(lines).toBe(3)
   await expect(card(page).getByRole('link', { name: 'Slice of Life' })).toHaveAttribute('href', '/genre/slice-of-life')
   const watch = await posters(page).first().getByRole('link').first().getAttribute('href')
-  await expect(card(page).getByRole('link', { name: 'Where to watch' }), 'as it does not play here').toHaveAttribute(
-    'href',
-    `${watch?.replace('/watch', '')}#where-to-watch`,
-  )
+  await expect(
+    card(page).getByRole('link', { name: 'Where to watch' }),
+    'since it is not available here',
+  ).toHaveAttribute('href', `${watch?.replace('/watch', '')}#where-to-watch`)
 })
 
 test('closes 300 ms after the pointer leaves, unless it returns in time', async ({ page }) => {
@@ -94,7 +94,7 @@ for (const [width, opens] of [
   [1024, 0],
   [1025, 1],
 ] as const) {
-  test(`in a window of ${width} px there is ${opens ? 'one' : 'none'}`, async ({ page }) => {
+  test(`at ${width} px there is ${opens ? 'a' : 'no'} hover card`, async ({ page }) => {
     await stubQtip(page, FACTS)
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/home')
@@ -113,7 +113,7 @@ test('shows a bouncing loader while loading', async ({ page }) => {
   await expect(dots.first()).toHaveCSS('animation-name', 'bounce')
 })
 
-test('opens where there is room, and stays within the window', async ({ page }) => {
+test('opens on the side with enough space, and stays within the window', async ({ page }) => {
   await stubQtip(page, FACTS)
   await open(page, '/home')
   for (const at of [0, 9]) {

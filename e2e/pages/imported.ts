@@ -1,9 +1,9 @@
 /** The widgets on an imported catalogue, with extreme titles first. */
-import { EXTREME_TITLES } from '../../test/fixtures/ugly-titles.ts'
+import { EXTREME_TITLES } from '../../test/fixtures/extreme-titles.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
-import { pathOf } from '../support/pages.ts'
+import { open } from '../support/open.ts'
+import { pathOfTitle } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
 
 test.use({ baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
@@ -32,8 +32,8 @@ test('the hover card fits the longest title, one with every genre, and one witho
   await open(page, '/home')
   const ranked = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem')
   const card = page.locator('.hover-card')
-  for (const words of [EXTREME_TITLES.longest, EXTREME_TITLES.manyGenres, EXTREME_TITLES.bare]) {
-    await ranked.filter({ hasText: words }).locator('.rank-hover').hover()
+  for (const title of [EXTREME_TITLES.longest, EXTREME_TITLES.manyGenres, EXTREME_TITLES.bare]) {
+    await ranked.filter({ hasText: title }).locator('.rank-hover').hover()
     await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
     const box = await card.boundingBox()
     expect(box?.width).toBe(320)
@@ -44,7 +44,7 @@ test('the hover card fits the longest title, one with every genre, and one witho
 })
 
 test('a title lists its whole cast, page by page, and links onwards', async ({ page }) => {
-  await open(page, pathOf('longest'))
+  await open(page, pathOfTitle('longest'))
   await page.getByRole('button', { name: 'Read More' }).click()
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
   await page.getByRole('button', { name: 'View more' }).click()
@@ -59,16 +59,16 @@ test('a title lists its whole cast, page by page, and links onwards', async ({ p
 })
 
 test('a title has forty genres, one has none, and one has only a Japanese name', async ({ page }) => {
-  await open(page, pathOf('manyGenres'))
+  await open(page, pathOfTitle('manyGenres'))
   await expect(page.locator('.facts').locator('a[href^="/genre/"]')).toHaveCount(41)
-  await open(page, pathOf('bare'))
+  await open(page, pathOfTitle('bare'))
   await expect(page.locator('a[href^="/genre/"]:visible', { hasText: 'Drama' })).toHaveCount(0)
-  await open(page, pathOf('japaneseAlone'))
+  await open(page, pathOfTitle('japaneseOnly'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
 })
 
 test('the next-episode time wraps between its parts, without a dangling comma', async ({ page }) => {
-  await open(page, pathOf('manyGenres'))
+  await open(page, pathOfTitle('manyGenres'))
   await expect(page.locator('.next-episode .air-until')).toHaveText(/^in /, { useInnerText: true })
 })
 
@@ -79,17 +79,17 @@ test('search, filters and paging work', async ({ page }) => {
   // a new page resets the checkbox
   await expect(page.locator('.pager [aria-current]')).toHaveText('2')
   const box = page.getByRole('banner').getByRole('combobox')
-  await box.fill(EXTREME_TITLES.japaneseAlone)
-  await expect(page.getByRole('option').first()).toContainText(EXTREME_TITLES.japaneseAlone)
+  await box.fill(EXTREME_TITLES.japaneseOnly)
+  await expect(page.getByRole('option').first()).toContainText(EXTREME_TITLES.japaneseOnly)
   await box.press('Enter')
-  await expect(page.locator('.card-title').first()).toContainText(EXTREME_TITLES.japaneseAlone)
+  await expect(page.locator('.card-title').first()).toContainText(EXTREME_TITLES.japaneseOnly)
   await open(page, '/search?keyword=harbour')
   await page.getByRole('search', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Not yet aired' })
   await expect(page.locator('.card-title')).toHaveText([`The ${EXTREME_TITLES.upcoming}`])
 })
 
 test('a thousand episodes are paged', async ({ page }) => {
-  await open(page, `/watch${pathOf('endless')}?episode=1005`)
+  await open(page, `/watch${pathOfTitle('endless')}?episode=1005`)
   await expect(page.locator('.episode[aria-current]')).toContainText('for the 1005th Time')
   await page
     .getByRole('navigation', { name: 'Episode ranges' })
@@ -103,7 +103,7 @@ test('a picture is fetched, or generated if that fails', async ({ page }) => {
     ['wide', /^image\/(avif|webp)/],
     ['lost', /^image\/svg/],
   ] as const) {
-    await open(page, pathOf(title))
+    await open(page, pathOfTitle(title))
     const poster = page.locator('.title-hero img').last()
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const address = await poster.evaluate((image: HTMLImageElement) => image.currentSrc)

@@ -1,27 +1,27 @@
-import { expect, test as onSiteWithout } from '../support/journey.ts'
-import { open } from '../support/look.ts'
-import { testOn } from '../support/own-site.ts'
+import { expect, test as testWithoutChat } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 
-const test = testOn({ DISCORD_URL: 'https://chat.example/invite' })
+const test = testOnOwnSite({ DISCORD_URL: 'https://chat.example/invite' })
 
 test('the popup opens after three seconds, and never again once closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
   const invitation = page.getByRole('complementary', { name: 'Invitation' })
   const flag = () => page.evaluate(() => localStorage.getItem('discordPopupClosed'))
-  const arrive = async () => {
+  const openHome = async () => {
     const loaded = page.waitForResponse(/\/assets\/discord-popup/)
     await open(page, '/home')
     await loaded
   }
 
-  await arrive()
-  const arrived = await page.evaluate(() => Date.now())
+  await openHome()
+  const openedAt = await page.evaluate(() => Date.now())
   await expect(async () => {
     await page.clock.runFor(500)
     await expect(invitation).toBeVisible({ timeout: 100 })
   }).toPass()
-  expect((await page.evaluate(() => Date.now())) - arrived, 'no sooner than three seconds').toBeGreaterThanOrEqual(
+  expect((await page.evaluate(() => Date.now())) - openedAt, 'no sooner than three seconds').toBeGreaterThanOrEqual(
     3_000,
   )
   expect(await flag()).toBeNull()
@@ -53,7 +53,7 @@ test('waits three seconds after home, then opens at once', async ({ page }) => {
   const loaded = page.waitForResponse(/\/assets\/discord-popup/)
   await open(page, '/home#schedule')
   await loaded
-  await expect(page.locator('.clock'), 'the page runs').not.toHaveText('--:--:--')
+  await expect(page.locator('.clock'), 'the page is hydrated').not.toHaveText('--:--:--')
   const invitation = page.getByRole('complementary', { name: 'Invitation' })
   await page.clock.runFor(2_900)
   await expect(invitation).toHaveCount(0)
@@ -61,7 +61,7 @@ test('waits three seconds after home, then opens at once', async ({ page }) => {
   await expect(invitation).toBeVisible()
 })
 
-onSiteWithout('a site without a chat has no invitation', async ({ page }) => {
+testWithoutChat('a site without a chat has no invitation', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await open(page, '/home')
   await page.clock.runFor(60_000)

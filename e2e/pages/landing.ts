@@ -1,5 +1,12 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
+
+test('a visitor opens the landing page and enters the site', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Hoshimi/)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible()
+})
 
 test('the landing page shows its claims and links to the site', async ({ page }) => {
   await open(page, '/')

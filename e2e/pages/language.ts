@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 const frieren = { EN: /^Frieren: Beyond Journey/, JP: '葬送のフリーレン' }
 
@@ -15,13 +15,13 @@ test('titles change to Japanese immediately, and stay Japanese', async ({ page, 
     expect.objectContaining({ name: 'language', value: 'JP', sameSite: 'Lax', path: '/' }),
   )
 
-  const answer = await page.request.get('/search?keyword=frieren')
-  expect(await answer.text(), 'the first response is already Japanese').toContain('lang="ja">葬送のフリーレン')
+  const response = await page.request.get('/search?keyword=frieren')
+  expect(await response.text(), 'the first response is already Japanese').toContain('lang="ja">葬送のフリーレン')
   await page.reload()
   await expect(first).toHaveText(frieren.JP)
 })
 
-test('another tab follows', async ({ page, context }) => {
+test('other tabs are updated', async ({ page, context }) => {
   await open(page, '/search?keyword=frieren')
   const other = await context.newPage()
   await open(other, '/most-popular')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { hydrated, open } from '../support/look.ts'
+import { waitUntilHydrated, open } from '../support/open.ts'
 
 test('a listing is paged by its URL, including Back', async ({ page }) => {
   await open(page, '/most-popular')
@@ -15,7 +15,7 @@ test('a listing is paged by its URL, including Back', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toHaveText(first ?? '')
 })
 
-test('past the last page there is a way back', async ({ page }) => {
+test('past the last page, a link leads to the first one', async ({ page }) => {
   await open(page, '/most-popular?page=999')
   await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
   await page.getByRole('link', { name: 'First page' }).click()
@@ -58,7 +58,7 @@ test('letters link to their lists', async ({ page }) => {
 })
 
 test.describe('unknown listings', () => {
-  test.use({ badAnswers: /./ })
+  test.use({ allowedErrors: /./ })
 
   for (const path of [
     '/genre/nope',
@@ -67,10 +67,10 @@ test.describe('unknown listings', () => {
     '/no/such/page',
     '/404-not-found-page',
   ]) {
-    test(`${path} answers 404 at its own address`, async ({ page }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await hydrated(page)
+    test(`${path} responds with 404 at its own URL`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await waitUntilHydrated(page)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
       await page.getByRole('link', { name: 'Back to homepage' }).click()

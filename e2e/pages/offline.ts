@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Resolves when the service worker controls the page. */
-const guarded = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const waitForServiceWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /**
- * Chromium forgets its offline state when a worker of the same process ends. Therefore `navigator.onLine` and the
- * online
- * event are faked here; the requests fail for real.
+ * Requests fail for real, but `navigator.onLine` and the online event are simulated: Chromium loses its offline state
+ * when a worker of the same process ends.
  */
 async function goOffline(page: Page): Promise<() => Promise<void>> {
   const reportOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
@@ -20,19 +19,19 @@ async function goOffline(page: Page): Promise<() => Promise<void>> {
   await page.context().setOffline(true)
   return async () => {
     await page.context().setOffline(false)
-    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // the reload may have started already
+    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // the page may be reloading already
   }
 }
 
 test('offline, a page shows the offline screen, and reloads when the connection is back', async ({ page }) => {
   await open(page, '/home')
-  await guarded(page)
+  await waitForServiceWorker(page)
   await page.evaluate(() =>
     localStorage.setItem(
       'continueWatching',
       JSON.stringify([
         { id: 'cowboy-bebop-1', title: 'Cowboy <Bebop>', japanese_title: 'カウボーイビバップ', episodeNum: 5 },
-        { id: 'x-2', title: 'Not for every eye', episodeNum: 1, adultContent: true },
+        { id: 'x-2', title: 'An adult title', episodeNum: 1, adultContent: true },
       ]),
     ),
   )
@@ -48,9 +47,9 @@ test('offline, a page shows the offline screen, and reloads when the connection 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/most-popular?page=2')
 })
 
-test('an offline client navigation does the same', async ({ page }) => {
+test('an offline client navigation shows it too', async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
-  await guarded(page)
+  await waitForServiceWorker(page)
   const next = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
   const link = next.getByRole('link').last()
   const name = await link.innerText()
@@ -63,7 +62,7 @@ test('an offline client navigation does the same', async ({ page }) => {
 
 test('only the offline screen is cached', async ({ page }) => {
   await open(page, '/home')
-  await guarded(page)
+  await waitForServiceWorker(page)
   await page.goto('/cowboy-bebop-1')
   await page.goto('/search?keyword=bebop')
   const cachedUrls = await page.evaluate(async () => {

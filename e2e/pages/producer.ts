@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { holdRequests, open } from '../support/open.ts'
 
 const MADHOUSE = '/producer/madhouse'
 
@@ -60,17 +60,12 @@ for (const [motion, behavior] of [
 
 test('while the next page loads, the list is marked as busy', async ({ page }) => {
   await open(page, MADHOUSE)
-  let free = () => {}
-  const freed = new Promise<void>((resolve) => (free = resolve))
-  await page.route(/madhouse\.data/, async (route) => {
-    await freed
-    await route.continue()
-  })
+  const release = await holdRequests(page, /madhouse\.data/)
   await page.getByRole('link', { name: 'Next page' }).dispatchEvent('click')
   const list = page.locator('.result-list')
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(list.locator('.card-title').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-  free()
+  release()
   await expect(list).toHaveAttribute('aria-busy', 'false')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** Every day has one episode, named after it. */
 test.beforeEach(async ({ page }) => {
@@ -12,10 +12,10 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a selected day is loaded once, then cached', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const date = /schedule\?date=([\d-]+)/.exec(request.url())?.[1]
-    if (date) asked.push(date)
+    if (date) requested.push(date)
   })
   await open(page, '/home#schedule')
   const slot = page.locator('a.slot')
@@ -30,11 +30,11 @@ test('a selected day is loaded once, then cached', async ({ page }) => {
   await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await days.nth(0).click()
   await expect(slot).toContainText('On 2026-11-20')
-  expect(asked).toEqual(['2026-11-20', '2026-11-21'])
+  expect(requested).toEqual(['2026-11-20', '2026-11-21'])
 
   await open(page, '/home#schedule')
   await expect(slot).toContainText('On 2026-11-20')
-  expect(asked, 'the next visit asks nothing').toHaveLength(2)
+  expect(requested, 'the next visit makes no request').toHaveLength(2)
 })
 
 test('its clock shows seconds', async ({ page }) => {

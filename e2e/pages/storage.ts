@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** Every page works with any storage content, and without storage. */
 
-// one of each kind that reads stored values in its own way; the steps below open the lists
+// one page of each kind that reads stored values; the steps below open the lists
 const PAGES = ['/', '/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/contact']
 
 const LOCAL = [
@@ -21,17 +21,19 @@ const SESSION = ['currentUser', 'react-router-scroll-positions', 'remix-router-t
 
 const elsewhere = { id: '//elsewhere.example', poster: 'https://elsewhere.example/x.png', title: 5 }
 const VALUES = {
-  broken: '{{{',
-  'of another kind': '5',
-  'nothing at all': 'null',
-  'a bare text': '"JP"',
-  'a list of nonsense': JSON.stringify([null, 7, 'x', [], {}, elsewhere]),
-  foreign: JSON.stringify({
+  'malformed JSON': '{{{',
+  'a number': '5',
+  null: 'null',
+  'a string': '"JP"',
+  'a list of invalid entries': JSON.stringify([null, 7, 'x', [], {}, elsewhere]),
+  'values with foreign URLs': JSON.stringify({
     data: { spotlights: [elsewhere], trending: [elsewhere], topten: 5, genres: [{}] },
     timestamp: Date.now(),
     '2026-11-20 -60': { at: Date.now(), items: [elsewhere] },
   }),
-  oversized: JSON.stringify(Array.from({ length: 4_000 }, (_, at) => ({ ...elsewhere, id: `x-${at}`, title: 'x' }))),
+  'an oversized list': JSON.stringify(
+    Array.from({ length: 4_000 }, (_, at) => ({ ...elsewhere, id: `x-${at}`, title: 'x' })),
+  ),
 }
 
 /** Opens every page, navigates, and uses stored values. */
@@ -59,7 +61,7 @@ async function visitAll(page: Page): Promise<void> {
 test.describe.configure({ timeout: 90_000 })
 
 for (const [name, value] of Object.entries(VALUES)) {
-  test(`every key ${name}: every page is whole`, async ({ page }) => {
+  test(`every key holds ${name}: every page works`, async ({ page }) => {
     await page.addInitScript(
       ({ local, session, text }) => {
         for (const key of local) localStorage.setItem(key, text)

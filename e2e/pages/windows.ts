@@ -1,18 +1,18 @@
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** Unusual window sizes. */
 
 const FILM = `/watch/film-${FILM_NUMBER}`
 
 const LOW = [
-  { name: 'at 200 %', width: 720, height: 450 },
-  { name: "in a phone's landscape", width: 844, height: 390 },
+  { name: 'at 200 % zoom', width: 720, height: 450 },
+  { name: 'on a phone in landscape', width: 844, height: 390 },
 ] as const
 
 for (const { name, width, height } of LOW) {
-  test(`${name} what can be done is above the fold`, async ({ page }) => {
+  test(`${name} the main action is above the fold`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const [path, action] of [
       ['/home', '.slide[data-state="shown"] .slide-actions > :first-child'],
@@ -40,7 +40,7 @@ test("the player has the video's aspect ratio in every window", async ({ page })
   }
 })
 
-test('a wide window is used', async ({ page }) => {
+test('the content uses the width of a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   for (const path of ['/home', '/most-popular']) {
     await open(page, path)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-// one of each kind; the links of every page are checked by HTTP
+// one page of each kind; the links of every page are checked over HTTP
 const PAGES = [
   '/home',
   '/cowboy-bebop-1',
@@ -17,14 +17,14 @@ const PAGES = [
   '/error-page',
 ]
 
-test('every page reads, and offers nothing that needs JavaScript', async ({ page }) => {
+test('every page is readable, and offers nothing that needs JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of PAGES) await test.step(path, () => readPage(page, path))
 })
 
 async function readPage(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.locator('.needs-js:visible')).toHaveCount(0)
   const text = await page.getByRole('main').innerText()
@@ -32,7 +32,7 @@ async function readPage(page: Page, path: string): Promise<void> {
 }
 
 test.describe('unknown pages', () => {
-  test.use({ badAnswers: /./ })
+  test.use({ allowedErrors: /./ })
   for (const path of ['/no/such/page', '/nothing-like-it-99999', '/404-not-found-page']) {
     test(`${path} leads home`, async ({ page }) => {
       await page.goto(path)
@@ -42,7 +42,7 @@ test.describe('unknown pages', () => {
   }
 })
 
-test('home reads and links', async ({ page }) => {
+test('the home page is readable, and its links work', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
   await expect(page.locator('.tab-panel:visible')).toHaveCount(6)
@@ -52,7 +52,7 @@ test('home reads and links', async ({ page }) => {
 })
 
 for (const path of ['/most-popular', '/genre/action', '/az-list', '/search', '/search?type=TV']) {
-  test(`${path} pages`, async ({ page }) => {
+  test(`${path} can be paged`, async ({ page }) => {
     await page.goto(path)
     const first = await page.locator('.card-title').first().textContent()
     await page.getByRole('link', { name: 'Next page' }).click()

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { serveForeignPage } from '../support/foreign-page.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 
 /** The bundled film plays on a fresh site. */
 
-interface Shown {
+interface VideoState {
   time: number
   width: number
   height: number
 }
 
-const look = (page: Page): Promise<Shown> =>
+const readVideo = (page: Page): Promise<VideoState> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({
     time: video.currentTime,
     width: video.videoWidth,
@@ -21,14 +21,14 @@ const look = (page: Page): Promise<Shown> =>
 
 async function expectPlaying(page: Page): Promise<void> {
   const isPlaying = async () => {
-    const { time, width, height } = await look(page)
+    const { time, width, height } = await readVideo(page)
     return time > 0.5 && width > 0 && height > 0
   }
   await expect.poll(isPlaying, { timeout: 15_000 }).toBe(true)
 }
 
-/** The audio renditions whose segments are requested from now on. */
-function listenForSound(page: Page): Set<string> {
+/** Records the audio renditions whose segments are requested from now on. */
+function recordAudioRequests(page: Page): Set<string> {
   const requests = new Set<string>()
   page.on('request', (request) => {
     const [, folder] = /\/(audio-\w+)\/[^/]+\.m4s$/.exec(new URL(request.url()).pathname) ?? []
@@ -37,13 +37,13 @@ function listenForSound(page: Page): Set<string> {
   return requests
 }
 
-/** Selects subtitles like the browser's own menu. @returns what is then displayed */
-const chooseWords = (page: Page, language: string) =>
+/** Selects subtitles like the browser's own menu. */
+const selectSubtitles = (page: Page, language: string) =>
   page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
     for (const track of video.textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled'
   }, language)
 
-const shownWords = (page: Page): Promise<string[][]> =>
+const displayedSubtitles = (page: Page): Promise<string[][]> =>
   page
     .locator('video')
     .evaluate((video: HTMLVideoElement) =>
@@ -61,22 +61,22 @@ async function openFilm(page: Page): Promise<void> {
 }
 
 test('plays from its title page', async ({ page }) => {
-  const requests = listenForSound(page)
+  const requests = recordAudioRequests(page)
   await open(page, `/film-${FILM_NUMBER}`)
   await page.getByRole('link', { name: 'Watch Now' }).click() // a click on Watch Now starts playback
   await expectPlaying(page)
-  expect([...requests], 'in the original').toEqual(['audio-ja'])
+  expect([...requests], 'the original audio').toEqual(['audio-ja'])
 })
 
 test('has English audio too', async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
-  const requests = listenForSound(page)
+  const requests = recordAudioRequests(page)
   await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
   await expectPlaying(page)
   // a segment of the original may have been requested already
   await expect.poll(() => [...requests].at(-1)).toBe('audio-en')
-  await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'whoever hears it need not read').toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'the dub needs no subtitles').toBeVisible()
 })
 
 test('has subtitles in English and Japanese', async ({ page }) => {
@@ -91,27 +91,29 @@ test('has subtitles in English and Japanese', async ({ page }) => {
 })
 
 test('plays on another site, using only the catalogue API', async ({ context, baseURL }) => {
-  const elsewhere = await serveForeignPage()
+  const foreignPage = await serveForeignPage()
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
   try {
     for (const type of ['sub', 'dub']) {
-      await page.goto(elsewhere.address)
-      const requests = listenForSound(page)
+      await page.goto(foreignPage.address)
+      const requests = recordAudioRequests(page)
       const state: unknown = await page.evaluate(`play('${baseURL}/api/catalogue', '${FILM_NUMBER}', '${type}')`)
       const own = expect.stringMatching(new RegExp(`^${baseURL}/media/portable/film/`))
       expect(state).toMatchObject({ streamingLink: { type, link: { file: own, type: 'hls' }, tracks: { length: 3 } } })
       await expectPlaying(page)
       expect([...requests]).toEqual([type === 'sub' ? 'audio-ja' : 'audio-en'])
-      expect(await shownWords(page), 'words are shown by whoever shows the tracks, not by the playlist too').toEqual([])
-      await chooseWords(page, '')
-      await expect.poll(async () => (await shownWords(page)).flat().join(' ')).toMatch(/[a-z].*[\u3040-\u30ff]/s)
+      expect(await displayedSubtitles(page), 'the playlist itself shows no subtitles').toEqual([])
+      await selectSubtitles(page, '')
+      await expect
+        .poll(async () => (await displayedSubtitles(page)).flat().join(' '))
+        .toMatch(/[a-z].*[\u3040-\u30ff]/s)
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   } finally {
     await page.close()
-    elsewhere.close()
+    foreignPage.close()
   }
 })

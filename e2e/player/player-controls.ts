@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { scriptSizes } from '../support/look.ts'
+import { scriptSizes } from '../support/page-checks.ts'
 import {
-  ask,
+  evaluateVideo,
   readPreferences,
   expectRunning,
   recordMessages,
@@ -20,7 +20,7 @@ const MAX_BYTES = 261_000
 test('every keyboard shortcut works', async ({ page }) => {
   await startFilm(page)
   const press = (key: string) => page.keyboard.press(key)
-  const paused = () => ask(page, (video) => video.paused)
+  const paused = () => evaluateVideo(page, (video) => video.paused)
   const near = (seconds: number) => expect.poll(() => timeOf(page)).toBeCloseTo(seconds, 0)
   await press('Space')
   await expect.poll(paused).toBe(true)
@@ -40,16 +40,16 @@ test('every keyboard shortcut works', async ({ page }) => {
   await press('0')
   await near(0)
   await press('m')
-  expect(await ask(page, (video) => video.muted)).toBe(true)
+  expect(await evaluateVideo(page, (video) => video.muted)).toBe(true)
   await press('m')
   for (let step = 0; step < 4; step += 1) await press('ArrowDown')
-  expect(await ask(page, (video) => video.volume)).toBeCloseTo(0.8)
+  expect(await evaluateVideo(page, (video) => video.volume)).toBeCloseTo(0.8)
   await press('ArrowUp')
-  expect(await ask(page, (video) => video.volume)).toBeCloseTo(0.85)
+  expect(await evaluateVideo(page, (video) => video.volume)).toBeCloseTo(0.85)
   await press('>')
-  expect(await ask(page, (video) => video.playbackRate)).toBe(1.25)
+  expect(await evaluateVideo(page, (video) => video.playbackRate)).toBe(1.25)
   await press('<')
-  expect(await ask(page, (video) => video.playbackRate)).toBe(1)
+  expect(await evaluateVideo(page, (video) => video.playbackRate)).toBe(1)
   await press('c')
   await expect(page.getByRole('button', { name: 'Subtitles: off' })).toBeVisible()
   await press('c')
@@ -75,7 +75,7 @@ test('the seek bar is accessible by screen reader and keyboard, and shows previe
   await page.keyboard.press('PageUp')
   await expect(bar).toHaveAttribute('aria-valuetext', '0:30 of 1:26')
   const box = await bar.boundingBox()
-  if (!box) throw new Error('There is no bar.')
+  if (!box) throw new Error('The seek bar is not visible.')
   await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
   const preview = page.locator('.player-preview')
   await expect(preview).toHaveText(/^Outro1:2\d$/)
@@ -98,7 +98,7 @@ test('audio, subtitles, quality and speed are selected and remembered', async ({
   await expectAccessible(page, 'dark')
   requests.clear()
   await panel.getByRole('radio', { name: 'English' }).click()
-  await expect(panel.getByRole('radio', { name: 'English' }), 'when it is heard, not before').toBeChecked()
+  await expect(panel.getByRole('radio', { name: 'English' }), 'once it is playing').toBeChecked()
   expect([...requests]).toContain('audio-en')
   await page.keyboard.press('Escape')
   await expectRunning(page)
@@ -113,12 +113,12 @@ test('audio, subtitles, quality and speed are selected and remembered', async ({
   panel = await openSettings(page, /^Quality/)
   await panel.getByRole('radio', { name: '360p' }).check()
   await page.keyboard.press('Escape')
-  await expect.poll(() => ask(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
+  await expect.poll(() => evaluateVideo(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
 
   await pressBeforeHydration(page)
   await expectRunning(page)
   await expect(page.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
-  expect(await ask(page, (video) => video.videoHeight)).toBe(360)
+  expect(await evaluateVideo(page, (video) => video.videoHeight)).toBe(360)
   expect(await readPreferences(page, 'playerTitles')).toMatchObject([
     [expect.any(String), { sound: 'en', words: 'ja' }],
   ])
@@ -129,8 +129,8 @@ test('a local subtitle file is shown, plain or styled, and can be shifted in tim
   await page.keyboard.press('k')
   await page.getByRole('button', { name: /^Subtitles/ }).click()
   const file = page.getByLabel('Subtitle file')
-  const words = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
-  await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(words) })
+  const subtitles = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
+  await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(subtitles) })
   await expect(page.locator('.player-cues')).toHaveText('My own words')
   await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
   await expect(page.getByRole('group', { name: 'Subtitle delay' })).toContainText('+0.1 s')
@@ -138,9 +138,9 @@ test('a local subtitle file is shown, plain or styled, and can be shifted in tim
   const fonts: string[] = []
   page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
   await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
-  expect((await wasm).headers()['content-type'], 'its own part of the site').toBe('application/wasm')
+  expect((await wasm).headers()['content-type'], 'served with the correct type').toBe('application/wasm')
   await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
-  expect(fonts.toSorted(), 'what its letters need, and nothing more').toEqual(['6', 'latin'])
+  expect(fonts.toSorted(), 'only the fonts that its characters need').toEqual(['6', 'latin'])
 })
 
 test('an opening is skipped by a click, or automatically if enabled', async ({ page }) => {
@@ -154,19 +154,19 @@ test('an opening is skipped by a click, or automatically if enabled', async ({ p
   await pressBeforeHydration(page, true)
   await page.keyboard.press('0')
   await expectRunning(page)
-  const requests = await recordMessages(page)
-  await ask(page, (video) => (video.currentTime = 79.2))
-  await expect.poll(requests).toContain('Outro skipped')
-  await expect.poll(() => ask(page, (video) => video.ended)).toBe(true)
-  const sawIt = await ask(page, ({ played }) => {
+  const readMessages = await recordMessages(page)
+  await evaluateVideo(page, (video) => (video.currentTime = 79.2))
+  await expect.poll(readMessages).toContain('Outro skipped')
+  await expect.poll(() => evaluateVideo(page, (video) => video.ended)).toBe(true)
+  const hasPlayedOutro = await evaluateVideo(page, ({ played }) => {
     for (let index = 0; index < played.length; index += 1)
       if (played.start(index) < 83 && played.end(index) > 83) return true
     return false
   })
-  expect(sawIt, 'the middle of the ending').toBe(false)
+  expect(hasPlayedOutro, 'the middle of the ending').toBe(false)
 })
 
-test('is labelled, accessible and small', async ({ page }) => {
+test('is labelled, accessible and within its size budget', async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   await expect(videoOf(page)).not.toHaveAttribute('controls')

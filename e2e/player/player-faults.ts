@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { ask, expectRunning, startFilm, timeOf } from '../support/player.ts'
+import { evaluateVideo, expectRunning, startFilm, timeOf } from '../support/player.ts'
 
-/** The video has many segments: if one of them fails, the viewer keeps their position. */
+/** Playback resumes at the same position when a segment fails. */
 
 const SEGMENT = /\/video-\w+\/segment-0(0[5-9]|1\d)\.m4s$/
 
 /** Seeks to a position that is not buffered. */
-const jump = (page: Page) => ask(page, (video) => (video.currentTime = 40))
+const jump = (page: Page) => evaluateVideo(page, (video) => (video.currentTime = 40))
 
-async function expectOn(page: Page): Promise<void> {
+async function expectResumed(page: Page): Promise<void> {
   await expectRunning(page)
   expect(await timeOf(page)).toBeGreaterThan(39)
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
 test.describe('a segment that fails', () => {
-  test.use({ badAnswers: /segment-/ })
+  test.use({ allowedErrors: /segment-/ })
   test('on the network is retried', async ({ page }) => {
     let lost = 0
     await page.route(SEGMENT, (route) => (lost++ < 2 ? route.abort('connectionreset') : route.continue()))
     await startFilm(page)
     await jump(page)
-    await expectOn(page)
+    await expectResumed(page)
     expect(lost).toBeGreaterThan(2)
   })
 
@@ -31,7 +31,7 @@ test.describe('a segment that fails', () => {
     await page.route(SEGMENT, (route) => (lost++ < 3 ? route.fulfill({ status: 503 }) : route.continue()))
     await startFilm(page)
     await jump(page)
-    await expectOn(page)
+    await expectResumed(page)
   })
 
   test('permanently ends in a clear message after the buffered part, and Retry resumes', async ({ page }) => {
@@ -44,12 +44,12 @@ test.describe('a segment that fails', () => {
     await expectRunning(page)
     await jump(page)
     await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.', { timeout: 15_000 })
-    const word = await page.getByRole('alert').elementHandle()
+    const alert = await page.getByRole('alert').elementHandle()
     await page.clock.runFor(60_000)
-    expect(await word?.evaluate(({ isConnected }) => isConnected), 'it stays until its viewer acts').toBe(true)
+    expect(await alert?.evaluate(({ isConnected }) => isConnected), 'it stays until the viewer acts').toBe(true)
     await page.unroute(SEGMENT)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expectOn(page)
+    await expectResumed(page)
   })
 })
 
@@ -60,15 +60,15 @@ test('a corrupt segment does not stop the film', async ({ page }) => {
   )
   await startFilm(page)
   await jump(page)
-  await expectOn(page)
+  await expectResumed(page)
   expect(broken).toBeGreaterThan(1)
 })
 
-test('a temporary outage is waited for', async ({ page, context }) => {
+test('playback resumes after a temporary outage', async ({ page, context }) => {
   await startFilm(page)
   await context.setOffline(true)
   await jump(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 10_000 })
   await context.setOffline(false)
-  await expectOn(page)
+  await expectResumed(page)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
 import { storeTitle } from '../support/titles.ts'
 import { addToLibrary, COLOURS, serveFile, toPlaylist } from '../support/video.ts'
@@ -21,9 +21,9 @@ const storeSeries = (page: Page, english: string) =>
   })
 
 const numberOf = (id: string): number => Number(id.split('-').at(-1))
-const digitsOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
+const episodeIdOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
 
-/** Adds a source for an episode, as its operator would; its page may stay cached for a moment. */
+/** Adds a source for an episode, as the operator would; the page may stay cached for a moment. */
 async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
   const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
   await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
@@ -41,18 +41,18 @@ test.describe('an episode with a video', () => {
     const id = await storeSeries(page, 'Harbour Nights')
     await addVideo(page, origin, id, 1)
     await open(page, `/watch/${id}`)
-    expect(await readStored(page), 'looking is not watching').toBeNull()
+    expect(await readStored(page), 'opening the page is not watching').toBeNull()
     const video = page.locator('video')
     await page.getByRole('button', { name: 'Play Harbour Nights, episode 1' }).click()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3)
-    await expect(video, 'the keyboard goes on where it was').toBeFocused()
+    await expect(video, 'the keyboard controls the video').toBeFocused()
     await pause(video)
     await expect
       .poll(() => readStored(page))
       .toEqual([
         {
           id,
-          episodeId: String(digitsOf(id, 1)),
+          episodeId: String(episodeIdOf(id, 1)),
           episodeNum: 1,
           title: 'Harbour Nights',
           japanese_title: '港の物語',
@@ -69,11 +69,11 @@ test.describe('an episode with a video', () => {
   test('resumes where the viewer left off', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Mornings')
     await addVideo(page, origin, id, 2)
-    await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
+    await store(page, JSON.stringify([{ id, episodeId: episodeIdOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
     await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
     await open(page, `/watch/${id}`)
-    await expect(page, 'an address without an episode means the current one').toHaveURL(
-      `/watch/${id}?ep=${digitsOf(id, 2)}`,
+    await expect(page, 'a URL without an episode leads to the current one').toHaveURL(
+      `/watch/${id}?ep=${episodeIdOf(id, 2)}`,
     )
     await page.getByText('Continue at 0:02').click()
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
@@ -82,12 +82,14 @@ test.describe('an episode with a video', () => {
   test('resumes there too if openings are skipped automatically', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Overtures')
     await addVideo(page, origin, id, 1, '--intro', '0-2.4')
-    await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]))
+    await store(
+      page,
+      JSON.stringify([{ id, episodeId: episodeIdOf(id, 1), episodeNum: 1, progress: 40, position: 1.5 }]),
+    )
     await page.addInitScript(() => localStorage.setItem('player', '{"autoSkip":true,"autoplay":false}'))
-    let pressed = () => {}
-    const pressing = new Promise<void>((resolve) => (pressed = resolve))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/test-media/, async (route) => {
-      await pressing
+      await released
       await route.fallback()
     })
     await open(page, `/watch/${id}?episode=1`)
@@ -95,17 +97,17 @@ test.describe('an episode with a video', () => {
     await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
     const video = page.locator('video')
     await video.evaluate((element: HTMLVideoElement) =>
-      element.addEventListener('playing', () => (element.dataset['begun'] ??= String(element.currentTime))),
+      element.addEventListener('playing', () => (element.dataset['startedAt'] ??= String(element.currentTime))),
     )
-    pressed()
-    await expect(video).toHaveAttribute('data-begun', /^1\.5/)
+    release()
+    await expect(video).toHaveAttribute('data-started-at', /^1\.5/)
   })
 
   test('is shared with a start time, at which it then starts', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Letters')
     await addVideo(page, origin, id, 1)
     await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
-    await open(page, `/watch/${id}?ep=${digitsOf(id, 1)}&t=2`)
+    await open(page, `/watch/${id}?ep=${episodeIdOf(id, 1)}&t=2`)
     await page.getByRole('button', { name: /^Play / }).click()
     const video = page.locator('video')
     await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(2)
@@ -113,7 +115,7 @@ test.describe('an episode with a video', () => {
     await expect(page.getByRole('button', { name: 'Share' }).locator('svg')).toBeVisible()
     await page.getByRole('button', { name: 'Share' }).click()
     const link = page.getByRole('textbox', { name: 'Link' })
-    await expect(link).toHaveValue(`${origin}/watch/${id}?ep=${digitsOf(id, 1)}`)
+    await expect(link).toHaveValue(`${origin}/watch/${id}?ep=${episodeIdOf(id, 1)}`)
     await page.getByRole('checkbox', { name: /^at 0:0[2-9]$/ }).check()
     await expect(link).toHaveValue(/&t=[2-9]$/)
     await expectAccessible(page, 'dark')
@@ -127,7 +129,7 @@ test.describe('an episode with a video', () => {
     await page.getByRole('button', { name: /^Play / }).click()
     await expect(page.getByText('Next episode in 8 seconds')).toBeAttached()
     await page.getByRole('link', { name: 'Next: episode 2' }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
     expect(await readStored(page)).toMatchObject([{ id, episodeNum: 2 }])
   })
 
@@ -147,7 +149,7 @@ test.describe('an episode with a video', () => {
     await expect(end.getByRole('button', { name: 'Watch again' })).toBeVisible()
     await expect(end.getByRole('link')).toHaveCount(3)
     await expect(page.locator('.player-end-art'), 'no black frame').toBeVisible()
-    expect(await readStored(page), 'it is the current one for when it comes').toMatchObject([
+    expect(await readStored(page), 'it becomes current once it has a video').toMatchObject([
       { id, episodeNum: 2, position: 0 },
     ])
   })
@@ -164,21 +166,24 @@ test.describe('an episode with a video', () => {
     await page.getByRole('button', { name: /^Play / }).click()
     const video = page.locator('video')
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.5)
-    expect(await video.evaluate((element: HTMLVideoElement) => element.src), 'hls.js feeds it').toMatch(/^blob:/)
+    expect(await video.evaluate((element: HTMLVideoElement) => element.src), 'played by hls.js').toMatch(/^blob:/)
     await page.keyboard.press('f')
     await expect(page.locator('.player:fullscreen')).toBeVisible()
     await page.keyboard.press('n')
-    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`)
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
     await expect(page.locator('.player:fullscreen')).toBeVisible()
     await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
-    expect(await readStored(page), 'the place in the one before was told').toMatchObject([{ id }])
+    expect(await readStored(page), 'the progress of the previous episode was saved').toMatchObject([{ id }])
   })
 
   test('shows its subtitles', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Words')
-    const words = `${origin}/test-media/${id}.vtt`
-    await serveFile(page, words, { body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe tide is out.\n', type: 'text/vtt' })
-    await addVideo(page, origin, id, 1, '--track', `en=${words}`)
+    const subtitles = `${origin}/test-media/${id}.vtt`
+    await serveFile(page, subtitles, {
+      body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe tide is out.\n',
+      type: 'text/vtt',
+    })
+    await addVideo(page, origin, id, 1, '--track', `en=${subtitles}`)
     await open(page, `/watch/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     await expect(page.locator('.player-cues')).toHaveText('The tide is out.')
@@ -197,7 +202,7 @@ test.describe('an episode with a video', () => {
     await expect(sources.getByRole('link', { name: 'Dub HD-1' })).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.mp4$/)
     await page.getByRole('link', { name: 'Next episode' }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}&type=dub`)
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}&type=dub`)
     const card = await page.request.get(`/api/catalogue/info?id=${id}`)
     expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
   })
@@ -211,18 +216,21 @@ test.describe('an episode with a video', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
     await page.getByRole('button', { name: 'Watch again' }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${digitsOf(id, 2)}`, { timeout: 20_000 })
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`, { timeout: 20_000 })
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
   })
 
   test.describe('with two sources', () => {
-    test.use({ badAnswers: /test-media/ })
+    test.use({ allowedErrors: /test-media/ })
     test('plays from the second, at the same position, if the first fails', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Twins')
       const gone = `${origin}/test-media/${id}-gone.mp4`
       await addToLibrary(page, numberOf(id), 1, gone)
       await addVideo(page, origin, id, 1)
-      await store(page, JSON.stringify([{ id, episodeId: digitsOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]))
+      await store(
+        page,
+        JSON.stringify([{ id, episodeId: episodeIdOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]),
+      )
       await open(page, `/watch/${id}?episode=1`)
       await page.getByRole('button', { name: /^Play / }).click()
       await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
@@ -232,9 +240,9 @@ test.describe('an episode with a video', () => {
 
   test('plays from the second if the first never responds', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Patience')
-    const mute = `${origin}/test-media/${id}-mute.mp4`
-    await page.route(mute, () => undefined)
-    await addToLibrary(page, numberOf(id), 1, mute)
+    const unresponsive = `${origin}/test-media/${id}-mute.mp4`
+    await page.route(unresponsive, () => undefined)
+    await addToLibrary(page, numberOf(id), 1, unresponsive)
     await addVideo(page, origin, id, 1)
     await page.clock.install()
     await open(page, `/watch/${id}?episode=1`)
@@ -242,11 +250,11 @@ test.describe('an episode with a video', () => {
     await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached()
     await page.clock.runFor(90_000)
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.3)
-    expect(await page.locator('video').getAttribute('src')).not.toBe(mute)
+    expect(await page.locator('video').getAttribute('src')).not.toBe(unresponsive)
   })
 
   test.describe('with an outage', () => {
-    test.use({ badAnswers: /test-media/ })
+    test.use({ allowedErrors: /test-media/ })
     test('says so, and plays on Retry', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Fog')
       const address = `${origin}/test-media/${id}.mp4`

@@ -13,8 +13,8 @@ const store = (page: Page, value: string) =>
 test('without a video, shows a message and official links instead of a player', async ({ page }) => {
   await open(page, '/watch/frieren-beyond-journeys-end-2')
   await expect(page.locator('video')).toHaveCount(0)
-  const nothing = page.getByRole('region', { name: 'Not available here yet' })
-  await expect(nothing.getByRole('link', { name: /^Crunchyroll/ })).toHaveAttribute('target', '_blank')
+  const message = page.getByRole('region', { name: 'Not available here yet' })
+  await expect(message.getByRole('link', { name: /^Crunchyroll/ })).toHaveAttribute('target', '_blank')
   await expect(page.locator('.episode[aria-current]')).toHaveText("1The Journey's End")
   await expect(page.getByRole('link', { name: 'Next episode' })).toHaveCount(0)
 })
@@ -26,28 +26,28 @@ test.describe('official links', () => {
     { site: 'A Place of Its Own', url: 'https://own.example/1' },
     { site: 'Crunchyroll', url: 'https://crunchyroll.example/1' },
   ]
-  for (const [locale, timezoneId, places] of [
+  for (const [locale, timezoneId, sites] of [
     ['de-DE', 'Europe/Berlin', ['Crunchyroll', 'A Place of Its Own', 'd Anime StoreJapan']],
     ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions']],
   ] as const) {
-    test(`of ${timezoneId} come first, and closed ones not at all`, async ({ browser, baseURL }) => {
+    test(`for ${timezoneId} come first, and those of closed sites are left out`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ locale, timezoneId, ...(baseURL !== undefined && { baseURL }) })
       const page = await context.newPage()
       const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
       await open(page, `/${id}`)
-      await expect(page.locator('.streaming-links a')).toContainText([...places])
-      await expect(page.locator('.streaming-links a')).toHaveCount(places.length)
+      await expect(page.locator('.streaming-links a')).toContainText([...sites])
+      await expect(page.locator('.streaming-links a')).toHaveCount(sites.length)
 
       await open(page, `/watch/${id}`)
-      const elsewhere = page.locator('.unavailable .streaming-links .muted')
-      await expect(elsewhere, 'named on the watch page too').toHaveText(
-        ['Japan', 'Other regions'].filter((region) => places.join().includes(region)),
+      const regions = page.locator('.unavailable .streaming-links .muted')
+      await expect(regions, 'also named on the watch page').toHaveText(
+        ['Japan', 'Other regions'].filter((region) => sites.join().includes(region)),
       )
-      const ink = await page
+      const color = await page
         .locator('.unavailable h2')
         .first()
         .evaluate((heading) => getComputedStyle(heading).color)
-      await expect(elsewhere, 'in the ink of the title’s own ground').toHaveCSS('color', ink)
+      await expect(regions, 'in the color of the heading').toHaveCSS('color', color)
       await context.close()
     })
   }
@@ -60,8 +60,8 @@ test('an unaired episode shows when it airs', async ({ page }) => {
     nextEpisode: { number: 1, airsAt: '2099-06-15T10:30:00Z' },
   })
   await open(page, `/watch/${id}`)
-  const nothing = page.getByRole('region', { name: 'Not released yet' })
-  await expect(nothing, 'in the viewer’s own zone').toContainText('Episode 1 airs Monday, June 15 at 12:30 GMT+2')
+  const message = page.getByRole('region', { name: 'Not released yet' })
+  await expect(message, 'in the viewer’s own zone').toContainText('Episode 1 airs Monday, June 15 at 12:30 GMT+2')
   await expectAccessible(page, 'light')
 })
 
@@ -96,7 +96,7 @@ test.describe('episodes', () => {
     await expect(page.locator('.episode[aria-current]')).toBeInViewport()
     await ranges.getByRole('link', { name: '901–1000' }).click()
     await expect(page.locator('.episodes ol > li').first()).toContainText('901')
-    await expect(page.getByText('Episode 1005'), 'what plays has not changed').toBeVisible()
+    await expect(page.getByText('Episode 1005'), 'the playing episode has not changed').toBeVisible()
     await page.getByRole('textbox', { name: /^Episode number/ }).fill('42')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?episode=42$/)
@@ -117,7 +117,7 @@ test.describe('episodes', () => {
     await page.getByRole('textbox', { name: /or its title$/ }).fill('jazz')
     await page.keyboard.press('Enter')
     await expect(page.locator('.episodes ol > li')).toHaveCount(2)
-    await expect(page.getByText('Episode 5 ·'), 'what plays has not changed').toBeVisible()
+    await expect(page.getByText('Episode 5 ·'), 'the playing episode has not changed').toBeVisible()
     await page.getByRole('link', { name: 'All episodes' }).click()
     await expect(page.locator('.episodes ol > li')).toHaveCount(26)
   })
@@ -142,7 +142,7 @@ test.describe('episodes', () => {
 })
 
 for (const value of ['{{{', '{}', '[null,{"id":7}]', '"text"']) {
-  test(`stored ${value} does no harm`, async ({ page }) => {
+  test(`invalid storage (${value}) is ignored`, async ({ page }) => {
     await store(page, value)
     await open(page, BEBOP)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/look.ts'
+import { open } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
 
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('combobox')
@@ -18,7 +18,7 @@ async function search(page: Page, keyword: string): Promise<void> {
 test('an empty box offers recent searches, newest first', async ({ page }) => {
   await open(page, '/most-popular')
   await boxOf(page).focus()
-  await expect(last(page), 'nothing was searched for yet').toHaveCount(0)
+  await expect(last(page), 'no searches yet').toHaveCount(0)
   await search(page, 'bebop')
   await search(page, 'frieren')
   await search(page, 'BEBOP')
@@ -35,7 +35,7 @@ test('an empty box offers recent searches, newest first', async ({ page }) => {
   await expect(last(page)).toHaveCount(0)
 })
 
-test('one is chosen by keys, and removed by Delete or its button', async ({ page }) => {
+test('a recent search is chosen by keys, and removed by Delete or its button', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('recentSearches') === null)
       localStorage.setItem('recentSearches', '["bebop","frieren","monster"]')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectStill, expectToFit, open, WINDOWS } from '../support/look.ts'
+import { open } from '../support/open.ts'
+import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 
 const MANY =
   '/search?type=TV&status=FINISHED&season=SPRING&language=SUB&score=7&rated=PG_13&genres=action,sci-fi&sy=1990&em=3&ey=2020&sort=score'
@@ -12,7 +13,7 @@ const removeChip = (page: Page, name: string) => page.getByRole('link', { name: 
 const total = async (page: Page) =>
   Number(/[\d,]+/.exec((await status(page).textContent()) ?? '')?.[0].replace(',', ''))
 
-/** Detects a reload of the document since the mark was set. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -51,19 +52,18 @@ test.describe('on a desktop', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('quick successive changes all count', async ({ page }) => {
+  test('changes in quick succession are all applied', async ({ page }) => {
     await open(page, '/search')
-    let held: (() => void) | undefined
-    const go = new Promise<void>((resolve) => (held = resolve))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/search\.data/, async (route) => {
-      await go
+      await released
       await route.continue().catch(() => undefined)
     })
     await filters(page).getByLabel('Type').selectOption('TV')
     await filters(page).getByLabel('Status').selectOption('FINISHED')
     await expect(filters(page).getByLabel('Type')).toHaveValue('TV')
     await expect(page.locator('.result-list')).toHaveAttribute('aria-busy', 'true')
-    held?.()
+    release()
     await expect(page).toHaveURL(/\/search\?type=TV&status=FINISHED$/)
     await expect(page.locator('.result-list')).toHaveAttribute('aria-busy', 'false')
     await expect(filters(page).getByLabel('Status')).toHaveValue('FINISHED')
@@ -101,7 +101,7 @@ test.describe('on a desktop', () => {
     await year.pressSequentially('20')
     await filters(page).getByLabel('Type').selectOption('TV')
     await expect(page).toHaveURL(/\/search\?type=TV$/)
-    await expect(year, 'what was typed so far stays').toHaveValue('20')
+    await expect(year, 'a partly typed year stays').toHaveValue('20')
     await year.fill('')
     await year.pressSequentially('2010')
     await expect(page).toHaveURL(/\/search\?type=TV&sy=2010$/)
@@ -144,7 +144,7 @@ test.describe('on a desktop', () => {
     await page.getByLabel('Order').selectOption('score')
     await expect(page).toHaveURL(/\/search\?type=TV&sort=score$/)
     const next = page.getByRole('link', { name: 'Next page' })
-    await expect(next, 'the address changes before the page does').toHaveAttribute('href', /sort=score&page=2$/)
+    await expect(next, 'the URL changes before the page').toHaveAttribute('href', /sort=score&page=2$/)
     await next.click()
     await expect(page).toHaveURL(/\/search\?type=TV&sort=score&page=2$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden()
   })
 
-  test('nothing behind the open drawer can be reached or scrolled', async ({ page }) => {
+  test('nothing behind the open drawer can be focused or scrolled', async ({ page }) => {
     await open(page, '/search')
     const opener = page.locator('.filters-open')
     await opener.focus()
@@ -209,13 +209,13 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await filters(page).locator('summary', { hasText: 'Genres' }).press('Enter')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('checkbox', { name: 'Action' }), 'first what is open in it closes').toBeHidden()
+    await expect(page.getByRole('checkbox', { name: 'Action' }), 'the open menu closes first').toBeHidden()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.press('Enter')
     await page.setViewportSize({ width: 844, height: 390 })
-    await expect(drawer, 'turned on its side, the form is a bar again').toBeHidden()
+    await expect(drawer, 'in landscape, the form is a bar again').toBeHidden()
     await expect(filters(page)).toBeVisible()
   })
 
@@ -237,13 +237,13 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { name, width, height } of WINDOWS) {
-  test(`with everything chosen the page is whole on a ${name}`, async ({ page }) => {
+for (const { name, width, height } of VIEWPORTS) {
+  test(`with every filter set, the page is complete on a ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, MANY)
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveCount(11)
-    await expectStill(page)
-    await expectToFit(page, width)
+    await expectNoLayoutShift(page)
+    await expectNoOverflow(page, width)
     await expectAccessible(page, 'dark', 'light')
   })
 }

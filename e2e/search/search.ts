@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { holdScripts, open } from '../support/look.ts'
+import { holdScripts, open } from '../support/open.ts'
 
 test('Enter opens the results, and a blank keyword does nothing', async ({ page }) => {
   await open(page, '/most-popular')
@@ -20,9 +20,9 @@ test('suggestions appear after a pause and are chosen by keys', async ({ page })
   await page.keyboard.press('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
   await expect(box).toBeFocused()
-  const asked = page.waitForRequest(/\/search\/suggest\?keyword=frieren$/)
+  const requested = page.waitForRequest(/\/search\/suggest\?keyword=frieren$/)
   await page.keyboard.type('frieren')
-  await asked
+  await requested
   const options = page.getByRole('option')
   await expect(options.first()).toContainText('Frieren')
   await page.keyboard.press('ArrowDown')
@@ -36,18 +36,18 @@ test('suggestions appear after a pause and are chosen by keys', async ({ page })
 })
 
 test('text typed before hydration stays, and gets suggestions afterwards', async ({ page }) => {
-  const free = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('frieren')
-  free()
+  release()
   await expect(page.getByRole('option').first()).toContainText('Frieren')
   await expect(box).toHaveValue('frieren')
 })
 
 test('the box requests suggestions half a second after the last key', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/search/suggest') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/search/suggest') && requested.push(request.url()))
   await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await page.clock.pauseAt('2026-11-20T12:01:00Z')
@@ -56,7 +56,7 @@ test('the box requests suggestions half a second after the last key', async ({ p
   await box.focus()
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(page.getByRole('grid', { name: 'Recent searches' }), 'all of the box is there').toBeVisible({
+    await expect(page.getByRole('grid', { name: 'Recent searches' }), 'the search box is complete').toBeVisible({
       timeout: 100,
     })
   }).toPass()
@@ -64,13 +64,13 @@ test('the box requests suggestions half a second after the last key', async ({ p
   await page.clock.runFor(400)
   await box.fill('frieren')
   await page.clock.runFor(499)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]).toContain('keyword=frieren')
+  await expect.poll(() => requested.length).toBe(1)
+  expect(requested[0]).toContain('keyword=frieren')
 })
 
-test('says if nothing was found', async ({ page }) => {
+test('shows that nothing was found', async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')
   await expect(page.getByText('No results found!')).toBeVisible()
@@ -79,8 +79,8 @@ test('says if nothing was found', async ({ page }) => {
 })
 
 test.describe('if the site does not respond', () => {
-  test.use({ badAnswers: /suggest/ })
-  test('the box says so', async ({ page }) => {
+  test.use({ allowedErrors: /suggest/ })
+  test('the box shows an error', async ({ page }) => {
     await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await open(page, '/most-popular')
     await page.getByRole('banner').getByRole('combobox').fill('frieren')

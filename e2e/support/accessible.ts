@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-// the axe of its Playwright wrapper, run in the page itself, which takes a quarter of the wrapper's time
+// run in the page itself, axe takes a quarter of the time that its Playwright wrapper takes
 const { source } = z
   .object({ source: z.string() })
   .parse(createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core'))
@@ -36,14 +36,14 @@ export async function expectAccessible(page: Page, ...themes: readonly Theme[]):
 
 async function expectNoViolation(page: Page, theme: Theme, rules?: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // colours change by a transition, however short: check afterwards
+  // colours change with a transition: wait until it has ended
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (only) => {
-    if (document.querySelector('iframe, frame')) throw new Error('What is in a frame would not be looked at')
+    if (document.querySelector('iframe, frame')) throw new Error('Frames are not checked')
     if (!window.axe) throw new Error('axe was not loaded')
     const found = await window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) })
     return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
   }, rules)
-  expect(violations, `${page.url()} by ${theme}`).toEqual([])
+  expect(violations, `${page.url()} in ${theme} mode`).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** People with accounts. */
+/** Users with accounts. */
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { userAnswer } from '../../test/answers.ts'
@@ -11,7 +11,7 @@ export interface Account {
   password: string
 }
 
-/** Signs up and in; the name is made unique, since the site may outlive the journey. @param name 1 to 8 characters */
+/** Signs up and in. A number makes the name unique among all journeys. @param name 1 to 8 characters */
 export async function register(request: APIRequestContext, name: string): Promise<Account> {
   const username = `${name}_${randomInt(1e9)}`
   const account = { username, email: `${username}@example.org`, password: 'blue lantern tide 7' }

@@ -1,7 +1,7 @@
-/** Comments and their connections. */
+/** Comments and their live connection. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { open } from './look.ts'
+import { open } from './open.ts'
 
 export const section = (page: Page) => page.getByRole('region', { name: 'Comments' })
 export const comment = (page: Page, text: string) => section(page).getByRole('article').filter({ hasText: text })
@@ -10,13 +10,13 @@ export const field = (page: Page) => section(page).getByRole('textbox', { name: 
 
 /** Resolves when all existing comments are loaded: from then on the page receives live updates. */
 export const waitUntilLive = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/api/comments?') && answer.ok())
+  page.waitForResponse((response) => response.url().includes('/api/comments?') && response.ok())
 
-/** Instantly, since content that loads in view would shift the target. */
-export const scrollTo = (place: Locator): Promise<void> => place.evaluate((element) => element.scrollIntoView())
+/** Scrolls instantly, since content that loads on the way would shift the target. */
+export const scrollTo = (target: Locator): Promise<void> => target.evaluate((element) => element.scrollIntoView())
 
 /** Opens a page and waits until its comments are live. */
-export async function listen(page: Page, path: string): Promise<void> {
+export async function openLive(page: Page, path: string): Promise<void> {
   const response = waitUntilLive(page)
   await open(page, path)
   await scrollTo(section(page))
@@ -40,8 +40,8 @@ export async function expectLive(writer: Page, reader: Page, text: string): Prom
   for (const page of [writer, reader]) await expect(comment(page, text)).toHaveCount(1)
 }
 
-/** Expects that a comment appears, changes and disappears for both users. */
-export async function expectFollowed(writer: Page, reader: Page, text: string): Promise<void> {
+/** Expects that a comment appears, changes and disappears for both users live. */
+export async function expectLiveChanges(writer: Page, reader: Page, text: string): Promise<void> {
   const both = [writer, reader]
   const press = (action: RegExp) => comment(writer, text).getByRole('button', { name: action }).click()
   await expectLive(writer, reader, text)
@@ -54,8 +54,8 @@ export async function expectFollowed(writer: Page, reader: Page, text: string): 
   for (const page of both) await expect(comment(page, text)).toHaveCount(0)
 }
 
-/** Rejects every WebSocket. */
-export const refuseWebSockets = (page: Page) =>
+/** Makes every WebSocket fail. */
+export const rejectWebSockets = (page: Page) =>
   page.addInitScript(() => {
     class WebSocket extends EventTarget {
       onerror: ((event: Event) => void) | null = null
@@ -72,11 +72,11 @@ export const refuseWebSockets = (page: Page) =>
  * Lets every WebSocket hang: none opens, and none fails.
  * @returns a promise that resolves when one hangs
  */
-export async function swallowWebSockets(page: Page): Promise<{ swallowed: Promise<void> }> {
-  const { promise: swallowed, resolve } = Promise.withResolvers<void>()
+export async function hangWebSockets(page: Page): Promise<{ hanging: Promise<void> }> {
+  const { promise: hanging, resolve } = Promise.withResolvers<void>()
   await page.routeWebSocket(/\/socket\.io\//, () => {
     resolve()
     return new Promise<void>(() => undefined)
   })
-  return { swallowed }
+  return { hanging }
 }

@@ -1,22 +1,22 @@
-/** A page on another site that knows only the catalogue API, and plays what it finds there. */
+/** A page on another site that plays an episode using only the catalogue API. */
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { listeningPort } from '../../test/ports.ts'
 
 const HLS = readFileSync(new URL('../../node_modules/hls.js/dist/hls.min.js', import.meta.url))
 
-const PAGE = `<!doctype html><title>Elsewhere</title><video muted crossorigin="anonymous"></video><script src="/hls.js"></script>
+const PAGE = `<!doctype html><title>Another site</title><video muted crossorigin="anonymous"></video><script src="/hls.js"></script>
 <script>
-const ask = async (address) => {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(answer.status + ' ' + address)
-  return (await answer.json()).results
+const getResults = async (url) => {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(response.status + ' ' + url)
+  return (await response.json()).results
 }
 async function play(api, id, type) {
-  const { episodes } = await ask(api + '/episodes/' + id)
+  const { episodes } = await getResults(api + '/episodes/' + id)
   const ep = episodes[0].id.split('ep=')[1]
-  const server = (await ask(api + '/servers/' + id + '?ep=' + ep)).find((one) => one.type === type)
-  const { streamingLink } = await ask(
+  const server = (await getResults(api + '/servers/' + id + '?ep=' + ep)).find((one) => one.type === type)
+  const { streamingLink } = await getResults(
     api + '/stream?id=' + episodes[0].id + '&server=' + server.serverName.toLowerCase() + '&type=' + type)
   const video = document.querySelector('video')
   for (const { file, label, kind } of streamingLink.tracks) {

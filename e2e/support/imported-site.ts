@@ -1,7 +1,6 @@
 /**
- * The site with an imported catalogue: invented records, served like the public sources do, are imported by the
- * command,
- * then the site starts. Started by `playwright.config.ts`.
+ * The site with an imported catalogue: imports invented records from fakes of the public sources by the command, then
+ * starts the site. Started by `playwright.config.ts`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,9 +8,10 @@ import sharp from 'sharp'
 import { FakeSources } from '../../test/services/fake-sources.ts'
 import { type InventedTitle, inventTitles } from '../../test/fixtures/invented-titles.ts'
 import { jpeg } from '../../test/fixtures/jpeg.ts'
-import { createExtremeTitles } from '../../test/fixtures/ugly-titles.ts'
+import { createExtremeTitles } from '../../test/fixtures/extreme-titles.ts'
 import { answerWith, startUpstream } from '../../test/services/upstream.ts'
 
+/** Number of ordinary titles, and how many of them have a picture. */
 const PLAIN = 160
 const WITH_PICTURE = 8
 
@@ -23,8 +23,8 @@ const plain = inventTitles(PLAIN).map((title, index): InventedTitle => {
   const coverImage = index < WITH_PICTURE ? { extraLarge: `${pictures.origin}/plain.jpg`, large: null } : null
   return { ...title, sources: { anilist: { coverImage }, jikan: { images: null } } }
 })
-const world = { pictures: pictures.origin, now: Math.floor(Date.now() / 1_000) }
-const sources = new FakeSources([...createExtremeTitles(world), ...plain])
+const options = { pictures: pictures.origin, now: Math.floor(Date.now() / 1_000) }
+const sources = new FakeSources([...createExtremeTitles(options), ...plain])
 await sources.start()
 
 const env = {
@@ -34,18 +34,18 @@ const env = {
   IMAGE_HOSTS: pictures.host,
 }
 for (const args of [['anilist'], ['jikan', '--no-limits']]) {
-  const code = await end(start('src/cli.ts', 'catalogue:import', ...args))
+  const code = await exitCodeOf(start('src/cli.ts', 'catalogue:import', ...args))
   if (code !== 0) process.exit(1)
 }
 const site = start('start.mjs')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))
-process.exit(await end(site))
+process.exit(await exitCodeOf(site))
 
 function start(...args: string[]) {
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function end(child: ReturnType<typeof start>): Promise<number> {
+async function exitCodeOf(child: ReturnType<typeof start>): Promise<number> {
   await once(child, 'exit')
   return child.exitCode ?? 1
 }

@@ -1,6 +1,5 @@
 /**
- * The site with videos: invented titles, and a folder of samples in all formats, which arrive while the site is
- * running.
+ * The site with videos: invented titles, and a folder of samples in all formats that is filled while the site runs.
  * Started by `playwright.config.ts`.
  */
 import { spawn } from 'node:child_process'
@@ -20,8 +19,8 @@ import { findFfmpeg } from '../../test/programs.ts'
 const data = process.env.DATA_DIR ?? ''
 const ffmpeg = findFfmpeg() ?? 'ffmpeg'
 const samples = await samplesFolder()
-const later = join(data, 'videos')
-await mkdir(later, { recursive: true })
+const videos = join(data, 'videos')
+await mkdir(videos, { recursive: true })
 
 const bare = await openDatabase(undefined, data)
 const db = bare.$extendTables<CatalogueTables>()
@@ -33,13 +32,13 @@ await storeBatch(
 )
 await bare.destroy()
 
-const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: [samples, later].join(delimiter) }
+const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: [samples, videos].join(delimiter) }
 const start = (...args: string[]) => spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const site = start('start.mjs')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))
-const ended = once(site, 'exit')
+const exited = once(site, 'exit')
 
 await cacheSamples(samples, ffmpeg)
 start('src/cli.ts', 'library:scan')
-await ended
+await exited
 process.exit(site.exitCode ?? 1)

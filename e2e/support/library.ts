@@ -1,4 +1,4 @@
-/** The operator of the site with videos. */
+/** Actions of the operator of the site with videos. */
 import { execFile } from 'node:child_process'
 import { copyFile, rename } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ import { originOf } from './sites.ts'
 
 const data = join(process.env.E2E_DATA_DIR ?? '', 'library')
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Files are created and packaged while other journeys run; alone, this one waits for them. */
+/** Samples are created and packaged in the background: the first journey may have to wait for them. */
 const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
 
 const preparationAnswer = z.object({ state: z.string() })
@@ -25,7 +25,7 @@ export const numberOf = (english: string): number => 10_000 + TITLES.findIndex((
 export const watchPath = (english: string, episode: number): string =>
   `/watch/x-${numberOf(english)}?episode=${episode}`
 
-/** Runs an operator's command beside the running site. @returns its output */
+/** Runs an operator's command while the site runs. @returns its output */
 export async function runCommand(command: string, ...args: string[]): Promise<string> {
   const folders = [await samplesFolder(), join(data, 'videos')].join(delimiter)
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', MEDIA_DIR: folders }
@@ -33,7 +33,7 @@ export async function runCommand(command: string, ...args: string[]): Promise<st
   return stdout
 }
 
-export async function untilPrepared(request: APIRequestContext, english: string, episode: number): Promise<void> {
+export async function waitUntilPrepared(request: APIRequestContext, english: string, episode: number): Promise<void> {
   const anime = numberOf(english)
   const address = `${originOf('library')}/api/library/preparation?anime=${anime}&ep=${anime * 100_000 + episode}`
   const state = async () => (await getJson(request, address, preparationAnswer)).state
@@ -43,8 +43,8 @@ export async function untilPrepared(request: APIRequestContext, english: string,
 /** Waits until no jobs are left. @returns the failed jobs */
 export async function waitUntilIdle(): Promise<string> {
   let output = ''
-  const ask = async () => (output = await runCommand('library:jobs'))
-  await expect.poll(ask, POLL_OPTIONS).toMatch(/^(?!.*(running|waiting)).*\d+ done/)
+  const listJobs = async () => (output = await runCommand('library:jobs'))
+  await expect.poll(listJobs, POLL_OPTIONS).toMatch(/^(?!.*(running|waiting)).*\d+ done/)
   return output
 }
 

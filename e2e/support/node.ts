@@ -1,4 +1,4 @@
-/** Runs a site process of a journey's own, with its own port and folder. */
+/** A site process that belongs to a single journey, with its own port and folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import type { APIRequest } from '@playwright/test'
 import { freePort } from '../../test/ports.ts'
 import { expect } from './journey.ts'
 
-export interface Node {
+export interface SiteNode {
   origin: string
   dataDir: string
   /** Starts it, on the same port every time, and waits until it is ready. */
@@ -19,37 +19,37 @@ export interface Node {
   remove(): Promise<void>
 }
 
-/** @param environment settings beside those of the shared site */
-export async function setUpNode(request: APIRequest, environment: Record<string, string>): Promise<Node> {
+/** @param environment settings in addition to the defaults */
+export async function setUpNode(request: APIRequest, environment: Record<string, string>): Promise<SiteNode> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
-  const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
-  const usual = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery', PAGES_PER_MINUTE: '0' }
+  const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
+  const defaults = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery', PAGES_PER_MINUTE: '0' }
   const client = await request.newContext()
   const isReady = () =>
     client.get(`${origin}/readyz`).then(
-      (answer) => answer.ok(),
+      (response) => response.ok(),
       () => false,
     )
   let stop = async (_signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => undefined
 
-  const node: Node = {
+  const node: SiteNode = {
     origin,
     dataDir: folder,
     async start() {
       const child = spawn(process.execPath, ['start.mjs'], {
-        env: { ...process.env, ...usual, ...place, ...environment },
+        env: { ...process.env, ...defaults, ...own, ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       stop = async (signal) => {
         child.kill(signal)
-        await ended
+        await exited
       }
-      const isThere = async () => (child.exitCode === null ? isReady() : 'ended')
-      await expect.poll(isThere, { timeout: 90_000 }).not.toBe(false)
-      expect(child.exitCode, 'it ended').toBeNull()
+      const status = async () => (child.exitCode === null ? isReady() : 'exited')
+      await expect.poll(status, { timeout: 90_000 }).not.toBe(false)
+      expect(child.exitCode, 'the process has exited').toBeNull()
     },
     stop: (signal = 'SIGTERM') => stop(signal),
     async remove() {

@@ -1,5 +1,5 @@
-/** Every page on the starter and on the imported catalogue, with what to check: add a row for a new page. */
-import { EXTREME_TITLES } from '../../test/fixtures/ugly-titles.ts'
+/** Every page on the starter and the imported catalogue, with the expected content: add a row for a new page. */
+import { EXTREME_TITLES } from '../../test/fixtures/extreme-titles.ts'
 
 export const CATALOGUES = ['starter', 'imported'] as const
 export type Catalogue = (typeof CATALOGUES)[number]
@@ -31,7 +31,7 @@ const missing = { ...starter, status: 404 }
 const NOT_FOUND = "Oops! we couldn't find this page."
 
 /** The path of an imported title: they are numbered from 10,000, in import order. */
-export const pathOf = (title: keyof typeof EXTREME_TITLES): string =>
+export const pathOfTitle = (title: keyof typeof EXTREME_TITLES): string =>
   `/x-${10_000 + Object.keys(EXTREME_TITLES).indexOf(title)}`
 
 export const PAGES: readonly PageRow[] = [
@@ -40,21 +40,21 @@ export const PAGES: readonly PageRow[] = [
 
   row('/frieren-beyond-journeys-end-2', 'Frieren: Beyond Journey’s End', starter),
   row('/random', '', starter),
-  row(pathOf('longest'), EXTREME_TITLES.longest, imported),
-  row(pathOf('bare'), EXTREME_TITLES.bare, imported),
-  row(pathOf('endless'), `The ${EXTREME_TITLES.endless}`, imported),
-  row(pathOf('manyGenres'), `The ${EXTREME_TITLES.manyGenres}`, imported),
-  row(pathOf('japaneseAlone'), EXTREME_TITLES.japaneseAlone, imported),
-  row(pathOf('markup'), EXTREME_TITLES.markup, imported),
-  row(pathOf('upcoming'), `The ${EXTREME_TITLES.upcoming}`, imported),
-  row(pathOf('wide'), `The ${EXTREME_TITLES.wide}`, imported),
-  row(pathOf('lost'), `The ${EXTREME_TITLES.lost}`, imported),
-  row(pathOf('adult'), `The ${EXTREME_TITLES.adult}`, imported),
+  row(pathOfTitle('longest'), EXTREME_TITLES.longest, imported),
+  row(pathOfTitle('bare'), EXTREME_TITLES.bare, imported),
+  row(pathOfTitle('endless'), `The ${EXTREME_TITLES.endless}`, imported),
+  row(pathOfTitle('manyGenres'), `The ${EXTREME_TITLES.manyGenres}`, imported),
+  row(pathOfTitle('japaneseOnly'), EXTREME_TITLES.japaneseOnly, imported),
+  row(pathOfTitle('markup'), EXTREME_TITLES.markup, imported),
+  row(pathOfTitle('upcoming'), `The ${EXTREME_TITLES.upcoming}`, imported),
+  row(pathOfTitle('wide'), `The ${EXTREME_TITLES.wide}`, imported),
+  row(pathOfTitle('lost'), `The ${EXTREME_TITLES.lost}`, imported),
+  row(pathOfTitle('adult'), `The ${EXTREME_TITLES.adult}`, imported),
 
   row('/watch/cowboy-bebop-1', 'Cowboy Bebop', starter),
-  row(`/watch${pathOf('longest')}`, EXTREME_TITLES.longest, imported),
-  row(`/watch${pathOf('bare')}`, EXTREME_TITLES.bare, imported),
-  row(`/watch${pathOf('endless')}?episode=1005`, `The ${EXTREME_TITLES.endless}`, imported),
+  row(`/watch${pathOfTitle('longest')}`, EXTREME_TITLES.longest, imported),
+  row(`/watch${pathOfTitle('bare')}`, EXTREME_TITLES.bare, imported),
+  row(`/watch${pathOfTitle('endless')}?episode=1005`, `The ${EXTREME_TITLES.endless}`, imported),
 
   row('/search', 'Search'),
   row('/search?keyword=the', 'Search Results for: the'),
@@ -62,7 +62,7 @@ export const PAGES: readonly PageRow[] = [
   row(`/search?keyword=${EXTREME_TITLES.longest}`, `Search Results for: ${EXTREME_TITLES.longest}`, imported),
   row('/search?type=TV&status=FINISHED&score=7&genres=action,sci-fi&sy=1990&ey=2020&sort=score', 'Browse Anime'),
 
-  // the other categories have the same page; they are checked by HTTP
+  // the other categories share this page; they are checked over HTTP
   row('/most-popular', 'Most Popular'),
   row('/top-upcoming', 'Top Upcoming', starter),
   row('/movie', 'Movie', starter),

@@ -1,8 +1,8 @@
-/** A viewer of the player. */
+/** Controls the player. */
 import type { Locator, Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect } from './journey.ts'
-import { holdScripts, hydrated, open } from './look.ts'
+import { holdScripts, waitUntilHydrated, open } from './open.ts'
 import { readJson } from './storage.ts'
 
 export const videoOf = (page: Page): Locator => page.locator('.player video')
@@ -10,9 +10,10 @@ export const videoOf = (page: Page): Locator => page.locator('.player video')
 export const timeOf = (page: Page): Promise<number> =>
   videoOf(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 
-export const ask = <T>(page: Page, what: (video: HTMLVideoElement) => T): Promise<T> => videoOf(page).evaluate(what)
+export const evaluateVideo = <T>(page: Page, expression: (video: HTMLVideoElement) => T): Promise<T> =>
+  videoOf(page).evaluate(expression)
 
-/** Expects the current time to advance; on busy cores a video needs many seconds to start. */
+/** Expects playback to advance; on a busy machine a video takes many seconds to start. */
 export async function expectRunning(page: Page): Promise<void> {
   const before = await timeOf(page)
   await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(before + 0.2)
@@ -20,7 +21,7 @@ export async function expectRunning(page: Page): Promise<void> {
 
 /** Reloads the page and presses Play before hydration; @param held holds the scripts until after the click */
 export async function pressBeforeHydration(page: Page, held = false): Promise<void> {
-  const free = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const button = page.getByRole('button', { name: /^Play / })
   if (!held) await button.click()
@@ -28,9 +29,9 @@ export async function pressBeforeHydration(page: Page, held = false): Promise<vo
     await button.hover()
     await page.mouse.down()
   }
-  free()
+  release()
   if (!held) return
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await page.mouse.up()
 }
 

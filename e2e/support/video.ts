@@ -1,4 +1,4 @@
-/** A short video, and its registration as a source. */
+/** A short video, and adding it as a source. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -50,12 +50,12 @@ export async function serveFile(page: Page, address: string, file: { body: Buffe
 
 const run = promisify(execFile)
 
-/** Adds a source beside the running site, and waits until the site has loaded it. */
-export async function addToLibrary(page: Page, title: number, episode: number, ...words: string[]): Promise<void> {
+/** Adds a source while the site runs, and waits until the site has loaded it. */
+export async function addToLibrary(page: Page, title: number, episode: number, ...options: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' }
-  const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...words]
+  const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...options]
   await run(process.execPath, args, { env, cwd: fileURLToPath(new URL('../..', import.meta.url)) })
-  const address = words.find((word) => word.startsWith('http')) ?? ''
+  const address = options.find((option) => option.startsWith('http')) ?? ''
   await expect
     .poll(async () => (await page.request.get(`/watch/x-${title}?episode=${episode}`)).text())
     .toContain(JSON.stringify(address).slice(1, -1).split('/').at(-1))

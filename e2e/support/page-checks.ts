@@ -1,74 +1,23 @@
 /** Checks that apply to every page. */
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/**
- * Each with the themes in which accessibility is checked; rules that do not depend on colours are checked in the first.
- */
-export const WINDOWS = [
+/** Window sizes, each with the themes in which accessibility is checked. */
+export const VIEWPORTS = [
   { name: 'phone', width: 390, height: 844, themes: ['dark', 'light'] },
   { name: 'tablet', width: 768, height: 1024, themes: ['dark'] },
   { name: 'desktop', width: 1440, height: 900, themes: ['light', 'dark'] },
 ] as const
 
-/** Resolves when the page is hydrated. */
-export const hydrated = (page: Page) => page.waitForSelector('html[data-awake]', { state: 'attached' })
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
-
-/** Holds all scripts until released. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let free = () => {}
-  const freed = new Promise<void>((resolve) => (free = resolve))
-  await page.route(/\.js$/, async (route) => {
-    await freed
-    await route.continue()
-  })
-  return free
-}
-
-/** Opens the home page with a paused clock. */
-export async function openWithPausedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:01:00Z')
-  await open(page, '/home')
-}
-
-/** The same, with a spotlight in view that is about to advance. */
-export async function openWithTurningSpotlight(page: Page): Promise<void> {
-  await openWithPausedClock(page)
-  await expect(page.locator('.spotlight [data-running], .spotlight[data-running]').first()).toBeAttached()
-}
-
-/** Opens a page on a slow network: fonts arrive after the text, and must not shift it. */
-export async function openWithLateFonts(page: Page, path: string): Promise<Response | null> {
-  let free = () => {}
-  const painted = new Promise<void>((resolve) => (free = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    await painted
-    await route.continue()
-  })
-  const opened = page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-  free()
-  const answer = await opened
-  await hydrated(page)
-  await page.evaluate(() => document.fonts.ready)
-  return answer
-}
-
 /** Expects no horizontal overflow at this width. */
-export async function expectToFit(page: Page, width: number): Promise<void> {
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const size = page.viewportSize()
   if (size && size.width !== width) await page.setViewportSize({ ...size, width })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
 }
 
-/** Expects no layout shift, also while scrolling to the end. */
-export async function expectStill(page: Page): Promise<void> {
+/** Expects no layout shift, even while scrolling to the end. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
@@ -115,7 +64,7 @@ const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
           )
           resolve({ score: shifts.reduce((sum, { value }) => sum + value, 0), moved })
         }).observe({ type: 'layout-shift', buffered: true })
-        // no shift: the observer stays silent
+        // without a shift the observer is never called
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: [] })))
       }),
   )
