@@ -63,7 +63,7 @@ export function createOriginals({ cache, outbound, record, fetching, imaging, no
     if (error instanceof BadPictureError) return true
     if (!(error instanceof OutboundError)) return false
     const tries = (paused.get(source)?.tries ?? 0) + 1
-    if (!error.passing || tries >= MAX_TEMPORARY_FAILURES) return true
+    if (!error.transient || tries >= MAX_TEMPORARY_FAILURES) return true
     if (paused.size >= MAX_PAUSED) paused.clear()
     paused.set(source, { tries, until: now() + PAUSE_MS })
     return false

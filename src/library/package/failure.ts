@@ -1,4 +1,5 @@
 /** Reasons why a file cannot be packaged, with messages for the operator. Pure. */
+import type { JobError } from '#src/platform/jobs/jobs.ts'
 
 export type FailureCode =
   | 'vanished'
@@ -18,7 +19,7 @@ export type FailureCode =
 /** Failures that may go away without a change to the file. */
 const TRANSIENT_CODES: readonly FailureCode[] = ['vanished', 'unreadable', 'disk-full', 'disk-limit', 'read-only']
 
-export class PackageFailure extends Error {
+export class PackageFailure extends Error implements JobError {
   readonly code: FailureCode
   /** Whether a later retry may succeed. */
   readonly transient: boolean

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
+import { describeFailure } from '#src/platform/jobs/jobs.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { type FailureCode, PackageFailure, toWriteFailure } from './failure.ts'
 import { packageFile } from './package.server.ts'
@@ -188,6 +189,11 @@ describe('disk limits', () => {
     const failure = toWriteFailure(Object.assign(new Error(code), { code }))
     expect(failure).toMatchObject({ code: expected, message: expect.stringMatching(sentence) })
   })
+})
+
+test('a job is retried after a failure that may go away, and only then', () => {
+  const isRetried = (code: FailureCode) => describeFailure(new PackageFailure(code, 'It failed.')).isTransient
+  expect([isRetried('disk-full'), isRetried('vanished'), isRetried('truncated')]).toEqual([true, true, false])
 })
 
 test('an abort rejects with its reason and leaves no files', async () => {

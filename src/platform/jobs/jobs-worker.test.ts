@@ -95,7 +95,7 @@ describe.each(databases())('a worker on $name', ({ open }) => {
     const worker = start([kind])
     const delaysHours: number[] = []
     for (;;) {
-      ;(await next()).fail(Object.assign(new Error('The disk is full.'), { passing: true }))
+      ;(await next()).fail(Object.assign(new Error('The disk is full.'), { transient: true }))
       await expect.poll(async () => (await job('1'))?.state).toBe('failed')
       const { retryAt } = (await job('1')) ?? {}
       if (!retryAt) break

@@ -155,7 +155,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         await recordStall(db, run.claim, failed.failure, now())
         return
       }
-      const retryAt = failed.isTemporary ? nextRetryAt(job.attempts, now()) : null
+      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, now()) : null
       await finishJob(db, run.claim, { ...failed, retryAt: retryAt }, now())
       return
     }

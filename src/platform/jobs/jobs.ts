@@ -46,14 +46,26 @@ export interface JobContext {
   finish(trx: JobsDb): Promise<void>
 }
 
+/** An error about which a job knows more than the message. */
+export interface JobError extends Error {
+  /** Whether a later retry may succeed; the job is then retried automatically. */
+  readonly transient: boolean
+  /** The end of the failed program's output, stored beside the message. */
+  readonly tail: string
+}
+
+/** Counts like a crash of the site: the job is retried at once, and fails the second time. */
+export interface JobStalledError extends Error {
+  readonly stalled: true
+}
+
 export interface JobKind {
   kind: string
   /** Limit of concurrent jobs of this kind. */
   maxRunning?: number
   /**
-   * Resolves when the job is done, and rejects when it fails. An error's `tail` is stored beside its message. An error that
-   * is `passing` is temporary, and the job is retried later. One that is `stalled` counts like a crash of the site: the job
-   * is retried at once, and fails the second time.
+   * Resolves when the job is done, and rejects when it fails, with a {@link JobError}, a {@link JobStalledError} or any other
+   * error.
    */
   run(work: JobContext): Promise<void>
 }
@@ -83,7 +95,7 @@ const MAX_DETAIL_LENGTH = 4_000
 interface Failure {
   failure: string
   detail: string | null
-  isTemporary: boolean
+  isTransient: boolean
   isStalled: boolean
 }
 
@@ -94,7 +106,7 @@ export function describeFailure(error: unknown): Failure {
   return {
     failure: (text.split(/[\r\n]/, 1)[0] ?? '').slice(0, MAX_FAILURE_LENGTH) || 'It failed without an error message.',
     detail: tail === '' ? null : tail.slice(-MAX_DETAIL_LENGTH),
-    isTemporary: error instanceof Error && 'passing' in error && error.passing === true,
+    isTransient: error instanceof Error && 'transient' in error && error.transient === true,
     isStalled: error instanceof Error && 'stalled' in error && error.stalled === true,
   }
 }

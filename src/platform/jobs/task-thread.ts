@@ -1,4 +1,5 @@
 /** The messages between the two sides of a task thread, and the error for stalled tasks. Pure. */
+import type { JobStalledError } from './jobs.ts'
 
 /** Tasks by name. Inputs and results are copied between threads, so they contain only data. */
 export type TaskMap = Readonly<Record<string, (input: never) => unknown>>
@@ -19,7 +20,7 @@ const REASONS = {
 }
 
 /** The task's thread was terminated or crashed. Jobs count this like a crash of the process. */
-export class TaskStalledError extends Error {
+export class TaskStalledError extends Error implements JobStalledError {
   readonly reason: keyof typeof REASONS
   readonly stalled = true
 

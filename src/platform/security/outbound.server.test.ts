@@ -50,7 +50,7 @@ describe('allowed targets', () => {
   ])('%s is refused', async (address) => {
     const error = await failure(outboundOf({ limits: { connectMs: 200 } }).get(address))
     expect(error.message).toBe('does not resolve to a public address')
-    expect(error.passing).toBe(false)
+    expect(error.transient).toBe(false)
   })
 
   test.each([
@@ -198,7 +198,7 @@ describe('rejected responses', () => {
 
   test('headers that do not arrive', async () => {
     const error = await failureOf(() => undefined, SOON)
-    expect(error).toMatchObject({ message: 'took too long', passing: true })
+    expect(error).toMatchObject({ message: 'took too long', transient: true })
   })
 
   test('a body that arrives a byte at a time', async () => {
@@ -207,7 +207,7 @@ describe('rejected responses', () => {
       const drip = setInterval(() => response.write('.'), 20)
       response.on('close', () => clearInterval(drip))
     }, SOON)
-    expect(error).toMatchObject({ message: 'took too long', passing: true })
+    expect(error).toMatchObject({ message: 'took too long', transient: true })
   })
 
   test('a body that breaks off', async () => {
@@ -215,7 +215,7 @@ describe('rejected responses', () => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '500' })
       response.write('half', () => response.destroy())
     })
-    expect(error).toMatchObject({ passing: true })
+    expect(error).toMatchObject({ transient: true })
   })
 
   test('another type', async () => {
@@ -229,16 +229,16 @@ describe('rejected responses', () => {
     [500, true],
     [503, true],
     [429, true],
-  ])('status %i', async (status, passing) => {
+  ])('status %i', async (status, transient) => {
     const error = await failureOf((response) => response.writeHead(status).end())
-    expect(error).toMatchObject({ message: `returned ${status}`, passing })
+    expect(error).toMatchObject({ message: `returned ${status}`, transient })
   })
 
   test('an unreachable host', async () => {
     const upstream = await startUpstream({})
     await upstream.close()
     const error = await failure(outboundOf({ allowedHosts: [upstream.host] }).get(`${upstream.origin}/a`))
-    expect(error).toMatchObject({ message: 'cannot be reached (ECONNREFUSED)', passing: true })
+    expect(error).toMatchObject({ message: 'cannot be reached (ECONNREFUSED)', transient: true })
   })
 })
 

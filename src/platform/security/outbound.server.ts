@@ -7,11 +7,11 @@ import { isPublicAddress } from './public-address.ts'
 /** Why a URL was not fetched, as a message for the operator. */
 export class OutboundError extends Error {
   /** Whether a later retry may succeed. */
-  readonly passing: boolean
+  readonly transient: boolean
 
-  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { transient = false, cause }: { transient?: boolean; cause?: unknown } = {}) {
     super(message, { cause })
-    this.passing = passing
+    this.transient = transient
   }
 }
 
@@ -92,7 +92,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
         return await followRedirects(address, AbortSignal.any([timeout, closing.signal]))
       } catch (error) {
         if (error instanceof OutboundError) throw error
-        throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { passing: true, cause: error })
+        throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
       }
     },
     async close() {
@@ -146,9 +146,9 @@ async function readBody(
   limit: number,
   acceptsType: (type: string) => boolean,
 ): Promise<Buffer> {
-  const reject = (message: string, passing = false) => {
+  const reject = (message: string, transient = false) => {
     body.destroy()
-    return new OutboundError(message, { passing })
+    return new OutboundError(message, { transient })
   }
   if (statusCode !== 200) throw reject(`returned ${statusCode}`, statusCode === 429 || statusCode >= 500)
   const encoding = String(headers['content-encoding'] ?? 'identity')
