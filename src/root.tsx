@@ -6,8 +6,7 @@ import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
 import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
 import { countBusiestDay } from './catalogue/schedule/schedule.ts'
 import { ErrorPage } from './pages/layout/error-page.tsx'
-import { Frame } from './pages/layout/frame.tsx'
-import { Loading } from './pages/layout/loading.tsx'
+import { Frame, NavigationProgress } from './pages/layout/frame.tsx'
 import { PageScripts } from './pages/layout/page-scripts.tsx'
 import { type RootData, useSite } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
@@ -69,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteStyle />
       </head>
       <body>
-        <Loading />
+        <NavigationProgress />
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <PageScripts />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
@@ -36,4 +36,10 @@ export function Frame({ children }: { children: ReactNode }) {
       </CatalogueApiContext>
     </LanguageProvider>
   )
+}
+
+/** Progress bar at the top during a client navigation. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className="loading" aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import { usePlayer } from '../player-context.ts'
-import { formatTime } from '../time/format-time.ts'
+import { formatTime } from '../time/timeline.ts'
 import { ControlButton } from './control-button.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SeekBar } from './seek-bar.tsx'

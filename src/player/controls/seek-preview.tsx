@@ -1,7 +1,6 @@
 import { usePlayer } from '../player-context.ts'
-import { formatTime } from '../time/format-time.ts'
 import { findTile, type Tile } from '../time/storyboard.ts'
-import { nameAt } from '../time/timeline.ts'
+import { formatTime, nameAt } from '../time/timeline.ts'
 
 /** The thumbnail of a position, with its time and chapter; it stays within the video. */
 export function SeekPreview({ time, share }: { time: number; share: number }) {

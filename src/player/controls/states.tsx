@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { formatTime } from '../time/format-time.ts'
+import { formatTime } from '../time/timeline.ts'
 
 /** The play button before playback, with the position at which it continues. */
 export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import { playOrPause, seekTo, setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
 import { type Intent, nextSpeed } from '../state/intent.ts'
-import { formatTime } from '../time/format-time.ts'
+import { formatTime } from '../time/timeline.ts'
 
 /** Actions of the controls that don't concern the media element. */
 export interface ControlActions {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findSkip, isEntered, isLast } from './skip.ts'
 import { findTile, parseStoryboard } from './storyboard.ts'
-import { bufferedEnd, nameAt, formatPosition, shareOf, toParts } from './timeline.ts'
+import { bufferedEnd, nameAt, formatPosition, formatTime, shareOf, toParts } from './timeline.ts'
 
 const MARKS = {
   chapters: [
@@ -90,3 +90,11 @@ describe('storyboard tiles', () => {
     expect(findTile([], 3)).toBeUndefined()
   })
 })
+
+test.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [684, '11:24'],
+  [3_723, '1:02:03'],
+  [-1, '0:00'],
+])('formats %f seconds as %s', (seconds, text) => expect(formatTime(seconds)).toBe(text))

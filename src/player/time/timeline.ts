@@ -1,6 +1,5 @@
-/** The parts of the seek bar: chapters and segments along an episode. Pure. */
+/** Positions in an episode: as text, and the chapters and segments there. Pure. */
 import type { Chapter, Segment, SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
-import { formatTime } from './format-time.ts'
 
 export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {
   intro: 'Intro',
@@ -53,7 +52,16 @@ export function nameAt({ chapters, segments }: Marks, time: number): string {
   return chapter?.title || (segment ? SEGMENT_NAMES[segment.kind] : '')
 }
 
-/** `3:12 of 23:40, Intro`. */
+/** Formats seconds as `11:24` or `1:02:03`. */
+export function formatTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return (parts[0] === 0 ? parts.slice(1) : parts)
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':')
+}
+
+/** Formats a position, for example, as `3:12 of 23:40, Intro`. */
 export function formatPosition(marks: Marks, time: number, duration: number): string {
   const name = nameAt(marks, time)
   return `${formatTime(time)} of ${formatTime(duration)}${name && `, ${name}`}`

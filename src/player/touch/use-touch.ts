@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { clampTime } from '../state/intent.ts'
 import { setTemporarySpeed, setVolume } from '../engine/media.client.ts'
-import { formatTime } from '../time/format-time.ts'
+import { formatTime } from '../time/timeline.ts'
 import { usePlayer } from '../player-context.ts'
 import {
   chooseDrag,

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
-import { loadCommentsHere } from '#src/comments/page-comments.server.ts'
+import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import { loadWatch } from '#src/library/watch.server.ts'
 import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
@@ -31,7 +31,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
   const { episode } = watch
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
-  const comments = await loadCommentsHere(site.comments, { title, episode: episode?.number ?? 0, path }, searchParams)
+  const comments = await loadPageComments(site.comments, { title, episode: episode?.number ?? 0, path }, searchParams)
   // an episode in preparation may be ready at any moment
   return data({ ...watch, saved, comments }, watch.preparation && { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { formatTime } from '#src/player/time/format-time.ts'
+import { formatTime } from '#src/player/time/timeline.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { toShareHref } from './start-at.ts'
