@@ -18,7 +18,7 @@ import { createTitleAdminService } from '#src/admin/titles/title-service.server.
 import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
-import { dropTitle } from '#src/library/delete-title.server.ts'
+import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
 import { openLibrary, packagesIn } from '#src/library/library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -46,8 +46,9 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>
 
+// two levels up from this file, and from the built server
 /** Entry point of the command line. */
-const CLI = fileURLToPath(new URL(import.meta.env.DEV ? '../cli.ts' : '../cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
 export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
@@ -109,7 +110,8 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     catalogue,
     library: {
       count: (title) => countTitleMedia(catalogue.db, title),
-      removeMedia: (title, recordRemoval) => dropTitle(catalogue.db, packagesIn(config.dataDir), title, recordRemoval),
+      removeMedia: (title, recordRemoval) =>
+        deleteTitleMedia(catalogue.db, packagesIn(config.dataDir), title, recordRemoval),
     },
   })
   const admins = createAdminServices({

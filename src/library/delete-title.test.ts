@@ -10,7 +10,7 @@ import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 import { countTitleMedia } from './delete-sources-store.server.ts'
-import { dropTitle } from './delete-title.server.ts'
+import { deleteTitleMedia } from './delete-title.server.ts'
 import { FILM_BASE } from './sources/film.ts'
 import { storeFilm } from './film-store.server.ts'
 import { findFile } from './scan/files-store.server.ts'
@@ -26,28 +26,29 @@ describe.each(databases())('deleting a title’s media on $name', ({ name }) => 
   let home: string
   beforeEach(async () => {
     site = await openCatalogueApp({ engine: name })
-    home = await mkdtemp(join(tmpdir(), 'hoshimi-drop-'))
+    home = await mkdtemp(join(tmpdir(), 'hoshimi-delete-'))
   })
   afterEach(async () => {
     await site.close()
     await rm(home, { recursive: true, force: true })
   })
 
-  /** A file of a title, as it is once it can be played. */
+  /** A packaged file of a title. */
   async function packaged(title: number) {
     const id = await addFile(site.db, title)
     const revision = await addPackage(site.db, id)
     await syncSources(site.db, id)
     await mkdir(join(home, revision), { recursive: true })
     await writeFile(join(home, revision, 'sub.m3u8'), '#EXTM3U\n')
-    const there = () =>
+    const exists = () =>
       access(join(home, revision)).then(
         () => true,
         () => false,
       )
-    return { id, revision, there }
+    return { id, revision, exists }
   }
-  const drop = (title = TITLE, note = async (): Promise<void> => undefined) => dropTitle(site.db, home, title, note)
+  const deleteMedia = (title = TITLE, writeAudit = async (): Promise<void> => undefined) =>
+    deleteTitleMedia(site.db, home, title, writeAudit)
   const jobs = () => site.db.$extendTables<JobTables>()
 
   test('deletes sources, packages and jobs of this title only', async () => {
@@ -55,25 +56,25 @@ describe.each(databases())('deleting a title’s media on $name', ({ name }) => 
     await addToLibrary(site.db, [String(TITLE), '2', 'https://media.example/2.mp4'])
     await enqueue(jobs(), { kind: 'ladder', subject: String(own.id), priority: 1, restart: true }, 0)
     expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 3, files: 1 })
-    expect(await drop()).toEqual({ sources: 3, files: 1, revisions: [own.revision] })
+    expect(await deleteMedia()).toEqual({ sources: 3, files: 1, revisions: [own.revision] })
 
     expect(await listTitleSources(site.db, TITLE)).toEqual([])
     expect(await findFile(site.db, own.id)).toMatchObject({ match: 'ignored', anime_id: null })
     expect(await findServedPackage(site.db, own.revision)).toBeNull()
     expect((await findJob(jobs(), 'ladder', String(own.id)))?.state).toBe('cancelled')
-    expect([await own.there(), await others.there()]).toEqual([false, true])
+    expect([await own.exists(), await others.exists()]).toEqual([false, true])
     expect(await listTitleSources(site.db, OTHER)).toHaveLength(2)
     await site.catalogue.refresh()
     expect(site.catalogue.snapshot.find(TITLE)?.availability).toBeUndefined()
-    expect(await syncSources(site.db, own.id), 'and does not come back by itself').toBe(false)
+    expect(await syncSources(site.db, own.id), 'a sync does not restore them').toBe(false)
     expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
   })
 
   test('changes nothing if the audit record fails', async () => {
     const own = await packaged(TITLE)
-    await expect(drop(TITLE, () => Promise.reject(new Error('no trail')))).rejects.toThrow('no trail')
+    await expect(deleteMedia(TITLE, () => Promise.reject(new Error('audit failed')))).rejects.toThrow('audit failed')
     expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 2, files: 1 })
-    expect(await own.there()).toBe(true)
+    expect(await own.exists()).toBe(true)
   })
 
   test('keeps the bundled film', async () => {
@@ -87,7 +88,7 @@ describe.each(databases())('deleting a title’s media on $name', ({ name }) => 
     const bare = { tracks: [], segments: [], chapters: [], file: undefined }
     await storeFilm(site.db, TITLE, [{ ...film, ...bare }], new Date(0).toISOString())
     expect(await countTitleMedia(site.db, TITLE)).toEqual({ sources: 0, files: 0 })
-    await drop()
+    await deleteMedia()
     expect(await listTitleSources(site.db, TITLE)).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ const get = (url: string) => site.app.inject({ url })
 describe('the film in the catalogue', () => {
   const results = async (path: string) => (await get(`/api/catalogue${path}`)).json<{ results: unknown }>().results
 
-  test('counts on its card and has servers', async () => {
+  test('has availability and servers', async () => {
     expect(await results('/info?id=1')).toMatchObject({
       data: { animeInfo: { tvInfo: { sub: 2, dub: 2, quality: 'HD' } } },
     })
@@ -64,23 +64,23 @@ describe('the film in the catalogue', () => {
       const addresses = [...JSON.stringify(found).matchAll(/https:\/\/anime\.example([^"]+)/g)].map(
         ([, path = '']) => path,
       )
-      const answers = await Promise.all(addresses.map((path) => get(path)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      const responses = await Promise.all(addresses.map((path) => get(path)))
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     }
   })
 
   test('plays from the page’s own origin', async () => {
     const { body, headers } = await get('/watch/cowboy-bebop-1?ep=100002')
     expect(body).toContain(`src="${base}/2/subtitles-en.vtt"`)
-    const played = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '') // which is for others
+    const played = body.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '') // structured data has absolute URLs
     expect(played).not.toContain(`${ORIGIN}/media`)
     expect(headers['content-security-policy']).toMatch(/media-src 'self' blob: data:;.*connect-src 'self';/)
   })
 })
 
 describe('the legal notice', () => {
-  const notice = async (from: TestSite) =>
-    /<p class="footer-legal">([^<]+)/.exec((await from.app.inject({ url: '/home' })).body)?.[1]
+  const notice = async (on: TestSite) =>
+    /<p class="footer-legal">([^<]+)/.exec((await on.app.inject({ url: '/home' })).body)?.[1]
 
   test('says that the site hosts no files, also with the film', async () =>
     expect(await notice(site)).toMatch(/^Hoshimi hosts no files/))

@@ -7,7 +7,7 @@ import { openScanned, quiet } from '#test/library/scanned-library.ts'
 import { H264 } from '#test/fixtures/videos.ts'
 import { openFileTasks } from './file-tasks.server.ts'
 
-/** Long enough for honest files on a busy machine. */
+/** Long enough for valid files on a busy machine. */
 const DEADLINES_MS = { name: 2_000, nfo: 2_000, probe: 2_000, subtitles: 2_000 }
 const stalling = () => openFileTasks({ module: '#test/library/stalling-file-tasks.ts', deadlinesMs: DEADLINES_MS })
 const soon = { timeout: 120_000, interval: 100 }
@@ -37,7 +37,7 @@ describe('hostile files in a library', () => {
 
   test('hostile subtitles are converted or skipped, and the video plays', { timeout: 240_000 }, async () => {
     await library.putVideo('Paper Moon - 01.mkv')
-    await library.put('Paper Moon - 01.ja.srt', srtOf('honest'))
+    await library.put('Paper Moon - 01.ja.srt', srtOf('valid'))
     for (const [name, content] of HOSTILE) await library.put(`Paper Moon - 01.${name}`, content)
     await library.put('Paper Moon - 01.ko.srt', srtOf('endless'))
     library.start(stalling())
@@ -59,7 +59,7 @@ describe('hostile files in a library', () => {
   })
 
   test(
-    'a job that stalls its task twice has failed, others go on, and only an admin begins it again',
+    'a job that stalls its task twice fails until an admin retries it, and other jobs continue',
     { timeout: 240_000 },
     async () => {
       const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
@@ -76,7 +76,7 @@ describe('hostile files in a library', () => {
       await library.putVideo('Paper Moon - 03.mkv')
       library.start(stalling())
       await expect.poll(() => probe(3), soon).toMatchObject({ state: 'done' })
-      expect(await probe(1), 'it is as it was').toEqual(failed)
+      expect(await probe(1), 'a restart does not retry it').toEqual(failed)
 
       await retryJob(library.jobs, failed?.id ?? 0)
       await expect.poll(async () => (await probe(1))?.startedAt, soon).not.toBe(failed?.startedAt)
@@ -91,14 +91,18 @@ test('a scan skips names and NFOs that stall the parser', async () => {
   await lib.put('Paper Moon - 03.mkv')
   await lib.put('Paper Moon - 03.nfo', '<episodedetails>endless</episodedetails>')
   await lib.put('Paper Moon - 04.mkv')
-  const left = { folder: lib.folder, path: 'Paper Moon - 02 endless name.mkv', why: 'reading its name took too long' }
+  const skipped = {
+    folder: lib.folder,
+    path: 'Paper Moon - 02 endless name.mkv',
+    why: 'reading its name took too long',
+  }
   const nfo = {
     folder: lib.folder,
     path: 'Paper Moon - 03.nfo',
     why: 'reading this NFO took too long, so only the file name was used',
   }
-  expect(await lib.scan({ tasks })).toMatchObject({ seen: 3, new: 3, matched: 3, problems: [left, nfo] })
+  expect(await lib.scan({ tasks })).toMatchObject({ seen: 3, new: 3, matched: 3, problems: [skipped, nfo] })
   expect(await lib.paths()).toEqual(['Paper Moon - 01.mkv', 'Paper Moon - 03.mkv', 'Paper Moon - 04.mkv'])
-  expect(await lib.scan({ tasks })).toMatchObject({ brief: quiet(3), problems: [left] })
+  expect(await lib.scan({ tasks })).toMatchObject({ brief: quiet(3), problems: [skipped] })
   await Promise.all([tasks.close(), lib.close()])
 })

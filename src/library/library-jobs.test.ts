@@ -15,8 +15,8 @@ import { findFilesByPath } from './scan/files-store.server.ts'
 import { listTitleSources } from './sources/source-store.server.ts'
 
 const MOON = 10_000
-const FILM = ['testsrc2=size=320x180:rate=24:duration=3', 'sine=frequency=440:duration=3']
-const INPUTS = FILM.flatMap((input) => ['-f', 'lavfi', '-i', input])
+const STREAMS = ['testsrc2=size=320x180:rate=24:duration=3', 'sine=frequency=440:duration=3']
+const INPUTS = STREAMS.flatMap((input) => ['-f', 'lavfi', '-i', input])
 const CODECS = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 24 -c:a aac'.split(' ')
 const ARGUMENTS = ['-v', 'error', ...INPUTS, ...CODECS]
 
@@ -49,32 +49,28 @@ function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg
   library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, log })
   return library
 }
-const makeFilm = (file: string) => promisify(execFile)(findFfmpeg() ?? 'ffmpeg', [...ARGUMENTS, file])
+const createVideo = (file: string) => promisify(execFile)(findFfmpeg() ?? 'ffmpeg', [...ARGUMENTS, file])
 const sources = async () =>
   (await listTitleSources(catalogue.db, MOON)).map(({ episode, sound }) => `${episode} ${sound}`)
 const soon = { timeout: 60_000, interval: 200 }
 
-test(
-  'a video that is put into the folder can be played, one that is broken says why, and both without a restart',
-  { timeout: 120_000 },
-  async () => {
-    const folder = join(home, 'anime')
-    await mkdir(join(packagesIn(home), '0123456789abcdef.part'), { recursive: true })
-    await makeFilm(join(home, 'film.mkv'))
-    await writeFile(join(folder, 'Paper Moon - 01.mkv'), '')
-    const { scan } = start()
-    await rename(join(home, 'film.mkv'), join(folder, 'Paper Moon - 02.mkv'))
-    await expect.poll(sources, soon).toEqual(['2 sub'])
-    const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
-    expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
-    const packages = await readdir(packagesIn(home))
-    expect(packages, 'what an earlier end has left is gone').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
-    await rm(join(folder, 'Paper Moon - 02.mkv'))
-    scan()
-    await expect.poll(sources, soon).toEqual([])
-    expect(await readdir(packagesIn(home)), 'what was made of it is kept').toEqual(packages)
-  },
-)
+test('new videos become playable and broken ones report why, without a restart', { timeout: 120_000 }, async () => {
+  const folder = join(home, 'anime')
+  await mkdir(join(packagesIn(home), '0123456789abcdef.part'), { recursive: true })
+  await createVideo(join(home, 'video.mkv'))
+  await writeFile(join(folder, 'Paper Moon - 01.mkv'), '')
+  const { scan } = start()
+  await rename(join(home, 'video.mkv'), join(folder, 'Paper Moon - 02.mkv'))
+  await expect.poll(sources, soon).toEqual(['2 sub'])
+  const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
+  expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
+  const packages = await readdir(packagesIn(home))
+  expect(packages, 'leftovers of a crash are removed').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  await rm(join(folder, 'Paper Moon - 02.mkv'))
+  scan()
+  await expect.poll(sources, soon).toEqual([])
+  expect(await readdir(packagesIn(home)), 'its package stays').toEqual(packages)
+})
 
 test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60_000 }, async () => {
   await writeFile(join(home, 'anime', 'Paper Moon - 01.mkv'), 'x')

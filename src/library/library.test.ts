@@ -31,12 +31,12 @@ describe.each(databases())('the library on $name', ({ open }) => {
     await opened.close()
   })
 
-  const add = (...words: string[]) => addToLibrary(catalogue.db, words)
-  const held = async () => {
+  const add = (...args: string[]) => addToLibrary(catalogue.db, args)
+  const availability = async () => {
     await catalogue.refresh()
     return catalogue.snapshot.find(MOON)?.availability
   }
-  const ask = async (path: string, input: { id?: string; query?: Record<string, string> }) => {
+  const callApi = async (path: string, input: { id?: string; query?: Record<string, string> }) => {
     await catalogue.refresh()
     const call = libraryCalls().find((one) => one.path === path)
     const context = {
@@ -53,11 +53,11 @@ describe.each(databases())('the library on $name', ({ open }) => {
   }
 
   test('a running site sees an added source', async () => {
-    expect(await held()).toBeUndefined()
+    expect(await availability()).toBeUndefined()
     await add('paper-moon-10000', '1', `${MEDIA}/1.m3u8`, '--quality', '1080p')
     await add('10000', '2', `${MEDIA}/2.m3u8`)
     await add('10000', '2', `${MEDIA}/2-dub.mp4`, '--type', 'dub')
-    expect(await held()).toEqual({ sub: 2, dub: 1, lastEpisode: 2, quality: 'HD' })
+    expect(await availability()).toEqual({ sub: 2, dub: 1, lastEpisode: 2, quality: 'HD' })
     const dubbed = catalogue.snapshot.list({ kind: 'category', category: 'dubbed-anime' }, false)
     expect(dubbed?.map(({ number }) => number)).toEqual([MOON])
   })
@@ -68,16 +68,16 @@ describe.each(databases())('the library on $name', ({ open }) => {
       'Updated: Paper Moon, episode 1, sub',
     ])
     expect(await listLibrary(catalogue.db, [])).toEqual([expect.stringMatching(/^#1 .*480p .*1\.m3u8$/)])
-    expect(await held()).toMatchObject({ sub: 1, quality: 'SD' })
+    expect(await availability()).toMatchObject({ sub: 1, quality: 'SD' })
   })
 
   test('removing the last source makes the title unavailable', async () => {
     await add('10000', '1', `${MEDIA}/1.m3u8`)
     await add('10000', '1', `${MEDIA}/1-dub.m3u8`, '--type', 'dub')
     expect(await removeFromLibrary(catalogue.db, ['#1', '7'])).toEqual(['Removed: #1', 'Source not found: #7'])
-    expect(await held()).toMatchObject({ sub: 0, dub: 1 })
+    expect(await availability()).toMatchObject({ sub: 0, dub: 1 })
     await removeFromLibrary(catalogue.db, ['2'])
-    expect(await held()).toBeUndefined()
+    expect(await availability()).toBeUndefined()
   })
 
   test.each([
@@ -90,13 +90,13 @@ describe.each(databases())('the library on $name', ({ open }) => {
     [['10000', '1', `${MEDIA}/1.m3u8`, '--type', 'signs'], /sub, dub or raw/],
     [['10000', '1', `${MEDIA}/1.m3u8`, '--colour', 'red'], /--colour/],
     [['10000', '1', `${MEDIA}/1.m3u8`, 'and more'], /and more/],
-  ])('%j is refused in one line, and nothing is stored', async (words, why) => {
-    await expect(add(...words)).rejects.toThrow(why)
+  ])('%j is rejected with a one-line message, and nothing is stored', async (args, message) => {
+    await expect(add(...args)).rejects.toThrow(message)
     expect(await listLibrary(catalogue.db, [])).toEqual(['No sources yet. Add one with library:add.'])
   })
 
   test('the API lists an episode’s servers', async () => {
-    const servers = (ep: string) => ask('/servers/:id', { id: 'paper-moon-10000', query: { ep } })
+    const servers = (ep: string) => callApi('/servers/:id', { id: 'paper-moon-10000', query: { ep } })
     expect(await servers('1000000001')).toEqual([])
     await add('10000', '1', `${MEDIA}/1.mp4`, '--type', 'dub')
     await add('10000', '1', `${MEDIA}/1.m3u8`)
@@ -114,7 +114,7 @@ describe.each(databases())('the library on $name', ({ open }) => {
     const options = ['--track', `en=${MEDIA}/en.vtt`, '--intro', '0-90', '--kind', 'hls']
     await add('10000', '1', `${MEDIA}/1`, ...options)
     const stream = (more = {}) =>
-      ask('/stream', { query: { id: 'paper-moon-10000?ep=1000000001', server: 'hd-1', ...more } })
+      callApi('/stream', { query: { id: 'paper-moon-10000?ep=1000000001', server: 'hd-1', ...more } })
     expect(await stream()).toEqual({
       streamingLink: {
         id: '1',
@@ -136,24 +136,24 @@ describe.each(databases())('the library on $name', ({ open }) => {
     const record = title('Paper Moon', { space: 'anilist', id: '9' }, { space: 'mal', id: '1' })
     await storeBatch(catalogue.db, 'anilist', [{ record }])
     await catalogue.refresh()
-    expect(catalogue.snapshot.find(10_001)?.number, 'the two are one').toBe(MOON)
-    expect(await held()).toMatchObject({ sub: 1, lastEpisode: 3 })
+    expect(catalogue.snapshot.find(10_001)?.number, 'both numbers lead to one title').toBe(MOON)
+    expect(await availability()).toMatchObject({ sub: 1, lastEpisode: 3 })
     for (const ep of ['1000000003', '1000100003']) {
-      expect(await ask('/servers/:id', { id: '10000', query: { ep } })).toHaveLength(1)
+      expect(await callApi('/servers/:id', { id: '10000', query: { ep } })).toHaveLength(1)
     }
     await add('10000', '1', `${MEDIA}/1.m3u8`)
-    expect(await held(), 'a later change counts both').toMatchObject({ sub: 2, lastEpisode: 3 })
+    expect(await availability(), 'a later change counts both').toMatchObject({ sub: 2, lastEpisode: 3 })
     await removeFromLibrary(catalogue.db, ['1', '2'])
-    expect(await held()).toBeUndefined()
+    expect(await availability()).toBeUndefined()
   })
 
   test('the CSP allows exactly the library’s origins', async () => {
-    const facts = cacheLibraryInfo(catalogue)
-    const origins = async () => (await facts()).origins
+    const info = cacheLibraryInfo(catalogue)
+    const origins = async () => (await info()).origins
     expect(await origins()).toEqual([])
-    await add('10000', '1', `${MEDIA}/1.m3u8`, '--track', 'en=https://words.example/en.vtt')
+    await add('10000', '1', `${MEDIA}/1.m3u8`, '--track', 'en=https://subtitles.example/en.vtt')
     await catalogue.refresh()
-    expect(await origins()).toEqual([MEDIA, 'https://words.example'])
+    expect(await origins()).toEqual([MEDIA, 'https://subtitles.example'])
     await removeFromLibrary(catalogue.db, ['1'])
     await catalogue.refresh()
     expect(await origins()).toEqual([])

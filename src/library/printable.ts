@@ -1,3 +1,5 @@
+/** Makes file names safe to print. */
+
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** Escapes control and invisible characters, so that a file name is one harmless line. */

@@ -1,4 +1,4 @@
-/** `library:segments` and `library:import` as they are typed. */
+/** Help and entry points of `library:segments` and `library:import`. */
 import { toLibraryCommand } from './source-command-line.server.ts'
 import { importFile } from '../import/import.server.ts'
 import { printSegments } from './segments-command.server.ts'

@@ -1,4 +1,4 @@
-/** The commands for the operator's own videos as they are typed. */
+/** Help and entry points of the commands for the operator's video files. */
 import { toLibraryCommand } from './source-command-line.server.ts'
 import { runJobsCommand } from './jobs-commands.server.ts'
 import { chooseTitle, ignoreFiles, listDoubtful, scanFolders } from '../scan/commands.server.ts'
@@ -25,8 +25,8 @@ const CHOOSE_HELP = `Usage: npm run library:choose -- <file> <title> [<episode>[
 
 Matches a video to a title and episode. Give the file by the number that library:doubtful shows, by
 its path or by the end of its path; give the title by the id at the end of its page's URL, or by that
-id's number. The episode defaults to the one in the file name. The choice stays, even if the file is
-renamed.
+id's number. The episode defaults to the one in the file name. The choice persists, even if the file
+is renamed.
 `
 
 const IGNORE_HELP = `Usage: npm run library:ignore -- <file> … [--undo]

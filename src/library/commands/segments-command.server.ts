@@ -21,11 +21,11 @@ const OPTIONS = {
 /** @returns the lines to print @throws {UsageError} */
 export async function printSegments(db: CatalogueDb, args: string[]): Promise<string[]> {
   const { values, positionals } = readArguments(args, OPTIONS)
-  const [word = '', ...rest] = positionals
-  if (!/^#?[1-9]\d{0,9}$/.test(word) || rest.length > 0) {
+  const [reference = '', ...rest] = positionals
+  if (!/^#?[1-9]\d{0,9}$/.test(reference) || rest.length > 0) {
     throw new UsageError('Missing source number; library:list shows them')
   }
-  const id = Number(word.replace('#', ''))
+  const id = Number(reference.replace('#', ''))
   const segments = SEGMENT_KINDS.flatMap((kind): Segment[] =>
     values[kind].map((text) => ({ ...parseSpan(text), kind })),
   )
@@ -36,13 +36,15 @@ export async function printSegments(db: CatalogueDb, args: string[]): Promise<st
     const outcome = await setSegments(db, id, values.forget ? null : segments)
     if (!outcome.set) throw new UsageError(outcome.why)
   }
-  const now = await findSourceSegments(db, id)
-  if (!now) throw new UsageError(`Source not found: #${id}`)
-  if (now.length === 0) return [`#${id} has no segments`]
-  return now.map(({ kind, start, end, origin }) => `#${id}  ${kind}  ${clock(start)}-${clock(end)}  from ${origin}`)
+  const stored = await findSourceSegments(db, id)
+  if (!stored) throw new UsageError(`Source not found: #${id}`)
+  if (stored.length === 0) return [`#${id} has no segments`]
+  return stored.map(
+    ({ kind, start, end, origin }) => `#${id}  ${kind}  ${toClock(start)}-${toClock(end)}  from ${origin}`,
+  )
 }
 
-const clock = (seconds: number): string => {
+const toClock = (seconds: number): string => {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-/** The commands for addresses of episodes as they are typed. */
+/** Help and entry points of `library:add`, `library:remove` and `library:list`. */
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
@@ -35,7 +35,7 @@ Lists all sources, or those of one title.
 type LibraryCommand = (db: CatalogueDb, args: string[], config: Config) => Promise<string[]>
 
 export const toLibraryCommand = (help: string, command: LibraryCommand) =>
-  toCommand(help, (db, ...asked) => command(db.$extendTables<CatalogueTables>(), ...asked))
+  toCommand(help, (db, ...rest) => command(db.$extendTables<CatalogueTables>(), ...rest))
 
 export const addCommand = toLibraryCommand(ADD_HELP, addToLibrary)
 export const removeCommand = toLibraryCommand(REMOVE_HELP, removeFromLibrary)

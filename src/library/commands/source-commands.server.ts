@@ -16,7 +16,7 @@ import {
 } from '../sources/source-store.server.ts'
 import type { NewSource } from '../sources/new-source.ts'
 
-/** A command: takes its arguments and returns the lines to print. @throws {UsageError} in one line */
+/** A command: takes its arguments and returns the lines to print. @throws {UsageError} with a one-line message */
 export type LibraryCommand = (db: CatalogueDb, args: string[]) => Promise<string[]>
 
 const ADD_OPTIONS = {
@@ -64,15 +64,15 @@ export function toNewSource(anime: number, episode: string, url: string, fields:
     kind,
     quality: fields.quality === undefined ? undefined : parseQuality(fields.quality),
     tracks: parseTracks(fields.track),
-    segments: SEGMENT_KINDS.flatMap((part) =>
-      (fields[part] ?? []).map((text) => ({ ...parseSpan(text), kind: part, origin: 'hand' as const })),
+    segments: SEGMENT_KINDS.flatMap((segmentKind) =>
+      (fields[segmentKind] ?? []).map((text) => ({ ...parseSpan(text), kind: segmentKind, origin: 'hand' as const })),
     ).toSorted((a, b) => a.start - b.start),
     chapters: [],
     file: undefined,
   }
 }
 
-const REMOVED = {
+const REMOVAL_MESSAGES = {
   removed: (id: number) => `Removed: #${id}`,
   absent: (id: number) => `Source not found: #${id}`,
   'of-file': (id: number) => `#${id} comes from a file; use library:ignore to ignore the file`,
@@ -82,12 +82,12 @@ const REMOVED = {
 export const removeFromLibrary: LibraryCommand = async (db, args) => {
   const { positionals } = readArguments(args, {})
   if (positionals.length === 0) throw new UsageError('Missing source number; library:list shows them')
-  const wrong = positionals.find((word) => !/^#?[1-9]\d{0,9}$/.test(word))
-  if (wrong !== undefined) throw new UsageError(`${wrong} is not a source number; library:list shows them`)
+  const invalid = positionals.find((reference) => !/^#?[1-9]\d{0,9}$/.test(reference))
+  if (invalid !== undefined) throw new UsageError(`${invalid} is not a source number; library:list shows them`)
   const lines: string[] = []
-  for (const word of positionals) {
-    const id = Number(word.replace('#', ''))
-    lines.push(REMOVED[await removeSource(db, id)](id))
+  for (const reference of positionals) {
+    const id = Number(reference.replace('#', ''))
+    lines.push(REMOVAL_MESSAGES[await removeSource(db, id)](id))
   }
   return lines
 }

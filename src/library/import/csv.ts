@@ -10,7 +10,7 @@ export interface Row {
   cells: Readonly<Record<string, string>>
 }
 
-/** A fault of a file, with its line number. */
+/** An error in a file, with its line number. */
 export class TableError extends Error {
   readonly line: number
 
@@ -20,16 +20,16 @@ export class TableError extends Error {
   }
 }
 
-/** A list of sources has a dozen. */
-const MOST_COLUMNS = 100
+/** Limit for untrusted files; lists of sources have about a dozen columns. */
+const MAX_COLUMNS = 100
 
 /** Rows as objects, with the header's names in lower case. @throws {TableError} */
 export function parseCsv(text: string): Row[] {
   const [head, ...rows] = readRows(text.replace(/^\uFEFF/, ''))
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
-  if (names.length > MOST_COLUMNS) throw new TableError(1, `More than ${MOST_COLUMNS} columns`)
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new TableError(1, `Two columns are named ${twice}`)
+  if (names.length > MAX_COLUMNS) throw new TableError(1, `More than ${MAX_COLUMNS} columns`)
+  const duplicate = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new TableError(1, `Two columns are named ${duplicate}`)
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
@@ -62,19 +62,19 @@ function readRows(text: string): PlainRow[] {
 
 interface Cell {
   text: string
-  /** Where it has ended. */
+  /** Index of the first character after the cell. */
   end: number
 }
 
-/** Null when the quotation marks are not closed. */
+/** Null if the closing quotation mark is missing. */
 function quotedCell(text: string, from: number): Cell | null {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return { text: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 }
   return null
 }
 
-const isEnd = (sign: string | undefined): boolean =>
-  sign === undefined || sign === ',' || sign === '\r' || sign === '\n'
+const isEnd = (character: string | undefined): boolean =>
+  character === undefined || character === ',' || character === '\r' || character === '\n'
 
 const PLAIN_END = /[",\r\n]/g
 

@@ -1,26 +1,27 @@
-/** Stores imported sources by title; existing ones are not changed. */
+/** Stores imported sources, one title at a time; unchanged ones are not written. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
+import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toHeldAvailability } from '../sources/source-summary.ts'
+import { toAvailability } from '../sources/source-summary.ts'
 import type { NewSource } from '../sources/new-source.ts'
 import { listTitleSources, toRow } from '../sources/source-store.server.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
-export interface Imported {
+export interface ImportedCounts {
   added: number
   changed: number
   same: number
 }
 
-/** @param sources all of the same title */
+/** Adds new sources and updates changed ones. @param sources all of the same title */
 export async function importSources(
   db: CatalogueDb,
   title: number,
   sources: readonly NewSource[],
   now: string,
-): Promise<Imported> {
+): Promise<ImportedCounts> {
   const known = await listKnown(db, title)
   const rows = sources.map(toRow)
   const isNew = (row: Row) => !known.has(keyOf(row))
@@ -40,7 +41,7 @@ export async function importSources(
         .set(row)
         .where('id', '=', known.get(keyOf(row))?.id ?? 0)
         .execute()
-    return toHeldAvailability(await listTitleSources(trx, title))
+    return toAvailability(await listTitleSources(trx, title))
   })
   return counts
 }
@@ -56,8 +57,12 @@ const keyOf = ({ episode, sound, address }: Row): string => `${episode} ${sound}
 const textOf = (row: Row): string =>
   JSON.stringify([row.kind, row.quality, row.tracks, row.segments, row.chapters, row.origins])
 
-/** The number of the title that has this id elsewhere. */
-export async function findByExternalId(db: CatalogueDb, space: string, id: string): Promise<number | null> {
+/** The number of the title with an external id. */
+export async function findByExternalId(
+  db: CatalogueDb,
+  space: ExternalId['space'],
+  id: string,
+): Promise<number | null> {
   const row = await db
     .selectFrom('anime_external_id')
     .select('anime_id')

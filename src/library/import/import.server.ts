@@ -10,16 +10,16 @@ import { findByExternalId, importSources } from './import-store.server.ts'
 import { parseJsonList } from './json.ts'
 import { type RowSource, toRowSource } from './row.ts'
 
-const MOST_BYTES = 20_000_000
-const MOST_FAULTS = 30
+const MAX_BYTES = 20_000_000
+const MAX_ERRORS = 30
 
-/** All faults of a file, with their line numbers. */
-class ImportFault extends UsageError {
+/** The errors in a file, with their line numbers. */
+class ImportError extends UsageError {
   readonly lines: readonly string[]
 
-  constructor(faults: readonly { line: number; message: string }[]) {
-    const shown = faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)
-    const more = faults.length - shown.length
+  constructor(errors: readonly { line: number; message: string }[]) {
+    const shown = errors.slice(0, MAX_ERRORS).map(({ line, message }) => `Line ${line}: ${message}`)
+    const more = errors.length - shown.length
     const lines = more > 0 ? [...shown, `… and ${more} more`] : shown
     super(`Nothing was saved.\n${lines.join('\n')}`)
     this.lines = lines
@@ -30,8 +30,8 @@ class ImportFault extends UsageError {
 export async function importFile(db: CatalogueDb, args: string[]): Promise<string[]> {
   const [path, ...rest] = args
   if (path === undefined || rest.length > 0) throw new UsageError('Missing file (.csv or .json)')
-  const rows = readRows(path, await read(path))
-  const byTitle = await check(db, rows)
+  const rows = parseRows(path, await readText(path))
+  const byTitle = await validateRows(db, rows)
   const total = { added: 0, changed: 0, same: 0 }
   const now = new Date().toISOString()
   for (const [title, sources] of byTitle) {
@@ -43,13 +43,13 @@ export async function importFile(db: CatalogueDb, args: string[]): Promise<strin
   return [`${total.added} added, ${total.changed} changed, ${total.same} unchanged; ${byTitle.size} titles`]
 }
 
-async function read(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : null),
     () => null,
   )
   if (size === null) throw new UsageError(`File not found: ${path}`)
-  if (size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB; split it up`)
+  if (size > MAX_BYTES) throw new UsageError(`${path} is larger than ${MAX_BYTES / 1e6} MB; split it up`)
   const bytes = await readFile(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -58,17 +58,17 @@ async function read(path: string): Promise<string> {
   }
 }
 
-function readRows(path: string, text: string): Row[] {
+function parseRows(path: string, text: string): Row[] {
   try {
     return /\.json$/i.test(path) ? parseJsonList(text) : parseCsv(text)
   } catch (error) {
-    if (error instanceof TableError) throw new ImportFault([error])
+    if (error instanceof TableError) throw new ImportError([error])
     throw error
   }
 }
 
-async function check(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number, NewSource[]>> {
-  const faults: { line: number; message: string }[] = []
+async function validateRows(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number, NewSource[]>> {
+  const errors: { line: number; message: string }[] = []
   const byTitle = new Map<number, NewSource[]>()
   const seen = new Map<string, number>()
   const titles = new Map<string, number | null>()
@@ -79,15 +79,15 @@ async function check(db: CatalogueDb, rows: readonly Row[]): Promise<Map<number,
       const key = [anime, row.source.episode, row.source.sound, row.source.address].join(' ')
       if (seen.has(key)) throw new UsageError(`Duplicate of line ${seen.get(key)}`)
       seen.set(key, line)
-      const own = byTitle.get(anime) ?? []
-      own.push({ ...row.source, anime })
-      byTitle.set(anime, own)
+      const sources = byTitle.get(anime) ?? []
+      sources.push({ ...row.source, anime })
+      byTitle.set(anime, sources)
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      faults.push({ line, message: error.message })
+      errors.push({ line, message: error.message })
     }
   }
-  if (faults.length > 0) throw new ImportFault(faults)
+  if (errors.length > 0) throw new ImportError(errors)
   if (rows.length === 0) throw new UsageError('The file is empty')
   return byTitle
 }

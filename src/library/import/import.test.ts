@@ -15,27 +15,27 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'hoshimi-import-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a table', () => {
+describe('parses lists', () => {
   test.each<[string, string, unknown[]]>([
     [
-      'with quotes, commas and lines in cells',
+      'CSV with quotes, commas and line breaks in cells',
       'a,b\n"x, ""y""","1\n2"\n3,4',
       [
         [2, { a: 'x, "y"', b: '1\n2' }],
         [4, { a: '3', b: '4' }],
       ],
     ],
-    ['of Windows, with a mark before it', '\uFEFFA,b\r\n1,2\r\n', [[2, { a: '1', b: '2' }]]],
+    ['CSV with CRLF and a byte order mark', '\uFEFFA,b\r\n1,2\r\n', [[2, { a: '1', b: '2' }]]],
     [
-      'with empty lines and short rows',
+      'CSV with empty lines and short rows',
       'a,b\n\n1\n,\n2,3',
       [
         [3, { a: '1' }],
         [5, { a: '2', b: '3' }],
       ],
     ],
-    ['without rows', 'a,b', []],
-    ['without anything', '', []],
+    ['CSV without rows', 'a,b', []],
+    ['empty CSV', '', []],
   ])('%s', (_, text, rows) => expect(parseCsv(text).map(({ line, cells }) => [line, cells])).toEqual(rows))
 
   test.each([
@@ -43,12 +43,12 @@ describe('a table', () => {
     ['a,b\n1,2\n"3"4,5', 3],
     ['a,b\n1,2,3', 2],
     ['a,A\n1,2', 1],
-  ])('%j has a fault on line %i', (text, line) => {
+  ])('CSV %j with an error on line %i', (text, line) => {
     expect(() => parseCsv(text)).toThrow(TableError)
     expect(() => parseCsv(text)).toThrow(expect.objectContaining({ line }))
   })
 
-  test('a JSON list: entries have the line number on which they begin', () => {
+  test('JSON: each entry has the number of its first line', () => {
     const text =
       '[\n {"a": "[,{"},\n\n {"a": 2,\n  "b": ["x","y"]}, {"segments":[{"kind":"intro","start":0,"end":"1:30"}]}\n]'
     expect(parseJsonList(text)).toEqual([
@@ -116,7 +116,7 @@ describe.each(databases())('an import in $name', ({ name }) => {
     ])
   })
 
-  test('reports all faults with their lines, and stores nothing', async () => {
+  test('reports all errors with their lines and stores nothing', async () => {
     const good = `1,1,${MEDIA}/1.m3u8,,`
     const rows = [
       good,
@@ -147,7 +147,7 @@ describe.each(databases())('an import in $name', ({ name }) => {
     ['json', '{}', /Line 1: Not a list/],
     ['json', '[\n{"title": 1,\n"episode": }]', /Line \d: Not valid JSON/],
     ['json', '[\n{"title": {"id": 1}}]', /Line 2: Not a valid source/],
-  ])('%s %j is refused', (ending, content, why) => expect(run(content, ending)).rejects.toThrow(why))
+  ])('rejects %s %j', (ending, content, message) => expect(run(content, ending)).rejects.toThrow(message))
 
   test('reports a missing file', () =>
     expect(importFile(site.db, [join(folder, 'none.csv')])).rejects.toThrow(/File not found/))

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { type Row, TableError } from './csv.ts'
 
-const word = z.union([z.string(), z.number().transform(String)])
-const segment = z.strictObject({ kind: z.string(), start: word, end: word })
-const entry = z.record(z.string(), z.union([word, z.array(z.string()), z.array(segment), z.null()]))
+const scalar = z.union([z.string(), z.number().transform(String)])
+const segment = z.strictObject({ kind: z.string(), start: scalar, end: scalar })
+const entry = z.record(z.string(), z.union([scalar, z.array(z.string()), z.array(segment), z.null()]))
 
 /** @throws {TableError} */
 export function parseJsonList(text: string): Row[] {
@@ -32,13 +32,13 @@ function parse(text: string): unknown {
 }
 
 /** Converts values to the text of a CSV cell: lists are joined with `|`. */
-function toCells(given: z.infer<typeof entry>): Record<string, string> {
+function toCells(values: z.infer<typeof entry>): Record<string, string> {
   const cells: [string, string][] = []
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value === null) continue
     if (!Array.isArray(value)) cells.push([name.toLowerCase(), value.trim()])
-    else if (value.every((one) => typeof one === 'string')) cells.push([name.toLowerCase(), value.join('|')])
-    else cells.push(...toSpans(value.filter((one) => typeof one === 'object')))
+    else if (value.every((item) => typeof item === 'string')) cells.push([name.toLowerCase(), value.join('|')])
+    else cells.push(...toSpans(value.filter((item) => typeof item === 'object')))
   }
   return Object.fromEntries(cells)
 }
@@ -47,22 +47,22 @@ function toSpans(segments: readonly z.infer<typeof segment>[]): [string, string]
   const kinds = [...new Set(segments.map(({ kind }) => kind))]
   return kinds.map((kind) => [
     kind,
-    segments.flatMap((one) => (one.kind === kind ? [`${one.start}-${one.end}`] : [])).join('|'),
+    segments.flatMap((each) => (each.kind === kind ? [`${each.start}-${each.end}`] : [])).join('|'),
   ])
 }
 
-/** The line numbers on which the elements of the outermost list begin; the text is valid JSON. */
+/** The line on which each element of the outermost list begins. @param text valid JSON */
 function findLines(text: string): number[] {
   const lines: number[] = []
-  let [line, depth, isFresh] = [1, 0, false]
-  for (const [piece] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|\n|[[\]{},]|[^\s"[\]{},]+/g)) {
-    if (piece === '\n') line++
+  let [line, depth, isElementStart] = [1, 0, false]
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|\n|[[\]{},]|[^\s"[\]{},]+/g)) {
+    if (token === '\n') line++
     else {
-      if (isFresh && piece !== ']') lines.push(line)
-      isFresh = depth === 1 && piece === ','
-      if (piece === '[' || piece === '{') depth++
-      if (piece === ']' || piece === '}') depth--
-      if (depth === 1 && piece === '[' && lines.length === 0) isFresh = true
+      if (isElementStart && token !== ']') lines.push(line)
+      isElementStart = depth === 1 && token === ','
+      if (token === '[' || token === '{') depth++
+      if (token === ']' || token === '}') depth--
+      if (depth === 1 && token === '[' && lines.length === 0) isElementStart = true
     }
   }
   return lines

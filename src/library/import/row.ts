@@ -18,10 +18,10 @@ const COLUMNS: readonly string[] = [
   'tracks',
   ...SEGMENT_KINDS,
 ]
-const LONGEST = 86_400
+const MAX_SECONDS = 86_400
 
 export interface RowSource {
-  /** The source's title: the id and the catalogue that it comes from. */
+  /** The column and the id that identify the title. */
   by: IdColumn
   id: string
   source: Omit<NewSource, 'anime'>
@@ -29,7 +29,7 @@ export interface RowSource {
 
 type Cells = Readonly<Record<string, string>>
 
-/** @throws {UsageError} in one line */
+/** @throws {UsageError} with a one-line message */
 export function toRowSource(cells: Cells): RowSource {
   const unknown = Object.keys(cells).find((name) => !COLUMNS.includes(name) && cells[name] !== '')
   if (unknown !== undefined)
@@ -37,7 +37,7 @@ export function toRowSource(cells: Cells): RowSource {
   const by = ID_COLUMNS.find((name) => cells[name])
   if (!by) throw new UsageError(`Missing title (${ID_COLUMNS.join(', ')})`)
   const address = parseAddress(cells['address'] ?? '')
-  return { by, id: cells[by] ?? '', source: { ...toMedia(cells, address), ...toWords(cells) } }
+  return { by, id: cells[by] ?? '', source: { ...toMedia(cells, address), ...toTracksAndSegments(cells) } }
 }
 
 function toMedia(cells: Cells, address: string) {
@@ -51,12 +51,12 @@ function toMedia(cells: Cells, address: string) {
   return { episode: Number(episode), sound, address, kind, quality: quality ? parseQuality(quality) : undefined }
 }
 
-function toWords(cells: Cells) {
+function toTracksAndSegments(cells: Cells) {
   const segments = SEGMENT_KINDS.flatMap((kind) =>
     split(cells[kind]).map((text) => ({ ...parseSpan(text), kind, origin: 'hand' as const })),
   ).toSorted((a, b) => a.start - b.start)
-  const fault = findSegmentError(segments, LONGEST)
-  if (fault !== null) throw new UsageError(fault)
+  const error = findSegmentError(segments, MAX_SECONDS)
+  if (error !== null) throw new UsageError(error)
   return { tracks: parseTracks(split(cells['tracks'])), segments, chapters: [], file: undefined }
 }
 

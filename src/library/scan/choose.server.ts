@@ -1,7 +1,7 @@
 /** Manual matches by the operator. They persist, whatever later scans find. */
 import { isAbsolute, join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { Alongside } from '../with-audit.ts'
+import type { WriteAudit } from '../with-audit.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, findFile, findFilesByPath, inTransaction } from './files-store.server.ts'
 import { type RematchDeps, saveMatch } from './match-file.server.ts'
@@ -19,28 +19,28 @@ export const chooseFile = (
   id: number,
   { anime, first, last }: Choice,
   deps: Deps,
-  alongside?: Alongside,
+  writeAudit?: WriteAudit,
 ): Promise<void> =>
   saveMatch(
     db,
     { id },
     { match: 'chosen', confidence: 1, anime_id: anime, first_episode: first, last_episode: last },
     deps,
-    alongside,
+    writeAudit,
   )
 
 const UNMATCHED = { confidence: null, anime_id: null, first_episode: null, last_episode: null }
 
 /** Excludes a file from the site. */
-export const ignoreFile = (db: CatalogueDb, id: number, deps: Deps, alongside?: Alongside): Promise<void> =>
-  saveMatch(db, { id }, { match: 'ignored', ...UNMATCHED }, deps, alongside)
+export const ignoreFile = (db: CatalogueDb, id: number, deps: Deps, writeAudit?: WriteAudit): Promise<void> =>
+  saveMatch(db, { id }, { match: 'ignored', ...UNMATCHED }, deps, writeAudit)
 
 /** Removes the manual match; the next scan matches the file again. */
-export async function reopenFile(db: CatalogueDb, id: number, { sync }: Deps, alongside?: Alongside): Promise<void> {
+export async function reopenFile(db: CatalogueDb, id: number, { sync }: Deps, writeAudit?: WriteAudit): Promise<void> {
   await inTransaction(db, async (trx) => {
     await updateFile(trx, id, { match: 'none', candidates: '[]', ...UNMATCHED })
     await sync(trx, id)
-    await alongside?.(trx)
+    await writeAudit?.(trx)
   })
 }
 

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
-import type { Alongside } from '../with-audit.ts'
+import type { WriteAudit } from '../with-audit.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from '../match/match.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
@@ -78,12 +78,12 @@ export async function saveMatch(
   row: Pick<FileRow, 'id'>,
   change: FileChange,
   { sync, now }: Pick<RematchDeps, 'sync' | 'now'>,
-  alongside?: Alongside,
+  writeAudit?: WriteAudit,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await updateFile(trx, row.id, change)
     await enqueuePackage(trx, row.id, now())
     await sync(trx, row.id)
-    await alongside?.(trx)
+    await writeAudit?.(trx)
   })
 }

@@ -2,8 +2,8 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { Alongside } from '../with-audit.ts'
-import { toHeldAvailability } from '../sources/source-summary.ts'
+import type { WriteAudit } from '../with-audit.ts'
+import { toAvailability } from '../sources/source-summary.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeSchema } from '../package/probe.ts'
 import { findSegmentError, toManualSegments } from '../segment/rules.ts'
@@ -47,7 +47,7 @@ export async function setFileSegments(
   db: CatalogueDb,
   fileId: number,
   segments: readonly Segment[] | null,
-  alongside?: Alongside,
+  writeAudit?: WriteAudit,
 ): Promise<SetOutcome> {
   const duration = await findDuration(db, fileId)
   if (duration === null) return { set: false, why: 'This file’s duration isn’t known yet' }
@@ -56,7 +56,7 @@ export async function setFileSegments(
   await db.transaction().execute(async (trx) => {
     await replaceSegments(trx, fileId, 'hand', segments === null ? [] : toManualSegments(segments))
     await syncSources(trx, fileId)
-    await alongside?.(trx)
+    await writeAudit?.(trx)
   })
   return { set: true }
 }
@@ -81,6 +81,6 @@ async function replaceForUrl(db: CatalogueDb, anime: number, id: number, segment
   await setAvailability(db, title, async (trx) => {
     const next = { segments: JSON.stringify(ordered) }
     await table(trx).updateTable('episode_source').set(next).where('id', '=', id).execute()
-    return toHeldAvailability(await listTitleSources(trx, title))
+    return toAvailability(await listTitleSources(trx, title))
   })
 }

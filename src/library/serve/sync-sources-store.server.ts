@@ -1,7 +1,7 @@
 /** Syncs the sources of a file with its match, package and segments. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toHeldAvailability } from '../sources/source-summary.ts'
+import { toAvailability } from '../sources/source-summary.ts'
 import type { NewSource } from '../sources/new-source.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
@@ -52,7 +52,7 @@ async function replaceSources(db: CatalogueDb, fileId: number, title: number, no
     }
     const removedIds = [...storedByKey.values()].map(({ id }) => id)
     if (removedIds.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', removedIds).execute()
-    return toHeldAvailability(await listTitleSources(trx, title))
+    return toAvailability(await listTitleSources(trx, title))
   })
 }
 

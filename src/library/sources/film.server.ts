@@ -1,4 +1,4 @@
-/** Reads the packaged film, as it lies in its folder when the site starts. */
+/** Reads the packaged film from its folder when the site starts. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,26 +6,28 @@ import { aboutSchema, type PackagedEpisode } from './film.ts'
 
 export interface Film {
   folder: string
-  /** Changes with every byte of the film. */
+  /** A hash of the content of all files. */
   revision: string
   episodes: PackagedEpisode[]
   /** Bytes of every file, by its path in the folder. */
   sizes: ReadonlyMap<string, number>
 }
 
-/** @returns null when there is no film */
+/** @returns null if there is no film */
 export async function readFilm(folder: string): Promise<Film | null> {
   const files = await listFiles(folder)
   const episodes: PackagedEpisode[] = []
   for (const number of toEpisodeNumbers(files)) {
-    const own = files.filter((file) => file.startsWith(`${number}/`)).map((file) => file.slice(`${number}/`.length))
+    const episodeFiles = files
+      .filter((file) => file.startsWith(`${number}/`))
+      .map((file) => file.slice(`${number}/`.length))
     const about = aboutSchema.parse(JSON.parse(await readFile(join(folder, String(number), 'about.json'), 'utf8')))
-    episodes.push({ number, about, files: new Set(own) })
+    episodes.push({ number, about, files: new Set(episodeFiles) })
   }
   return episodes.length === 0 ? null : { folder, episodes, ...(await measure(folder, files)) }
 }
 
-/** Folders that are named by a number and packaged to the end. */
+/** The numbers of the episodes that are packaged completely. */
 const toEpisodeNumbers = (files: readonly string[]): number[] =>
   files.flatMap((file) => /^([1-9]\d?)\/about\.json$/.exec(file)?.[1] ?? []).map(Number)
 

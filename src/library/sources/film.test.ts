@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => film.remove())
 
 describe('the packaged film', () => {
-  test('has another revision whenever a byte of it is another, and only then', async () => {
+  test('has a revision that changes exactly when its content changes', async () => {
     const first = await readFilm(film.folder)
     expect(first?.revision).toMatch(/^[0-9a-f]{12}$/)
     expect((await readFilm(film.folder))?.revision).toBe(first?.revision)
@@ -35,7 +35,7 @@ describe('the packaged film', () => {
     expect((await readFilm(film.folder))?.revision).not.toBe(first?.revision)
   })
 
-  test('is null without a folder, or with an unfinished one', async () => {
+  test('is null if its folder is missing or incomplete', async () => {
     expect(await readFilm(`${film.folder}/nothing`)).toBeNull()
     const unfinished = await packFilm([])
     await unfinished.write('1/sub.m3u8', '#EXTM3U\n')
@@ -44,7 +44,7 @@ describe('the packaged film', () => {
   })
 })
 
-describe.each(databases())('the film on the shelf in $name', ({ open }) => {
+describe.each(databases())('the sources of the film on $name', ({ open }) => {
   let opened: OpenDatabase
   let catalogue: Catalogue
   beforeEach(async () => {
@@ -60,15 +60,15 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     await opened.close()
   })
 
-  const shelve = async (folder: string, title = FILM_NUMBER) => {
+  const store = async (folder: string, title = FILM_NUMBER) => {
     const found = await readFilm(folder)
     await storeFilm(catalogue.db, title, found ? toFilmSources(found.revision, found.episodes) : [], '2025-01-01')
     await catalogue.refresh()
     return catalogue.snapshot.find(FILM_NUMBER)?.availability
   }
 
-  test('plays with either audio, with subtitles, a storyboard, an opening and an ending', async () => {
-    expect(await shelve(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, quality: 'HD' })
+  test('have audio types, subtitles, a storyboard, an intro and an outro', async () => {
+    expect(await store(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, quality: 'HD' })
     const base = `/media/film/${(await readFilm(film.folder))?.revision}/2`
     const [sub, dub, ...more] = await listSources(catalogue.db, FILM_NUMBER, 2)
     const english = { kind: 'captions', address: `${base}/subtitles-en.vtt`, label: 'English', language: 'en' }
@@ -82,54 +82,58 @@ describe.each(databases())('the film on the shelf in $name', ({ open }) => {
     const subbed = [{ ...english, standard: true }, japanese, thumbnails]
     expect(sub).toMatchObject({ ...both, sound: 'sub', address: `${base}/sub.m3u8`, tracks: subbed })
     expect(dub).toMatchObject({ ...both, sound: 'dub', address: `${base}/dub.m3u8` })
-    expect(dub?.tracks, 'whoever understands the sound need not read').toEqual([english, japanese, thumbnails])
+    expect(dub?.tracks, 'no default subtitles with dubbed audio').toEqual([english, japanese, thumbnails])
     expect(more).toEqual([])
   })
 
-  test('a second start changes nothing', async () => {
-    await shelve(film.folder)
+  test('are not written again by a second start', async () => {
+    await store(film.folder)
     const { version } = catalogue.snapshot
     const before = await listLibrary(catalogue.db, [])
-    await shelve(film.folder)
+    await store(film.folder)
     expect(catalogue.snapshot.version).toBe(version)
     expect(await listLibrary(catalogue.db, [])).toEqual(before)
   })
 
-  test('a new revision replaces it, and without one nothing plays', async () => {
-    await shelve(film.folder)
+  test('are replaced by a new revision and removed without a film', async () => {
+    await store(film.folder)
     await film.write('1/dub.m3u8', '#EXTM3U\n# another\n')
-    await shelve(film.folder)
+    await store(film.folder)
     const revision = (await readFilm(film.folder))?.revision ?? ''
     const lines = await listLibrary(catalogue.db, [])
     expect([lines.length, lines.filter((line) => line.includes(revision)).length]).toEqual([4, 4])
-    expect(await shelve(`${film.folder}/nothing`)).toBeUndefined()
+    expect(await store(`${film.folder}/nothing`)).toBeUndefined()
     expect(await listSources(catalogue.db, FILM_NUMBER, 1)).toEqual([])
   })
 
-  test('without its title it is not there, and nothing fails', async () => {
+  test('are not stored without its title', async () => {
     const { version } = catalogue.snapshot
-    await shelve(film.folder, 9_998)
+    await store(film.folder, 9_998)
     expect(catalogue.snapshot.version).toBe(version)
     expect(await listLibrary(catalogue.db, [])).toEqual(['No sources yet. Add one with library:add.'])
   })
 
-  test('is not part of the operator’s library, needs no other host, and coexists with added sources', async () => {
-    const facts = cacheLibraryInfo(catalogue)
-    await shelve(film.folder)
-    expect(await facts()).toEqual({ origins: [], hasSources: false })
+  test('do not count as the operator’s, need no other host and coexist with added sources', async () => {
+    const info = cacheLibraryInfo(catalogue)
+    await store(film.folder)
+    expect(await info()).toEqual({ origins: [], hasSources: false })
     await addToLibrary(catalogue.db, [String(FILM_NUMBER), '2', 'https://media.example/2.m3u8'])
     await catalogue.refresh()
-    expect(await facts()).toEqual({ origins: ['https://media.example'], hasSources: true })
+    expect(await info()).toEqual({ origins: ['https://media.example'], hasSources: true })
     expect((await listSources(catalogue.db, FILM_NUMBER, 2)).map(({ sound, name }) => `${sound} ${name}`)).toEqual([
       'sub HD-1',
       'sub HD-2',
       'dub HD-1',
     ])
-    expect(await shelve(`${film.folder}/nothing`), 'theirs stays').toMatchObject({ sub: 1, dub: 0, lastEpisode: 2 })
+    expect(await store(`${film.folder}/nothing`), 'the added source stays').toMatchObject({
+      sub: 1,
+      dub: 0,
+      lastEpisode: 2,
+    })
   })
 
-  test('cannot be removed manually, since the next start would add it again', async () => {
-    await shelve(film.folder)
+  test('cannot be removed manually', async () => {
+    await store(film.folder)
     expect(await removeFromLibrary(catalogue.db, ['1'])).toEqual(['#1 is built-in and cannot be removed'])
     expect(await listLibrary(catalogue.db, [])).toHaveLength(4)
   })

@@ -1,12 +1,12 @@
-/** The film that the project brings along: its files, as sources of its title. Pure. */
+/** The bundled film: its files as sources of its title. Pure. */
 import * as z from 'zod'
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from './new-source.ts'
 
-/** Where its files are on the site; nothing else is below it. */
+/** Base path of its files; nothing else is below it. */
 export const FILM_BASE = '/media/film'
 
-/** Whether a source is the project's own, not the operator's. */
+/** Whether a source belongs to the bundled film and not to the operator. */
 export const isBuiltIn = (address: string): boolean => address.startsWith(`${FILM_BASE}/`)
 
 const span = z.object({ start: z.number().min(0), end: z.number().positive() })
@@ -31,7 +31,7 @@ const LANGUAGES = [
   ['ja', 'Japanese'],
 ] as const
 
-/** Each episode with its first and its second audio; addresses are paths of this site. */
+/** A source per episode and audio type; their URLs are paths on this site. */
 export const toFilmSources = (revision: string, episodes: readonly PackagedEpisode[]): Omit<NewSource, 'anime'>[] =>
   episodes.flatMap((episode) => {
     const base = `${FILM_BASE}/${revision}/${episode.number}`
@@ -56,15 +56,15 @@ const toSegments = ({ intro, outro }: PackagedEpisode['about']): KnownSegment[] 
 const bestOf = (qualities: readonly string[]): string | undefined =>
   qualities.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]
 
-/** @param captioned whether subtitles are on by default: not for viewers who understand the audio */
-function toTracks(base: string, files: ReadonlySet<string>, captioned: boolean): Track[] {
+/** @param showCaptions whether subtitles are on by default: not for viewers who understand the audio */
+function toTracks(base: string, files: ReadonlySet<string>, showCaptions: boolean): Track[] {
   const captions = LANGUAGES.filter(([language]) => files.has(`subtitles-${language}.vtt`)).map(
     ([language, label]): Track => ({
       kind: 'captions',
       address: `${base}/subtitles-${language}.vtt`,
       label,
       language,
-      ...(captioned && language === 'en' && { standard: true }),
+      ...(showCaptions && language === 'en' && { standard: true }),
     }),
   )
   if (!files.has('storyboard.vtt')) return captions

@@ -20,7 +20,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** The URIs in a playlist, from lines and attributes. */
-const named = (playlist: string): readonly string[] => [
+const urisIn = (playlist: string): readonly string[] => [
   ...playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
   ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri),
 ]
@@ -40,7 +40,7 @@ const cuesIn = (vtt: string): readonly { start: number; end: number; text: strin
     text: text.trimEnd(),
   }))
 
-test('everything packaged is at most 8 MB', () => {
+test('the whole film is at most 8 MB', () => {
   expect(total(filesIn(ROOT).map((file) => statSync(file).size))).toBeLessThanOrEqual(MAX_BYTES)
 })
 
@@ -49,19 +49,19 @@ describe.each(EPISODES)('episode %s', (episode) => {
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
   const about = manifest.parse(JSON.parse(text('about.json')))
   const videos = about.qualities.map((quality) => `video-${quality.replace('p', '')}`)
-  const sounds = ['audio-ja', 'audio-en']
+  const audioTracks = ['audio-ja', 'audio-en']
   const whole = (name: string): Uint8Array => {
     const init = readFileSync(join(folder, name, 'init.mp4'))
-    const segments = named(text(`${name}/index.m3u8`)).filter((file) => file.endsWith('.m4s'))
+    const segments = urisIn(text(`${name}/index.m3u8`)).filter((file) => file.endsWith('.m4s'))
     return Buffer.concat([init, ...segments.map((file) => readFileSync(join(folder, name, file)))])
   }
 
-  test('every file that a playlist names is there, and no segment is left over', () => {
+  test('every file in a playlist exists, and every segment is in a playlist', () => {
     const playlists = filesIn(folder).filter((file) => file.endsWith('.m3u8'))
-    expect(playlists).toHaveLength(4 + 2 * videos.length + sounds.length)
+    expect(playlists).toHaveLength(4 + 2 * videos.length + audioTracks.length)
     const found = new Set<string>()
     for (const playlist of playlists)
-      for (const uri of named(readFileSync(playlist, 'utf8'))) {
+      for (const uri of urisIn(readFileSync(playlist, 'utf8'))) {
         const file = join(dirname(playlist), uri)
         expect(existsSync(file), `${uri} of ${playlist}`).toBe(true)
         found.add(file)
@@ -69,7 +69,7 @@ describe.each(EPISODES)('episode %s', (episode) => {
     expect(filesIn(folder).filter((file) => file.endsWith('.m4s') && !found.has(file))).toEqual([])
   })
 
-  test.each([...videos, ...sounds])('%s lasts as long as the film, in segments within the target', (name) => {
+  test.each([...videos, ...audioTracks])('%s lasts as long as the film, in segments within the target', (name) => {
     const playlist = text(`${name}/index.m3u8`)
     const target = Number(/TARGETDURATION:(\d+)/.exec(playlist)?.[1])
     const durations = durationsIn(playlist)
@@ -85,7 +85,7 @@ describe.each(EPISODES)('episode %s', (episode) => {
   })
 
   test('segments are CMAF: a type, then movie fragments with their data', () => {
-    for (const name of [...videos, ...sounds])
+    for (const name of [...videos, ...audioTracks])
       for (const file of filesIn(join(folder, name)).filter((path) => path.endsWith('.m4s'))) {
         const types = boxesIn(readFileSync(file)).map(({ type }) => type)
         expect(types[0]).toBe('styp')
@@ -94,12 +94,12 @@ describe.each(EPISODES)('episode %s', (episode) => {
   })
 
   test('I-frames are at the same times in all renditions', () => {
-    const moments = videos.map((name) => {
+    const keyframeTimes = videos.map((name) => {
       const file = whole(name)
       return fragmentsOf(file).map(({ decodeTime }) => decodeTime / timescaleOf(file))
     })
-    for (const other of moments.slice(1)) expect(other).toEqual(moments[0])
-    for (let second = 0; second < about.duration; second += 6) expect(moments[0]).toContain(second)
+    for (const other of keyframeTimes.slice(1)) expect(other).toEqual(keyframeTimes[0])
+    for (let second = 0; second < about.duration; second += 6) expect(keyframeTimes[0]).toContain(second)
   })
 
   test.each(videos)('%s: each range of the I-frame playlist has a fragment and its first frame', (name) => {
@@ -121,13 +121,13 @@ describe.each(EPISODES)('episode %s', (episode) => {
   test.each([
     ['sub.m3u8', 'ja'],
     ['dub.m3u8', 'en'],
-  ])('%s starts with %s audio, and the viewer can choose subtitles', (master, sound) => {
+  ])('%s starts with %s audio and without subtitles', (master, language) => {
     const lines = text(master).split('\n')
     const defaults = (type: string): readonly (string | undefined)[] =>
       lines
         .filter((line) => line.includes(`TYPE=${type}`) && line.includes('DEFAULT=YES'))
         .map((line) => /LANGUAGE="(\w+)"/.exec(line)?.[1])
-    expect(defaults('AUDIO')).toEqual([sound])
+    expect(defaults('AUDIO')).toEqual([language])
     expect(defaults('SUBTITLES')).toEqual([])
     const streams = lines.filter((line) => line.startsWith('#EXT-X-STREAM-INF'))
     expect(streams).toHaveLength(about.qualities.length)
@@ -143,9 +143,9 @@ describe.each(EPISODES)('episode %s', (episode) => {
   })
 
   test('both audio tracks have the same length and different content', () => {
-    const [ja, en] = sounds.map(whole)
+    const [ja, en] = audioTracks.map(whole)
     expect(ja && en && Buffer.compare(ja, en)).not.toBe(0)
-    const sizes = sounds.map((name) => total(filesIn(join(folder, name)).map((file) => statSync(file).size)))
+    const sizes = audioTracks.map((name) => total(filesIn(join(folder, name)).map((file) => statSync(file).size)))
     for (const size of sizes) expect(size).toBeGreaterThan(400_000)
   })
 
@@ -169,7 +169,7 @@ describe.each(EPISODES)('episode %s', (episode) => {
     expect(ja.map(({ start }) => start)).toEqual(en.map(({ start }) => start))
   })
 
-  test('intro and outro lie inside the film', () => {
+  test('intro and outro are within the film', () => {
     const { intro, outro, duration } = about
     expect(duration).toBeGreaterThanOrEqual(60)
     expect(duration).toBeLessThanOrEqual(90)
@@ -179,7 +179,7 @@ describe.each(EPISODES)('episode %s', (episode) => {
     expect(outro.end).toBeLessThanOrEqual(duration)
   })
 
-  test('the storyboard covers the film, on a sheet that is small enough', async () => {
+  test('the storyboard covers the film with small sheets', async () => {
     const cues = cuesIn(text('storyboard.vtt'))
     expect(cues[0]?.start).toBe(0)
     expect(cues.at(-1)?.end).toBeCloseTo(about.duration, 2)
@@ -188,7 +188,7 @@ describe.each(EPISODES)('episode %s', (episode) => {
       const file = join(folder, sheet)
       expect(statSync(file).size).toBeLessThanOrEqual(150_000)
       const { width, height } = await sharp(file).metadata()
-      for (const cue of cues.filter(({ text: place }) => place.startsWith(sheet))) {
+      for (const cue of cues.filter(({ text: tile }) => tile.startsWith(sheet))) {
         const [x = 0, y = 0, w = 0, h = 0] = (cue.text.split('xywh=')[1] ?? '').split(',').map(Number)
         expect(x + w).toBeLessThanOrEqual(width)
         expect(y + h).toBeLessThanOrEqual(height)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf, originsOf, parseAddress, parseQuality, parseSpan, parseTracks, toBadge } from './source-arguments.ts'
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['https://media.example/a b.m3u8', 'https://media.example/a%20b.m3u8'],
     ['http://127.0.0.1:8080/e1.mp4?token=x', 'http://127.0.0.1:8080/e1.mp4?token=x'],
-  ])('%s is taken', (text, href) => expect(parseAddress(text)).toBe(href))
+  ])('%s is accepted', (text, href) => expect(parseAddress(text)).toBe(href))
 
   test.each([
     ['/srv/video/e1.mp4', /http/],
@@ -17,7 +17,7 @@ describe('an address', () => {
     ['https://x;script-src-elem/a.mp4', /x;script-src-elem is not a host name/],
     ['https://*/a.mp4', /host name/],
     ["https://a'unsafe-inline'/a.mp4", /host name/],
-  ])('%s is refused', (text, why) => expect(() => parseAddress(text)).toThrow(why))
+  ])('%s is rejected', (text, message) => expect(() => parseAddress(text)).toThrow(message))
 
   test.each([
     ['https://a.example/master.M3U8?x=.mp4', 'hls'],
@@ -48,10 +48,10 @@ describe('tracks', () => {
     'en=',
     '=https://a.example/en.vtt',
     'not a tag=https://a.example/en.vtt',
-  ])('%s is refused', (text) => expect(() => parseTracks([text])).toThrow(/is not|must be/))
+  ])('%s is rejected', (text) => expect(() => parseTracks([text])).toThrow(/is not|must be/))
 })
 
-describe('a stretch of time', () => {
+describe('a time range', () => {
   test.each([
     ['0-90', 0, 90],
     ['88.5-178', 88.5, 178],
@@ -59,7 +59,7 @@ describe('a stretch of time', () => {
     ['1:00:00-1:01:30', 3600, 3690],
   ])('%s', (text, start, end) => expect(parseSpan(text)).toEqual({ start, end }))
 
-  test.each(['90-0', '5-5', '90', '-90', 'a-b', '0-1:99:99', '1:75-2:00'])('%s is refused', (text) =>
+  test.each(['90-0', '5-5', '90', '-90', 'a-b', '0-1:99:99', '1:75-2:00'])('%s is rejected', (text) =>
     expect(() => parseSpan(text)).toThrow(text),
   )
 })
@@ -69,11 +69,16 @@ test.each([
   ['1080p', 'HD'],
   ['720p', 'HD'],
   ['576p', 'SD'],
-])('%s wears the badge %s', (quality, badge) => expect(toBadge(parseQuality(quality))).toBe(badge))
+])('%s has the badge %s', (quality, badge) => expect(toBadge(parseQuality(quality))).toBe(badge))
 
-test.each(['HD', '1080', '10p', '99999p'])('%s is no quality', (text) => expect(() => parseQuality(text)).toThrow(text))
+test.each(['HD', '1080', '10p', '99999p'])('%s is not a quality', (text) =>
+  expect(() => parseQuality(text)).toThrow(text),
+)
 
-test('every host of a source is named once', () => {
-  const tracks = parseTracks(['en=https://words.example/en.vtt', 'de=https://media.example/de.vtt'])
-  expect(originsOf('https://media.example/e1.m3u8', tracks)).toEqual(['https://media.example', 'https://words.example'])
+test('lists each host of a source once', () => {
+  const tracks = parseTracks(['en=https://subtitles.example/en.vtt', 'de=https://media.example/de.vtt'])
+  expect(originsOf('https://media.example/e1.m3u8', tracks)).toEqual([
+    'https://media.example',
+    'https://subtitles.example',
+  ])
 })

@@ -4,10 +4,10 @@ import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
 import { languageName } from '../language-name.ts'
 
-const LONGEST_ADDRESS = 2_000
-const KIND_OF_ENDING: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 'mp4', m4v: 'mp4', webm: 'webm' }
+const MAX_URL_LENGTH = 2_000
+const KIND_BY_EXTENSION: Readonly<Record<string, MediaKind>> = { m3u8: 'hls', mp4: 'mp4', m4v: 'mp4', webm: 'webm' }
 
-/** @returns the address as browsers write it @throws {UsageError} */
+/** @returns the normalised URL @throws {UsageError} */
 export function parseAddress(text: string): string {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -17,14 +17,14 @@ export function parseAddress(text: string): string {
     throw new UsageError('The URL contains a username or password, which every viewer would see')
   }
   if (!hasPlainHost(url.href)) throw new UsageError(`${url.hostname} is not a host name such as media.example.org`)
-  if (url.href.length > LONGEST_ADDRESS) throw new UsageError(`A URL must be at most ${LONGEST_ADDRESS} characters`)
+  if (url.href.length > MAX_URL_LENGTH) throw new UsageError(`A URL must be at most ${MAX_URL_LENGTH} characters`)
   return url.href
 }
 
-/** The kind of a source by the end of its path; null if unknown. */
+/** The kind of a source by its extension; null if unknown. */
 export function kindOf(address: string): MediaKind | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''
-  return KIND_OF_ENDING[ending] ?? null
+  const extension = /\.([a-z0-9]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''
+  return KIND_BY_EXTENSION[extension] ?? null
 }
 
 /**
@@ -77,14 +77,14 @@ export function parseQuality(text: string): string {
   return text
 }
 
-/** How a picture of so many lines is called on a badge. */
+/** The badge for a quality: `HD` for `1080p`. */
 export function toBadge(quality: string | undefined): string | undefined {
-  const lines = Number(quality?.replace('p', ''))
-  if (!lines) return undefined
-  return lines >= 2160 ? '4K' : lines >= 720 ? 'HD' : 'SD'
+  const height = Number(quality?.replace('p', ''))
+  if (!height) return undefined
+  return height >= 2160 ? '4K' : height >= 720 ? 'HD' : 'SD'
 }
 
-/** The other hosts that a browser contacts to play a source. */
+/** The origins besides this site that a browser contacts to play a source. */
 export function originsOf(address: string, tracks: readonly Track[]): string[] {
   const elsewhere = [address, ...tracks.map((track) => track.address)].filter((one) => !isSitePath(one))
   return [...new Set(elsewhere.flatMap((one) => toCspOrigin(one) ?? []))].toSorted()

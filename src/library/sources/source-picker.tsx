@@ -4,7 +4,7 @@ import { type AudioType, type Source, AUDIO_TYPES } from '#src/catalogue/episode
 interface SourcePickerProps {
   sources: readonly Source[]
   chosen: Source
-  /** The address at which a source plays. */
+  /** The URL of the page that plays a source. */
   hrefOf: (source: Source) => string
 }
 

@@ -1,17 +1,17 @@
-/** Stores sources of episodes, and notifies the catalogue of every change. */
+/** Stores sources of episodes and updates the catalogue's availability with every change. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
-import type { Alongside } from '../with-audit.ts'
+import type { WriteAudit } from '../with-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
-import { type HeldSource, toHeldAvailability, withNames } from './source-summary.ts'
+import { type SummarisedSource, toAvailability, withNames } from './source-summary.ts'
 import type { KnownSegment, NewSource } from './new-source.ts'
 import { originsOf } from './source-arguments.ts'
 import type { LibraryTables, NewSourceRow, SourceRow } from '../tables.server.ts'
 
 /** A source with its title and episode. */
-export type EpisodeSource = Source & HeldSource
+export type EpisodeSource = Source & SummarisedSource
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -20,7 +20,7 @@ export async function addSource(
   db: CatalogueDb,
   source: NewSource,
   now: string,
-  alongside?: Alongside,
+  writeAudit?: WriteAudit,
 ): Promise<'added' | 'changed'> {
   const values = toRow(source)
   const { anime_id, episode, sound, address } = values
@@ -37,17 +37,17 @@ export async function addSource(
         .insertInto('episode_source')
         .values({ ...values, added_at: now })
         .execute()
-    await alongside?.(trx)
-    return toHeldAvailability(await listTitleSources(trx, source.anime))
+    await writeAudit?.(trx)
+    return toAvailability(await listTitleSources(trx, source.anime))
   })
   return outcome
 }
 
-/** Removes a source of the operator's by its number. */
+/** Removes a source that the operator added. */
 export async function removeSource(
   db: CatalogueDb,
   id: number,
-  alongside?: Alongside,
+  writeAudit?: WriteAudit,
 ): Promise<'removed' | 'absent' | 'of-file' | 'built-in'> {
   const found = await table(db)
     .selectFrom('episode_source')
@@ -57,11 +57,11 @@ export async function removeSource(
   if (!found) return 'absent'
   if (isBuiltIn(found.address)) return 'built-in'
   if (found.file_id !== null) return 'of-file'
-  const anime = await findStoredSource(db, found.anime_id)
+  const anime = await resolveTitleNumber(db, found.anime_id)
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
-    await alongside?.(trx)
-    return toHeldAvailability(await listTitleSources(trx, anime))
+    await writeAudit?.(trx)
+    return toAvailability(await listTitleSources(trx, anime))
   })
   return 'removed'
 }
@@ -83,7 +83,7 @@ export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promi
   return new Set(rows.map(({ episode }) => episode))
 }
 
-/** Everything in the library. */
+/** All sources. */
 export async function listAllSources(db: CatalogueDb): Promise<EpisodeSource[]> {
   return withNames((await selectSources(db).execute()).map(toSource))
 }
@@ -105,12 +105,13 @@ const selectTitleSources = (db: CatalogueDb, anime: number) =>
       .where((eb) => eb.or([eb('id', '=', anime), eb('merged_into', '=', anime)])),
   )
 
-async function findStoredSource(db: CatalogueDb, anime: number): Promise<number> {
+/** The number of a title, or of the one that it was merged into. */
+async function resolveTitleNumber(db: CatalogueDb, anime: number): Promise<number> {
   const row = await db.selectFrom('anime').select('merged_into').where('id', '=', anime).executeTakeFirstOrThrow()
   return row.merged_into ?? anime
 }
 
-/** All hosts that the content security policy must allow. */
+/** All origins that the Content-Security-Policy must allow. */
 export async function listOrigins(db: CatalogueDb): Promise<string[]> {
   const rows = await table(db).selectFrom('episode_source').select('origins').distinct().execute()
   return [...new Set(rows.flatMap(({ origins }) => origins.split(' ').filter(Boolean)))].toSorted()

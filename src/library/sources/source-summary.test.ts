@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HeldSource, toHeldAvailability, withNames } from './source-summary.ts'
+import { type SummarisedSource, toAvailability, withNames } from './source-summary.ts'
 
-const held = (episode: number, sound: HeldSource['sound'], quality?: string): HeldSource => ({
+const source = (episode: number, sound: SummarisedSource['sound'], quality?: string): SummarisedSource => ({
   anime: 7,
   episode,
   sound,
@@ -9,7 +9,7 @@ const held = (episode: number, sound: HeldSource['sound'], quality?: string): He
 })
 
 test('sources are named by audio, in the order they were added', () => {
-  const named = withNames([held(1, 'dub'), held(1, 'sub'), held(2, 'sub'), held(1, 'sub'), held(1, 'raw')])
+  const named = withNames([source(1, 'dub'), source(1, 'sub'), source(2, 'sub'), source(1, 'sub'), source(1, 'raw')])
   expect(named.map(({ episode, sound, name }) => `${episode} ${sound} ${name}`)).toEqual([
     '1 sub HD-1',
     '1 sub HD-2',
@@ -20,8 +20,8 @@ test('sources are named by audio, in the order they were added', () => {
 })
 
 test('an episode with two sources counts once, and a gap in the numbers does not hide the last one', () => {
-  const sources = [held(1, 'sub', '480p'), held(1, 'sub', '1080p'), held(1, 'dub'), held(12, 'raw')]
-  expect(toHeldAvailability(sources)).toEqual({ sub: 1, dub: 1, lastEpisode: 12, quality: 'HD' })
+  const sources = [source(1, 'sub', '480p'), source(1, 'sub', '1080p'), source(1, 'dub'), source(12, 'raw')]
+  expect(toAvailability(sources)).toEqual({ sub: 1, dub: 1, lastEpisode: 12, quality: 'HD' })
 })
 
-test('no sources are no availability', () => expect(toHeldAvailability([])).toBeNull())
+test('without sources there is no availability', () => expect(toAvailability([])).toBeNull())

@@ -3,7 +3,8 @@ import { AUDIO_TYPES, type AudioType } from '#src/catalogue/episode/playable.ts'
 import type { Availability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'
 
-export interface HeldSource {
+/** The fields of a source that its name and the summary depend on. */
+export interface SummarisedSource {
   anime: number
   episode: number
   sound: AudioType
@@ -11,10 +12,10 @@ export interface HeldSource {
 }
 
 /**
- * Names the sources of each episode by audio, HD-1, HD-2 … in the order they were added: the names that clients
- * of the catalogue API know.
+ * Names the sources of each episode by audio, HD-1, HD-2 … in the order they were added. Clients of the
+ * catalogue API know these names.
  */
-export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { name: string })[] {
+export function withNames<T extends SummarisedSource>(sources: readonly T[]): (T & { name: string })[] {
   const counts = new Map<string, number>()
   const named = sources.map((source) => {
     const key = `${source.anime} ${source.episode} ${source.sound}`
@@ -28,7 +29,7 @@ export function withNames<T extends HeldSource>(sources: readonly T[]): (T & { n
 }
 
 /** The summary of a title's sources; null if there are none. */
-export function toHeldAvailability(sources: readonly HeldSource[]): Availability | null {
+export function toAvailability(sources: readonly SummarisedSource[]): Availability | null {
   if (sources.length === 0) return null
   const count = (sound: AudioType) =>
     new Set(sources.filter((source) => source.sound === sound).map(({ episode }) => episode)).size

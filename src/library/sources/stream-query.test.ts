@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseEpisode, parseStreamQuery } from './stream-query.ts'
 
-/** A query as the server reads it from an address. */
-const read = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams)
+/** The query of a URL, as parsed by the server. */
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams)
 
 function captureError(act: () => unknown): unknown {
   try {
@@ -13,16 +13,16 @@ function captureError(act: () => unknown): unknown {
 }
 
 describe('parsing a /stream query', () => {
-  const asked = { id: 'cowboy-bebop-1', digits: '100005', server: 'hd-2', sound: 'dub' }
+  const expected = { id: 'cowboy-bebop-1', digits: '100005', server: 'hd-2', sound: 'dub' }
   test.each([
     '/stream?id=cowboy-bebop-1?ep=100005&server=hd-2&type=dub',
     '/stream?id=cowboy-bebop-1%3Fep%3D100005&server=hd-2&type=DUB',
     '/stream?id=cowboy-bebop-1%3Fep=100005&server=hd-2&type=dub',
     '/stream?id=cowboy-bebop-1&ep=100005&server=hd-2&type=dub',
-  ])('%s', (address) => expect(parseStreamQuery(read(address))).toEqual(asked))
+  ])('%s', (address) => expect(parseStreamQuery(queryOf(address))).toEqual(expected))
 
-  test('without a server and a type it is the first with subtitles', () =>
-    expect(parseStreamQuery(read('/stream?id=cowboy-bebop-1?ep=100005'))).toMatchObject({
+  test('defaults to the first source with subtitles', () =>
+    expect(parseStreamQuery(queryOf('/stream?id=cowboy-bebop-1?ep=100005'))).toMatchObject({
       server: 'HD-1',
       sound: 'sub',
     }))
@@ -32,13 +32,13 @@ describe('parsing a /stream query', () => {
     ['/stream?id=?ep=100005', /id/],
     ['/stream?id=cowboy-bebop-1?ep=100005&type=signs', /type/],
     ['/stream?id=cowboy-bebop-1?ep=100005&type=__proto__', /type/],
-  ])('%s is rejected with a reason', (address, why) => {
-    const refused = captureError(() => parseStreamQuery(read(address)))
-    expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(why) })
+  ])('%s is rejected with a reason', (address, message) => {
+    const error = captureError(() => parseStreamQuery(queryOf(address)))
+    expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) })
   })
 })
 
 test.each([undefined, null, '', '5', 'five', '-100005', '100000', '1e9', '100005.5', ' 100005'])(
-  '%s are no digits of an episode',
+  '%s is not an episode number',
   (digits) => expect(() => parseEpisode(digits)).toThrow(/number/),
 )

@@ -27,7 +27,7 @@ export function parseStreamQuery(query: Query): StreamQuery {
   return { id, digits, server: query['server']?.trim() || 'HD-1', sound }
 }
 
-/** The title and the number of the episode that digits name. @throws {Problem} 400 */
+/** The title and episode that the digits of an episode's id stand for. @throws {Problem} 400 */
 export function parseEpisode(digits: string | null | undefined): { anime: number; episode: number } {
   const found = parseEpisodeDigits(digits ?? '')
   if (!found) throw new Problem(400, 'ep must be an episode number from /episodes/{id}.')

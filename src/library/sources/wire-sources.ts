@@ -73,7 +73,7 @@ export const toStreaming = (source: Source, all: readonly Source[], origin: stri
   servers: all.map(toServer),
 })
 
-/** Clients of this family skip to whole seconds, and fail on `null`. */
+/** Existing clients of this API expect whole seconds and fail on `null`. */
 function toWireSpan(span: Span | undefined): z.infer<typeof wireSpan> {
   const [start, end] = [Math.max(0, Math.round(span?.start ?? 0)), Math.floor(span?.end ?? 0)]
   return end > start ? { start, end } : { start: 0, end: 0 }
