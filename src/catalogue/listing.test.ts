@@ -96,7 +96,7 @@ test.each([
   [' 7 ', 7],
   ['1000000000', 999_999_999],
   ['9'.repeat(400), 999_999_999],
-])('the page parameter %j is page %i', (value, page) => {
+])('page %j is %i', (value, page) => {
   expect(parsePage(value)).toBe(page)
 })
 

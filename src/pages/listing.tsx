@@ -2,9 +2,9 @@ import { data, Link, NavigationType, redirect, useLocation, useNavigationType } 
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
-import { collectChoices, filterHref, isFormAddress, without } from '#src/catalogue/find/choices.ts'
+import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
-import { toUnknown } from '#src/catalogue/find/filter-words.ts'
+import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   const list = toFilterableList(listing)
   const requestedChoices = without(collectChoices(searchParams), list.fixed)
   const requestedPage = parsePage(searchParams.get('page'))
-  if (isFormAddress(searchParams)) throw redirect(filterHref(list, requestedChoices, requestedPage))
+  if (isFormUrl(searchParams)) throw redirect(filterHref(list, requestedChoices, requestedPage))
   const { filter, choices, problems } = readFilter(requestedChoices)
   const matches = filterTitles(titles, filter, cards.snapshot)
   const { items, page, totalPages } = paginate(matches, requestedPage)

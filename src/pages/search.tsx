@@ -2,9 +2,9 @@ import { Link, redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
-import { collectChoices, isFormAddress, searchHref, without } from '#src/catalogue/find/choices.ts'
+import { collectChoices, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
-import { toUnknown } from '#src/catalogue/find/filter-words.ts'
+import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
 import { toSearchList } from '#src/catalogue/find/listing-filters.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH)
   const requestedChoices = collectChoices(searchParams)
   const requestedPage = parsePage(searchParams.get('page'))
-  if (isFormAddress(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
+  if (isFormUrl(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
   const { filter, choices, problems } = readFilter(requestedChoices)
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const matches = await findTitles(searchable, keyword, filter, adult)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { Choices } from './choices.ts'
 import { FILTER_VALUES, SORTS } from './filter-values.ts'
-import { choiceLabel, datesLabel, FIELDS, sortOptions, toUnknown, unknownText } from './filter-words.ts'
+import { choiceLabel, datesLabel, FIELDS, sortOptions, toUnknown, unknownText } from './filter-labels.ts'
 
 describe('a chip shows a filter and links to the search without it', () => {
   test.each<[Choices, [string, Choices][]]>([
@@ -41,26 +41,26 @@ describe('a chip shows a filter and links to the search without it', () => {
   })
 })
 
-test('the order outlives its filters', () => {
+test('clearing the filters keeps the sort order', () => {
   expect(withoutFilters({ type: 'TV', genres: 'action', sort: 'score' })).toEqual({ sort: 'score' })
   expect(withoutFilters({ type: 'TV' })).toEqual({})
 })
 
-describe('the form offers all that the API takes', () => {
+describe('the form offers all values of the API', () => {
   test.each(Object.entries(FILTER_VALUES))('%s', (name, values) => {
     const offered = FIELDS.find((field) => field.name === name)?.options.map(([value]) => value) ?? []
     const known = name === 'score' ? values.map((_, at) => String(at + 1)) : [...values]
     expect(offered.toSorted()).toEqual(known.toSorted())
   })
 
-  test.each(['Most popular', 'Best match', 'Most favourites'])('every order, after %j', (own) => {
-    const options = sortOptions(own)
+  test.each(['Most popular', 'Best match', 'Most favourites'])('every sort order, after %j', (defaultOrder) => {
+    const options = sortOptions(defaultOrder)
     expect(options.map(([value]) => value).toSorted()).toEqual(SORTS.toSorted())
     expect(new Set(options.map(([, label]) => label)).size).toBe(SORTS.length)
   })
 })
 
-test('no value is shown as the address writes it', () => {
+test('no value is shown as in the URL', () => {
   const labels = FIELDS.flatMap(({ name, options }) => options.map(([value]) => choiceLabel(name, value)))
   expect(labels.filter((label) => label.includes('_') || /^\d+$/.test(label))).toEqual([])
 })
@@ -70,8 +70,8 @@ test.each<[Choices, string]>([
   [{ sy: '2019' }, 'From 2019'],
   [{ ey: '2020', em: '3' }, 'Until March 2020'],
   [{ sy: '2019', ey: '2020' }, '2019 – 2020'],
-])('the dates of %j are summarised as %j', (choices, words) => {
-  expect(datesLabel(choices)).toBe(words)
+])('the dates of %j are summarised as %j', (choices, label) => {
+  expect(datesLabel(choices)).toBe(label)
 })
 
 test('unknown values get a message, truncated if long', () => {
@@ -83,6 +83,6 @@ test('unknown values are listed once each, up to a limit', () => {
   const unknown = (values: string[]) =>
     toUnknown(values.map((value) => ({ parameter: 'genres', value, allowed: [] }))).map(({ value }) => value)
   expect(unknown(['x', 'y', 'x', 'x'])).toEqual(['x', 'y'])
-  expect(unknown(['a'.repeat(50), `${'a'.repeat(50)}b`]), 'two that read the same').toHaveLength(1)
+  expect(unknown(['a'.repeat(50), `${'a'.repeat(50)}b`]), 'two with the same message').toHaveLength(1)
   expect(unknown([...'abcdefghijkl'])).toEqual([...'abcde'])
 })

@@ -1,6 +1,6 @@
-/** The active filters, each with the search that remains without it. */
+/** The active filters, each with the choices that remain without it. */
 import { type ChoiceName, type Choices, genresOf, without } from './choices.ts'
-import { choiceLabel, dateLabel, FIELDS } from './filter-words.ts'
+import { choiceLabel, dateLabel, FIELDS } from './filter-labels.ts'
 
 export interface ActiveFilter {
   key: string
@@ -10,11 +10,11 @@ export interface ActiveFilter {
 }
 
 const SIDES = [
-  { side: 's', word: 'From', names: ['sy', 'sm', 'sd'] },
-  { side: 'e', word: 'Until', names: ['ey', 'em', 'ed'] },
-] as const satisfies { side: string; word: string; names: ChoiceName[] }[]
+  { side: 's', label: 'From', names: ['sy', 'sm', 'sd'] },
+  { side: 'e', label: 'Until', names: ['ey', 'em', 'ed'] },
+] as const satisfies { side: string; label: string; names: ChoiceName[] }[]
 
-/** In the form's order; the sort order is not a filter. */
+/** The active filters in the form's order; the sort order is not a filter. */
 export function activeFilters(choices: Choices): ActiveFilter[] {
   return [
     ...FIELDS.flatMap(({ name }) => {
@@ -29,14 +29,14 @@ export function activeFilters(choices: Choices): ActiveFilter[] {
         all.filter((other) => other !== genre),
       ),
     })),
-    ...SIDES.flatMap(({ side, word, names }) => {
+    ...SIDES.flatMap(({ side, label, names }) => {
       const day = dateLabel(choices, side)
-      return day ? [{ key: side, label: `${word} ${day}`, rest: without(choices, names) }] : []
+      return day ? [{ key: side, label: `${label} ${day}`, rest: without(choices, names) }] : []
     }),
   ]
 }
 
-/** The same search with only its order. */
+/** Only the sort order. */
 export const withoutFilters = ({ sort }: Choices): Choices => (sort ? { sort } : {})
 
 const withGenres = (choices: Choices, genres: readonly string[]): Choices =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Choices, collectChoices, isFormAddress, searchHref, without } from './choices.ts'
+import { type Choices, collectChoices, isFormUrl, searchHref, without } from './choices.ts'
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   test.each<[string, Choices, number, string]>([
     ['', {}, 1, '/search'],
     ['', {}, 3, '/search?page=3'],
@@ -18,7 +18,7 @@ describe('the address of a search', () => {
 test('a form sends each checkbox separately, and empty fields too', () => {
   const sent = new URLSearchParams('keyword=&type=&genres=action&genres=comedy&sy=&sort=default&page=2&evil=1')
   expect(collectChoices(sent)).toEqual({ genres: 'action,comedy' })
-  expect(isFormAddress(sent)).toBe(true)
+  expect(isFormUrl(sent)).toBe(true)
 })
 
 test.each([
@@ -28,17 +28,17 @@ test.each([
   ['keyword=', true],
   ['type=', true],
   ['genres=a&genres=b', true],
-])('%s comes from a form: %s', (query, expected) => {
-  expect(isFormAddress(new URLSearchParams(query))).toBe(expected)
+])('%s is created by a form: %s', (query, expected) => {
+  expect(isFormUrl(new URLSearchParams(query))).toBe(expected)
 })
 
-test('links on a page that a form opened have the short URL', () => {
+test('links on a page that a form opened have the shorter URL', () => {
   const sent = new URLSearchParams('keyword=+&type=TV&season=&genres=action&genres=&genres=comedy')
   const { searchParams } = new URL(searchHref('', collectChoices(sent)), 'http://site')
-  expect(isFormAddress(searchParams)).toBe(false)
+  expect(isFormUrl(searchParams)).toBe(false)
 })
 
-test('choices are taken away by name', () => {
+test('removes choices by name', () => {
   expect(without({ type: 'TV', sy: '2019', sm: '4', sort: 'score' }, ['sy', 'sm', 'sd'])).toEqual({
     type: 'TV',
     sort: 'score',

@@ -31,17 +31,17 @@ export interface FilterableList {
   keyword: string
   /** The name of its default order. */
   defaultOrder: string
-  /** Choices that the list itself has made: its page does not offer them. */
+  /** Filters that the list itself determines: its page does not offer them. */
   fixed: readonly ChoiceName[]
   /** The genre that all of its titles have. */
   genre?: string
 }
 
-/** The address of a search. */
+/** The URL of a search. */
 export const searchHref = (keyword: string, choices: Choices, page = 1): string =>
   filterHref({ path: '/search', keyword }, choices, page)
 
-/** The address of a filtered list: the keyword first, and nothing that is not chosen. */
+/** The URL of a filtered list: the keyword first, then the selected values. */
 export function filterHref(
   { path, keyword }: Pick<FilterableList, 'path' | 'keyword'>,
   choices: Choices,
@@ -69,7 +69,7 @@ export function collectChoices(entries: Iterable<readonly [string, unknown]>): C
   return choices
 }
 
-/** The same search without some of its choices. */
+/** The choices without some of them. */
 export function without(choices: Choices, names: readonly ChoiceName[]): Choices {
   return Object.fromEntries(CHOICE_NAMES.flatMap((name) => (names.includes(name) ? [] : pairOf(choices, name))))
 }
@@ -82,10 +82,10 @@ const pairOf = (choices: Choices, name: ChoiceName): [ChoiceName, string][] => {
 export const genresOf = (choices: Choices): string[] => choices.genres?.split(',') ?? []
 
 /**
- * Whether a URL came from a plain form, which sends empty fields and each checkbox separately: a shorter
- * URL has the same meaning.
+ * Whether a URL was created by a plain form, which sends empty fields and each checkbox separately: a shorter URL has
+ * the same meaning.
  */
-export function isFormAddress(parameters: URLSearchParams): boolean {
+export function isFormUrl(parameters: URLSearchParams): boolean {
   const all = [...parameters]
   return (
     all.some(([name, value]) => (name === 'keyword' || isChoiceName(name)) && value.trim() === '') ||

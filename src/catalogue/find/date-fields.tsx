@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChoiceName, Choices } from './choices.ts'
-import { MONTHS } from './filter-words.ts'
+import { MONTHS } from './filter-labels.ts'
 import type { OnChoice } from './use-filters.ts'
 
 interface DateFieldsProps {
@@ -8,7 +8,7 @@ interface DateFieldsProps {
   onChange: OnChoice
 }
 
-/** When a title started: each part is optional, and a year alone is enough. */
+/** The range of start dates: each part is optional, and a year alone is enough. */
 export function DateFields({ choices, onChange }: DateFieldsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ function DayFields({ legend, side, choices, onChange }: DateFieldsProps & { lege
         pattern="0?[1-9]|[12]\d|3[01]"
         length={2}
         value={value('d')}
-        onDone={onChange}
+        onCommit={onChange}
       />
       <label>
         <span>Month</span>
@@ -49,7 +49,7 @@ function DayFields({ legend, side, choices, onChange }: DateFieldsProps & { lege
         pattern="19\d\d|2[01]\d\d|2200"
         length={4}
         value={value('y')}
-        onDone={onChange}
+        onCommit={onChange}
       />
     </fieldset>
   )
@@ -61,14 +61,14 @@ interface TypedNumberProps {
   pattern: string
   length: number
   value: string
-  onDone: OnChoice
+  onCommit: OnChoice
 }
 
-/** Counts when it is whole or left; what cannot be is marked and waits. */
-function TypedNumber({ name, label, pattern, length, value, onDone }: TypedNumberProps) {
+/** Reports a complete value, or any valid one on blur; an invalid value is marked and not reported. */
+function TypedNumber({ name, label, pattern, length, value, onCommit }: TypedNumberProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
-  const settle = (event: { target: HTMLInputElement }) => event.target.validity.valid && onDone(event)
+  const commit = (event: { target: HTMLInputElement }) => event.target.validity.valid && onCommit(event)
   return (
     <label>
       <span>{label}</span>
@@ -83,9 +83,9 @@ function TypedNumber({ name, label, pattern, length, value, onDone }: TypedNumbe
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          if (event.target.value.length === length) settle(event)
+          if (event.target.value.length === length) commit(event)
         }}
-        onBlur={settle}
+        onBlur={commit}
       />
     </label>
   )

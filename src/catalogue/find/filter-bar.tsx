@@ -1,8 +1,8 @@
 import type { Choices, FilterableList } from './choices.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type UnknownChoice, unknownText } from './filter-words.ts'
-import { FoundHead } from './found-head.tsx'
+import { type UnknownChoice, unknownText } from './filter-labels.ts'
+import { ResultBar } from './result-bar.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** The data of the filter bar, from the page's loader. */
@@ -10,11 +10,11 @@ export interface Filtered {
   chosen: Choices
   /** Unknown values in the URL. */
   unknown: UnknownChoice[]
-  /** How many titles there are on all pages. */
+  /** Number of titles on all pages. */
   total: number
   page: number
   totalPages: number
-  /** Whether adult titles are among them. */
+  /** Whether the list contains adult titles. */
   adult: boolean
 }
 
@@ -37,10 +37,10 @@ export function FilterBar({ list, filters, chosen, unknown, total, page, totalPa
       )}
       <FilterForm list={list} filters={filters} total={number} adult={adult} />
       <FilterChips list={list} chosen={chosen} />
-      <FoundHead
+      <ResultBar
         list={list}
         filters={filters}
-        found={total === 1 ? '1 title' : `${number} titles`}
+        count={total === 1 ? '1 title' : `${number} titles`}
         page={page}
         totalPages={totalPages}
       />

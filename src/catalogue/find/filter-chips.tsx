@@ -4,13 +4,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { type Choices, type FilterableList, filterHref } from './choices.ts'
 
-/** What narrows the list, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Choices }) {
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef(-1)
   const active = activeFilters(chosen)
 
-  // focus moves to the chip that replaces the removed one, and after the last one to the list's heading
+  // focus moves to the chip that replaces the removed one, or to the list's heading after the last one
   useEffect(() => {
     if (removed.current < 0) return
     const links = chips.current?.querySelectorAll('a') ?? []

@@ -4,23 +4,23 @@ import { Icon } from '#src/ui/icon.tsx'
 import { withoutFilters } from './active-filters.ts'
 import { type FilterableList, filterHref, genresOf } from './choices.ts'
 import { DateFields } from './date-fields.tsx'
-import { FilterFold } from './filter-fold.tsx'
+import { FilterDisclosure } from './filter-disclosure.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { choiceLabel, datesLabel, FIELDS } from './filter-words.ts'
+import { choiceLabel, datesLabel, FIELDS } from './filter-labels.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FilterFormProps {
   list: FilterableList
   filters: Filters
-  /** How many titles there are. */
+  /** Number of titles, as text. */
   total: string
-  /** Whether the rating of adult titles is offered. */
+  /** Whether the age rating of adult titles is offered. */
   adult: boolean
 }
 
-/** Every filter: a bar above the list, and on a phone a drawer. It is a plain form, which a script only makes quicker. */
+/** All filters: a bar above the list, on phones a drawer. A plain form, which also works without JavaScript. */
 export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
   const { shown, onChange, drawer, showDrawer } = filters
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,12 +51,15 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
             onChange={onChange}
           />
         ))}
-        <FilterFold label="Genres" value={inShort(genresOf(shown).map((genre) => choiceLabel('genres', genre)))}>
-          <GenreBoxes chosen={genresOf(shown)} given={list.genre} onChange={onChange} />
-        </FilterFold>
-        <FilterFold label="Start date" value={datesLabel(shown)}>
+        <FilterDisclosure
+          label="Genres"
+          value={summarize(genresOf(shown).map((genre) => choiceLabel('genres', genre)))}
+        >
+          <GenreBoxes chosen={genresOf(shown)} excluded={list.genre} onChange={onChange} />
+        </FilterDisclosure>
+        <FilterDisclosure label="Start date" value={datesLabel(shown)}>
           <DateFields choices={shown} onChange={onChange} />
-        </FilterFold>
+        </FilterDisclosure>
       </div>
       <div className="filters-foot">
         <Link className="button is-ghost is-small" to={filterHref(list, withoutFilters(shown))} preventScrollReset>
@@ -73,8 +76,8 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
   return drawer ? <FilterSheet onClosed={() => showDrawer(false)}>{form}</FilterSheet> : form
 }
 
-/** When it closes, the dialog restores the focus and calls onClose. */
+/** The dialog restores the focus and calls onClose when it closes. */
 const closeSheet = ({ currentTarget }: { currentTarget: Element }) => currentTarget.closest('dialog')?.close()
 
 /** `Action +2` */
-const inShort = ([first = '', ...more]: string[]): string => (more.length > 0 ? `${first} +${more.length}` : first)
+const summarize = ([first = '', ...more]: string[]): string => (more.length > 0 ? `${first} +${more.length}` : first)

@@ -3,7 +3,7 @@ import type { Airing } from '../airing.ts'
 import type { Title } from '../title.ts'
 import type { Filter } from './filter.ts'
 
-/** Whether the filter narrows anything at all. */
+/** Whether the filter has any conditions. */
 export const isNarrowing = (filter: Filter): boolean =>
   filter.genres.length > 0 ||
   Object.entries(filter).some(([name, value]) => name !== 'genres' && name !== 'sort' && value !== undefined)
@@ -16,14 +16,14 @@ export function matches(filter: Filter, title: Title, airing: Airing): boolean {
     (filter.rated === undefined || title.rating === filter.rated) &&
     (filter.score === undefined || (title.score ?? 0) >= filter.score) &&
     (filter.season === undefined || title.season === filter.season) &&
-    (filter.language === undefined || speaks(filter.language, title, airing)) &&
+    (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
     (filter.availability === undefined || title.availability !== undefined) &&
     filter.genres.every((genre) => title.genres.includes(genre)) &&
     startsWithin(filter, title.startDate)
   )
 }
 
-function speaks(language: NonNullable<Filter['language']>, title: Title, airing: Airing): boolean {
+function hasLanguage(language: NonNullable<Filter['language']>, title: Title, airing: Airing): boolean {
   const sub = (title.availability?.sub ?? airing.aired) > 0
   const dub = (title.availability?.dub ?? 0) > 0
   return language === 'sub' ? sub : language === 'dub' ? dub : sub && dub

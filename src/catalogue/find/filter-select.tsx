@@ -1,29 +1,29 @@
 import { Icon } from '#src/ui/icon.tsx'
-import type { Option } from './filter-words.ts'
+import type { Option } from './filter-labels.ts'
 import type { OnChoice } from './use-filters.ts'
 
 interface FilterSelectProps {
   name: string
   label: string
-  /** Label for no selection; absent if there always is one. */
+  /** Label for no selection; absent if a selection is required. */
   any?: string
   options: readonly Option[]
   value: string
-  /** The id of its form, if it is outside of it. */
+  /** The id of its form, if it is outside of the form. */
   form?: string
   onChange: OnChoice
 }
 
-/** A single select with its label above the value; the whole area opens it. */
+/** A select with its label above the value; the whole area opens it. */
 export function FilterSelect({ name, label, any, options, value, form, onChange }: FilterSelectProps) {
   return (
     <label className={value && any !== undefined ? 'select-field is-set' : 'select-field'}>
       <span>{label}</span>
       <select name={name} form={form} value={value} onChange={onChange}>
         {any !== undefined && <option value="">{any}</option>}
-        {options.map(([known, words]) => (
-          <option key={known} value={known}>
-            {words}
+        {options.map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
           </option>
         ))}
       </select>

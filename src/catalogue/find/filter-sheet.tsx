@@ -5,7 +5,7 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** A modal drawer, open as long as it is there: what lies behind it can be neither reached nor scrolled. */
+/** A modal drawer, open while it is mounted: the page behind it is inert and does not scroll. */
 export function FilterSheet({ onClosed, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function FilterSheet({ onClosed, children }: FilterSheetProps) {
     const wide = matchMedia('(width >= 758px)')
     const close = () => sheet?.close()
     sheet?.showModal()
-    // in landscape, a phone has enough space for the bar
+    // in landscape orientation, a phone is wide enough for the bar
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

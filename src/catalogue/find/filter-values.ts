@@ -44,12 +44,12 @@ export const FILTER_VALUES = {
   availability: Object.keys(AVAILABILITY),
 } as const
 
-/** Conditions that a title must meet; an absent one does not apply. */
-export interface Rules {
+/** The conditions that a title must meet. */
+export interface Conditions {
   type: Format
   status: Airing['status']
   rated: Rating
-  /** At least. */
+  /** The minimum score. */
   score: number
   season: Season
   language: 'sub' | 'dub' | 'both'

@@ -28,18 +28,18 @@ describe('a URL is parsed and formatted canonically', () => {
     ['ey=2020', { to: '2020-12-31' }, { ey: '2020' }],
     ['ey=2020&em=2', { to: '2020-02-31' }, { ey: '2020', em: '2' }],
     ['em=2', {}, { em: '2' }],
-  ])('%s', (query, rules, choices) => {
-    expect(parse(query)).toEqual({ filter: { genres: [], sort: 'default', ...rules }, choices, problems: [] })
+  ])('%s', (query, conditions, choices) => {
+    expect(parse(query)).toEqual({ filter: { genres: [], sort: 'default', ...conditions }, choices, problems: [] })
   })
 
   test.each([
     ...Object.entries(FILTER_VALUES).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
     ...SORTS.map((sort) => ['sort', sort] as const),
   ])('%s=%s is known and unchanged after formatting', (name, value) => {
-    const once = parse(`${name}=${value}`)
-    expect(once.problems).toEqual([])
-    const again = parse(searchHref('', once.choices).replace(/^\/search\??/, ''))
-    expect(again).toEqual(once)
+    const first = parse(`${name}=${value}`)
+    expect(first.problems).toEqual([])
+    const second = parse(searchHref('', first.choices).replace(/^\/search\??/, ''))
+    expect(second).toEqual(first)
   })
 })
 
@@ -62,10 +62,10 @@ describe('unknown values are reported, and the others apply', () => {
     ['sy=19&ey=2020', [['sy', '19']], { to: '2020-12-31' }],
     ['sy=2019&sm=13', [['sm', '13']], { from: '2019-01-01' }],
     ['ed=-1', [['ed', '-1']], {}],
-  ])('%s', (query, problems, rules) => {
-    const reading = parse(query)
-    expect(reading.problems.map(({ parameter, value }) => [parameter, value])).toEqual(problems)
-    expect(reading.filter).toEqual({ genres: [], sort: 'default', ...rules })
+  ])('%s', (query, problems, conditions) => {
+    const parsed = parse(query)
+    expect(parsed.problems.map(({ parameter, value }) => [parameter, value])).toEqual(problems)
+    expect(parsed.filter).toEqual({ genres: [], sort: 'default', ...conditions })
   })
 
   test('the API rejects them', () => {

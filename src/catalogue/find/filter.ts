@@ -1,11 +1,11 @@
-/** What `/filter` and the search page narrow a list by: names or numbers in an address → a rule. */
+/** Parses the filters of `/filter` and the search page: names or numbers in a URL become conditions. */
 import { GENRES, type Genre, parseGenre } from '../genre.ts'
 import type { Choices, ChoiceName } from './choices.ts'
 import {
   AVAILABILITY,
   LANGUAGE,
   RATED,
-  type Rules,
+  type Conditions,
   SCORES,
   SEASON,
   type Sort,
@@ -14,26 +14,26 @@ import {
   TYPES,
 } from './filter-values.ts'
 
-export interface Filter extends Partial<Rules> {
-  /** All of them. */
+export interface Filter extends Partial<Conditions> {
+  /** Genres that a title must all have. */
   genres: Genre[]
-  /** First and last day of the start date, as ISO dates. */
+  /** The first and last possible start date, as ISO dates. */
   from?: string
   to?: string
   sort: Sort
 }
 
-/** A value that `/filter` does not know, with those that it does. */
+/** An unknown value of a filter, with the allowed ones. */
 export interface FilterProblem {
   parameter: ChoiceName
   value: string
   allowed: readonly string[]
 }
 
-export interface FilterReading {
-  /** The rules that could be understood. */
+export interface ParsedFilter {
+  /** The valid conditions. */
   filter: Filter
-  /** The same as the address writes them. */
+  /** The same as canonical values of a URL. */
   choices: Choices
   problems: FilterProblem[]
 }
@@ -48,7 +48,7 @@ export function parseFilter(parameters: Parameters): { filter: Filter } | { prob
 }
 
 /** Parses the valid parameters of a URL, and lists the invalid ones. */
-export function readFilter(parameters: Parameters): FilterReading {
+export function readFilter(parameters: Parameters): ParsedFilter {
   const choices: Choices = {}
   const problems: FilterProblem[] = []
   const fail = (parameter: ChoiceName, value: string, allowed: readonly string[]) =>
@@ -59,7 +59,7 @@ export function readFilter(parameters: Parameters): FilterReading {
     const name = pick(text, values)
     if (name === null) fail(parameter, text, ['ALL', ...Object.keys(values)])
     if (!name) return undefined
-    // a score is plainer as the number it is
+    // a score is written as a number
     choices[parameter] = parameter === 'score' ? String(values[name]) : name
     return values[name]
   }
@@ -89,7 +89,7 @@ export function readFilter(parameters: Parameters): FilterReading {
   if (!sort) fail('sort', wanted, SORTS)
   else if (sort !== 'default') choices.sort = sort
 
-  const rules = {
+  const conditions = {
     from: firstDay(part('sy', 1900, 2200), part('sm', 1, 12), part('sd', 1, 31)),
     to: lastDay(part('ey', 1900, 2200), part('em', 1, 12), part('ed', 1, 31)),
     type: choose('type', TYPES),
@@ -100,11 +100,11 @@ export function readFilter(parameters: Parameters): FilterReading {
     language: choose('language', LANGUAGE),
     availability: choose('availability', AVAILABILITY),
   }
-  const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined))
   return { filter: { ...given, genres: [...genres], sort: sort ?? 'default' }, choices, problems }
 }
 
-/** The name of a value; undefined for ALL and for no value, null if it is unknown. */
+/** The name of a value; undefined for ALL and for no value, null for an unknown value. */
 function pick(value: string, values: Readonly<Record<string, unknown>>): string | undefined | null {
   const name = value.trim().toUpperCase().replace(/[-\s]/g, '_')
   if (name === '' || name === 'ALL' || name === '0') return undefined

@@ -14,18 +14,18 @@ export interface Searchable {
   indexed: Promise<void>
 }
 
-/** Titles that a query means, best first. */
+/** Titles that match a search query, best first. */
 export async function searchTitles(
   { snapshot, index, indexed }: Searchable,
   query: string,
   { adult, limit, filter }: { adult: boolean; limit?: number; filter?: Filter },
 ): Promise<Title[]> {
   await indexed
-  const wanted = (title: Title | null): title is Title =>
+  const isAccepted = (title: Title | null): title is Title =>
     title !== null && (adult || !title.adult) && (!filter || matches(filter, title, snapshot.airing(title)))
   const hits = search(index, query, {
     ...(limit !== undefined && { limit }),
-    accept: (number) => wanted(snapshot.find(number)),
+    accept: (number) => isAccepted(snapshot.find(number)),
   })
   return hits.flatMap(({ number }) => snapshot.find(number) ?? [])
 }
@@ -44,7 +44,7 @@ export async function findTitles(
   return filterTitles(popular, filter, snapshot)
 }
 
-/** The titles of a list that match the filter, in the requested order; by default in the list's own. */
+/** The titles of a list that match the filter, in the requested order or by default in the list's own. */
 export function filterTitles(titles: readonly Title[], filter: Filter, snapshot: Snapshot): readonly Title[] {
   const matching = isNarrowing(filter)
     ? titles.filter((title) => matches(filter, title, snapshot.airing(title)))

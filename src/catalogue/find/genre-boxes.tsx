@@ -3,17 +3,17 @@ import type { OnChoice } from './use-filters.ts'
 
 interface GenreBoxesProps {
   chosen: readonly string[]
-  /** A genre that all titles of the list have. */
-  given?: string | undefined
+  /** A genre that is not offered, since all titles of the list have it. */
+  excluded?: string | undefined
   onChange: OnChoice
 }
 
 /** Checkboxes for genres; titles must have all selected ones. */
-export function GenreBoxes({ chosen, given, onChange }: GenreBoxesProps) {
+export function GenreBoxes({ chosen, excluded, onChange }: GenreBoxesProps) {
   return (
     <fieldset className="checkboxes">
       <legend>Match all selected genres</legend>
-      {GENRES.filter((genre) => genre !== given).map((genre) => (
+      {GENRES.filter((genre) => genre !== excluded).map((genre) => (
         <label key={genre}>
           <input type="checkbox" name="genres" value={genre} checked={chosen.includes(genre)} onChange={onChange} />
           {genreLabel(genre)}

@@ -9,7 +9,7 @@ interface RecentListProps {
   onRemove: (keyword: string) => void
 }
 
-/** The last searches, each of which can be taken away: by its button, or by Delete while it is chosen. */
+/** Recent searches; each can be removed with its button, or with Delete while it is selected. */
 export function RecentList({ id, searches, active, hrefOf, onRemove }: RecentListProps) {
   return (
     <div className="suggestions">

@@ -6,10 +6,10 @@ export const loadSearches = (): string[] => parseSearches(readStoredJson(RECENT_
 export const saveSearch = (keyword: string): boolean => store(withSearch(loadSearches(), keyword))
 
 /** @returns the remaining searches */
-export function dropSearch(keyword: string): string[] {
-  const left = withoutSearch(loadSearches(), keyword)
-  store(left)
-  return left
+export function removeSearch(keyword: string): string[] {
+  const remaining = withoutSearch(loadSearches(), keyword)
+  store(remaining)
+  return remaining
 }
 
 const store = (searches: string[]): boolean =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from './recent-searches.ts'
 
-test('have their own storage key', () => expect(RECENT_SEARCHES_KEY).toBe('recentSearches'))
+test('recent searches have their own storage key', () => expect(RECENT_SEARCHES_KEY).toBe('recentSearches'))
 
-describe('a search', () => {
-  test('a new search comes first, and replaces the same one in another letter case', () => {
+describe('recent searches', () => {
+  test('put a new search first, replacing the same one in another letter case', () => {
     expect(withSearch(['bebop', 'Frieren', 'monster'], ' frieren ')).toEqual(['frieren', 'bebop', 'monster'])
   })
 
-  test('removes the ninth', () => {
+  test('are limited to eight', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     expect(withSearch(eight, 'z')).toEqual(['z', 'a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })

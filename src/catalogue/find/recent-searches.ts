@@ -1,9 +1,9 @@
-/** Recent searches, newest first, stored in this browser and never sent anywhere. Pure. */
+/** Recent searches, newest first; stored in this browser and never sent to the server. Pure. */
 
 /** The key of local storage. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'
-const MOST_SEARCHES = 8
-const LONGEST = 200
+const MAX_SEARCHES = 8
+const MAX_LENGTH = 200
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
@@ -13,8 +13,8 @@ export function parseSearches(value: unknown): string[] {
   const searches = value
     .filter((one) => typeof one === 'string')
     .map((one) => one.trim())
-    .filter((one) => one !== '' && one.length <= LONGEST)
-  return searches.filter((one, at) => searches.findIndex((other) => isSame(one, other)) === at).slice(0, MOST_SEARCHES)
+    .filter((one) => one !== '' && one.length <= MAX_LENGTH)
+  return searches.filter((one, at) => searches.findIndex((other) => isSame(one, other)) === at).slice(0, MAX_SEARCHES)
 }
 
 export const withSearch = (searches: readonly string[], keyword: string): string[] =>

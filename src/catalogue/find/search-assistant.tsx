@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { RecentList } from './recent-list.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { dropSearch, loadSearches, saveSearch } from './recent-searches.client.ts'
+import { removeSearch, loadSearches, saveSearch } from './recent-searches.client.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** State of the list below the search box; `active` is the selected option, -1 for the typed text. */
+/** State of the list below the search box. */
 export interface Assistance {
   open: boolean
+  /** The index of the selected option; -1 for the typed text. */
   active: number
 }
 
@@ -31,18 +32,18 @@ interface SearchAssistantProps {
 export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssist }: SearchAssistantProps) {
   const keyword = typed.trim()
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [choice, setChoice] = useState({ typed, line: -1 })
+  const [choice, setChoice] = useState({ typed, index: -1 })
   const { suggestions, retry } = useSuggestions(keyword)
   const { searches, forget } = useRecentSearches()
 
   const found = suggestions.state === 'found' ? suggestions.items.map((item) => `/${item.id}`) : []
-  const lines = keyword === '' ? searches.map(hrefOf) : found
-  // another text, another list: neither a choice nor a dismissal outlives it
-  const active = choice.typed === typed && choice.line < lines.length ? choice.line : -1
+  const hrefs = keyword === '' ? searches.map(hrefOf) : found
+  // a selection and a dismissal apply only to the text that they were made for
+  const active = choice.typed === typed && choice.index < hrefs.length ? choice.index : -1
   const open = dismissed !== typed && (keyword !== '' || searches.length > 0)
   useEffect(() => onAssist({ open, active }), [onAssist, open, active])
 
-  const choose = (line: number) => setChoice({ typed, line })
+  const choose = (index: number) => setChoice({ typed, index })
   function remove(search: string) {
     forget(search)
     choose(-1)
@@ -50,7 +51,7 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
   }
 
   useImperativeHandle(ref, () => ({
-    chosen: () => lines[active],
+    chosen: () => hrefs[active],
     remember: saveSearch,
     onKeyDown(event) {
       const search = keyword === '' ? searches[active] : undefined
@@ -61,10 +62,10 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
         choose(-1)
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0 || lines.length === 0) return
+      if (step === 0 || hrefs.length === 0) return
       event.preventDefault()
       setDismissed(null)
-      choose(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
+      choose(((active + 1 + step + hrefs.length + 1) % (hrefs.length + 1)) - 1)
     },
   }))
 
@@ -79,8 +80,8 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
   return <SuggestionList id={id} suggestions={suggestions} keyword={keyword} active={active} onRetry={onRetry} />
 }
 
-/** The latest searches in this browser, as of the first render. */
+/** Recent searches in this browser, read at the first render. */
 function useRecentSearches() {
   const [searches, setSearches] = useState<readonly string[]>(loadSearches)
-  return { searches, forget: (keyword: string) => setSearches(dropSearch(keyword)) }
+  return { searches, forget: (keyword: string) => setSearches(removeSearch(keyword)) }
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Assistant } from './search-assistant.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
-/** Fetched with the focus: most visits never search. */
+/** Loaded on focus, since most visits never search. */
 const SearchAssistant = lazyPart(() => import('./search-assistant.tsx'))
 
 interface SearchBoxProps {
@@ -13,11 +13,11 @@ interface SearchBoxProps {
   shortcut?: boolean
   /** The keyword in the URL. */
   keyword?: string
-  /** Whether the button has the text "Search": where the box is the page's main element. */
+  /** Whether the box is the page's main element, with a "Search" button. */
   large?: boolean
-  /** The URL for a keyword; by default the search page. */
+  /** Creates the URL for a keyword; by default of the search page. */
   hrefOf?: (keyword: string) => string
-  /** The same for the plain form: fields that it sends beside the keyword. */
+  /** Further fields of the plain form. */
   children?: ReactNode
 }
 

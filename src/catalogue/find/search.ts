@@ -1,4 +1,4 @@
-/** Titles as the search index takes them. */
+/** Converts titles to documents of the search index. */
 import type { SearchDocument } from '../search/search.ts'
 import { yearOf, type Title } from '../title.ts'
 
@@ -17,7 +17,7 @@ export function toSearchDocument(title: Title, find: (key: string) => Title | un
   }
 }
 
-/** What came before in the same story: a series after a series rather than after its film. */
+/** The title's direct prequel, preferably one of the same format. */
 function findPrequel(title: Title, find: (key: string) => Title | undefined): Title | undefined {
   const prequels = title.relations.flatMap(({ kind, target }) => (kind === 'prequel' ? (find(target) ?? []) : []))
   return prequels.find(({ format }) => format === title.format) ?? prequels[0]

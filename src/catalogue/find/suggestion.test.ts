@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markMatches, parseSuggestions, suggestionFacts } from './suggestion.ts'
 
-describe('suggestions from an answer', () => {
+describe('suggestions from a response', () => {
   const item = {
     id: 'monster-19',
     title: 'Monster',
@@ -19,7 +19,7 @@ describe('suggestions from an answer', () => {
   })
 
   test('leaves out entries without a title', () => {
-    expect(parseSuggestions({ results: [null, { id: 'x-1' }, 'nonsense', item] })).toHaveLength(1)
+    expect(parseSuggestions({ results: [null, { id: 'x-1' }, 'text', item] })).toHaveLength(1)
   })
 
   test('shows the title if there is no Japanese one', () => {
@@ -28,15 +28,18 @@ describe('suggestions from an answer', () => {
     ])
   })
 
-  test.each([null, 'oops', {}, { results: null }, { success: false, message: 'No' }])('%j is no answer', (answer) => {
-    expect(parseSuggestions(answer)).toBeNull()
-  })
+  test.each([null, 'oops', {}, { results: null }, { success: false, message: 'No' }])(
+    '%j is not a valid response',
+    (response) => {
+      expect(parseSuggestions(response)).toBeNull()
+    },
+  )
 
   test.each([
     [{ releaseDate: 'Apr 7, 2004', showType: 'TV', duration: '24m' }, '2004 · TV · 24m'],
     [{ releaseDate: '', showType: 'Movie', duration: '' }, 'Movie'],
-  ])('shows the known facts: %j', (facts, line) => {
-    expect(suggestionFacts({ id: '', title: '', japaneseTitle: '', poster: '', ...facts })).toBe(line)
+  ])('shows the known facts: %j', (facts, text) => {
+    expect(suggestionFacts({ id: '', title: '', japaneseTitle: '', poster: '', ...facts })).toBe(text)
   })
 })
 

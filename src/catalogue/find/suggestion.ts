@@ -9,9 +9,9 @@ export interface Suggestion {
   duration: string
 }
 
-/** The items of an answer that can be shown; null when it is no answer at all. */
-export function parseSuggestions(answer: unknown): Suggestion[] | null {
-  const results = isRecord(answer) ? answer['results'] : null
+/** The valid items of a response; null if the response is invalid. */
+export function parseSuggestions(response: unknown): Suggestion[] | null {
+  const results = isRecord(response) ? response['results'] : null
   if (!Array.isArray(results)) return null
   return results.filter(isRecord).flatMap((item) => {
     const [id, title] = [text(item['id']), text(item['title'])]
@@ -19,7 +19,7 @@ export function parseSuggestions(answer: unknown): Suggestion[] | null {
     return {
       id,
       title,
-      poster: ownAddress(text(item['poster'])),
+      poster: toRelativeUrl(text(item['poster'])),
       japaneseTitle: text(item['japanese_title']) || title,
       releaseDate: text(item['releaseDate']),
       showType: text(item['showType']),
@@ -39,19 +39,19 @@ interface Part {
   at: number
 }
 
-/** Maximum words of a keyword that are highlighted; a search uses no more either. */
-const MOST_WORDS = 14
+/** Maximum number of highlighted words of a keyword, as in search. */
+const MAX_WORDS = 14
 
 /** Splits a title at the start of the keyword's words, so that they can be highlighted. */
 export function markMatches(title: string, keyword: string): Part[] {
-  const words = keyword.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(fold)
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(fold)
   const parts: Part[] = []
   let at = 0
-  for (const piece of title.split(/(?<=[\s\-:])/)) {
-    const length = Math.max(0, ...words.map((word) => matchLength(piece, word)))
-    if (length > 0) parts.push({ text: piece.slice(0, length), marked: true, at })
-    if (length < piece.length) parts.push({ text: piece.slice(length), marked: false, at: at + length })
-    at += piece.length
+  for (const chunk of title.split(/(?<=[\s\-:])/)) {
+    const length = Math.max(0, ...words.map((word) => matchLength(chunk, word)))
+    if (length > 0) parts.push({ text: chunk.slice(0, length), marked: true, at })
+    if (length < chunk.length) parts.push({ text: chunk.slice(length), marked: false, at: at + length })
+    at += chunk.length
   }
   return parts
 }
@@ -75,7 +75,7 @@ const foldCharacter = (character: string): string =>
   /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()
 
 /** Makes the site's own picture URLs relative, whatever host name the page was opened with. */
-const ownAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
+const toRelativeUrl = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

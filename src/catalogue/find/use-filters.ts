@@ -7,7 +7,7 @@ export const FILTERS_ID = 'filters'
 export type OnChoice = (event: { target: { form: HTMLFormElement | null } }) => void
 
 export interface Filters {
-  /** The form's values: those of the URL, or a pending selection. */
+  /** The form's values: those of the URL, or of the pending navigation. */
   shown: Choices
   /** Whether the list is loading. */
   busy: boolean
@@ -18,7 +18,7 @@ export interface Filters {
   showDrawer(shown: boolean): void
 }
 
-/** Every change navigates to its own URL; changes within one opening of the drawer are one history entry. */
+/** Every change navigates to its own URL; all changes while the drawer is open are one history entry. */
 export function useFilters(list: FilterableList, chosen: Choices): Filters {
   const [draft, setDraft] = useState<Choices | null>(null)
   const [drawer, setDrawer] = useState(false)
@@ -36,10 +36,10 @@ export function useFilters(list: FilterableList, chosen: Choices): Filters {
     busy: state === 'loading' && location.pathname === list.path,
     onChange({ target: { form } }) {
       if (!form) return
-      const wanted = collectChoices(whatIsWhole(form))
-      const href = filterHref(list, wanted)
+      const selected = collectChoices(readValidFields(form))
+      const href = filterHref(list, selected)
       if (href === filterHref(list, shown)) return
-      setDraft(wanted)
+      setDraft(selected)
       void navigate(href, { preventScrollReset: true, replace: changedInDrawer.current })
       changedInDrawer.current = drawer
     },
@@ -51,8 +51,8 @@ export function useFilters(list: FilterableList, chosen: Choices): Filters {
   }
 }
 
-/** The values of a form, except text that is being typed. */
-function whatIsWhole(form: HTMLFormElement): FormData {
+/** The values of a form except invalid fields, such as half-typed years. */
+function readValidFields(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   for (const input of form.querySelectorAll<HTMLInputElement>('input:invalid')) data.delete(input.name)
   return data

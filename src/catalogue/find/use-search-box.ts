@@ -20,16 +20,16 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
   const navigate = useNavigate()
   const { key } = useLocation()
 
-  const [here, setHere] = useState({ key, keyword })
-  if (here.key !== key || here.keyword !== keyword) {
-    setHere({ key, keyword })
+  const [current, setCurrent] = useState({ key, keyword })
+  if (current.key !== key || current.keyword !== keyword) {
+    setCurrent({ key, keyword })
     setTyped(keyword)
     setFocused(false)
   }
 
   // text typed before hydration, read before the first render replaces it
   useLayoutEffect(() => {
-    const { current: box } = input
+    const box = input.current
     if (!box || box.value === box.defaultValue) return
     setTyped(box.value)
     setFocused(document.activeElement === box)
@@ -47,7 +47,7 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
     return () => document.removeEventListener('keydown', onKey)
   }, [shortcut, input])
 
-  const wanted = typed.trim()
+  const trimmed = typed.trim()
   return {
     typed,
     focused,
@@ -65,9 +65,9 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
       event.preventDefault()
       const chosen = assistant.current?.chosen()
       if (chosen !== undefined) void navigate(chosen)
-      else if (wanted === '') return
-      else void navigate(hrefOf(wanted))
-      if (chosen === undefined) assistant.current?.remember(wanted)
+      else if (trimmed === '') return
+      else void navigate(hrefOf(trimmed))
+      if (chosen === undefined) assistant.current?.remember(trimmed)
       input.current?.blur()
     },
   }

@@ -40,5 +40,5 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
   return { suggestions, retry: () => setAttempt((count) => count + 1) }
 }
 
-const load = async (address: string, signal: AbortSignal): Promise<Suggestion[] | null> =>
-  parseSuggestions(await fetchJson(showsAdult() ? `${address}&adult=1` : address, signal))
+const load = async (url: string, signal: AbortSignal): Promise<Suggestion[] | null> =>
+  parseSuggestions(await fetchJson(showsAdult() ? `${url}&adult=1` : url, signal))

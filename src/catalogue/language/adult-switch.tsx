@@ -7,7 +7,7 @@ export default function AdultSwitch() {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
 
-  // any list of the page may change
+  // reloads, since any list of the page may change
   const change = () => (switchAdult(!on) ? location.reload() : setRefused(true))
   if (asking) return <AgeQuestion onYes={change} onCancel={() => setAsking(false)} refused={refused} />
   return (

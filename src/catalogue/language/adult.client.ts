@@ -16,13 +16,13 @@ export function showsAdult(): boolean {
 /** The viewer has confirmed their age. */
 export const isOfAge = (): boolean => ['0', '1'].includes(readStored(ADULT_KEY) ?? '')
 
-/** @returns whether the server will know */
+/** @returns whether the cookie was set */
 export function switchAdult(on: boolean): boolean {
   writeStored(ADULT_KEY, on ? '1' : '0')
   try {
     document.cookie = `${ADULT_KEY}=${on ? 1 : 0}; Path=/; Max-Age=${on ? YEAR_IN_SECONDS : 0}; SameSite=Lax`
   } catch {
-    // cookies may be forbidden
+    // cookies may be blocked
   }
   return showsAdult() === on
 }

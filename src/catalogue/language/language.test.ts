@@ -9,9 +9,9 @@ test('the keys and the values are those of the specification', () => {
   expect([LANGUAGE_KEY, ADULT_KEY, LANGUAGES]).toEqual(['language', 'adult', ['EN', 'JP']])
 })
 
-const ODD = [undefined, null, '', 'jp', 'Klingon', '{}', '"JP"', 'JP ', 'x'.repeat(100_000)]
+const INVALID = [undefined, null, '', 'jp', 'Klingon', '{}', '"JP"', 'JP ', 'x'.repeat(100_000)]
 
-test.each(ODD)('the stored value %.20j means EN', (value) => expect(parseLanguage(value)).toBe('EN'))
+test.each(INVALID)('the stored value %.20j means EN', (value) => expect(parseLanguage(value)).toBe('EN'))
 test('JP means JP', () => expect(parseLanguage('JP')).toBe('JP'))
 
 test.each([
@@ -32,7 +32,7 @@ describe('a title', () => {
     expect(shownTitles(names, 'EN')).toMatchObject({ title: 'Frieren', lang: 'en', other: '葬送のフリーレン' }))
   test('is Japanese in JP', () =>
     expect(shownTitles(names, 'JP')).toMatchObject({ title: '葬送のフリーレン', lang: 'ja', other: 'Frieren' }))
-  test('with one name has no second line', () =>
+  test('with one name has no other title', () =>
     expect(shownTitles({ title: 'Monster', japaneseTitle: 'MONSTER' }, 'EN').other).toBeUndefined())
   test.each([
     ['Bleach', 'en'],
@@ -73,17 +73,17 @@ describe('in a browser', () => {
     expect([showsAdult(), isOfAge(), browser.stored['adult']]).toEqual([false, true, '0'])
   })
 
-  test.each(ODD.filter((value) => typeof value === 'string'))('adult: %.20j is no age', (value) => {
+  test.each(INVALID.filter((value) => typeof value === 'string'))('adult: %.20j is not a confirmed age', (value) => {
     stubBrowser({ adult: value })
     expect(isOfAge()).toBe(false)
   })
 
   test('without storage, the choice has no effect and nothing throws', () => {
-    const forbid = () => {
+    const block = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid })
-    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: forbid, set: forbid }))
+    vi.stubGlobal('localStorage', { getItem: block, setItem: block })
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: block, set: block }))
     expect([loadLanguage(), showsAdult(), isOfAge(), switchAdult(true)]).toEqual([null, false, false, false])
     expect(() => saveLanguage('JP')).not.toThrow()
   })

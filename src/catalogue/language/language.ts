@@ -4,7 +4,7 @@ export const LANGUAGES = ['EN', 'JP'] as const
 /** EN shows English titles, JP Japanese ones; the interface stays English. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** The key of local storage, and the cookie that mirrors it for the first response. */
+/** The key in local storage, and the name of the cookie that mirrors it for the first response. */
 export const LANGUAGE_KEY = 'language'
 /** The same for adult titles: `1` when the viewer has switched them on. */
 export const ADULT_KEY = 'adult'

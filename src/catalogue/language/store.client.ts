@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_KEY, parseLanguage } from './language.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** Null when nothing was ever chosen, or nothing may be stored. */
+/** Null if no language was chosen, or storage is blocked. */
 export function loadLanguage(): Language | null {
   const stored = readStored(LANGUAGE_KEY)
   return stored === null ? null : parseLanguage(stored)
@@ -15,11 +15,11 @@ export function saveLanguage(language: Language): void {
   try {
     document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`
   } catch {
-    // cookies may be forbidden; the choice then lasts as long as the page
+    // cookies may be blocked; the choice then only applies to this page
   }
 }
 
-/** Calls back when another tab chooses. */
+/** Calls back when the language is changed in another tab. */
 export function followLanguage(onChange: (language: Language) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === LANGUAGE_KEY) onChange(parseLanguage(event.newValue))

@@ -25,7 +25,7 @@ const day = z
     'Write dates as 1998, 1998-04 or 1998-04-03',
   )
 
-/** Null: the title has none. */
+/** Null means that the title has no value. */
 const fieldsSchema = z.object({
   english: shortText(500).nullable(),
   romaji: shortText(500).nullable(),
@@ -69,7 +69,7 @@ export const EDIT_FIELDS = keysOf(fieldsSchema.shape)
 /** Fields that no source provides. */
 export const ADMIN_ONLY_FIELDS = ['premium', 'hidden'] as const satisfies readonly EditField[]
 
-/** Whether the date exists (2026-02-30 does not). */
+/** Whether a full date exists, unlike 2026-02-30. */
 function isDay(text: string): boolean {
   if (text.length < 10) return true
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -82,7 +82,7 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 /** Applies the edits to the imported fields. */
 export const withEdits = (sources: EditableFields, edits: Edits): EditableFields => ({ ...sources, ...edits })
 
-/** Whether there is a name in any language. */
+/** Whether any of the three names is set. */
 export const hasName = ({
   english,
   romaji,

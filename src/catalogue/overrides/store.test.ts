@@ -68,7 +68,7 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
     const title = await withCatalogue(({ snapshot }) => snapshot.find(MOON))
     expect(title).toMatchObject({ names: { english: 'Moon of Paper' }, genres: ['drama'], adult: true, premium: true })
     expect(title?.episodes).toBeUndefined()
-    expect(title?.id, 'for good').toBe('paper-moon-10000')
+    expect(title?.id, 'ids never change').toBe('paper-moon-10000')
     expect(await findLongFacts(db, MOON)).toMatchObject({ synopsis: 'New.' })
     expect(await findSynopses(db, [MOON, SUN])).toEqual(new Map([[MOON, 'New.']]))
     await change({ set: { synopsis: null } })
@@ -108,8 +108,10 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
     await change({ set: { english: 'Moon of Paper' } })
     await change({ set: {}, reset: ['romaji'] })
     expect(changes).toEqual([[{ english: 'Paper Moon' }, { english: 'Moon of Paper' }]])
-    const broken = updateEdits(db, MOON, { set: { english: 'Lost' } }, NOW, async () => fail(new Error('no trail')))
-    await expect(broken).rejects.toThrow('no trail')
+    const broken = updateEdits(db, MOON, { set: { english: 'Unsaved' } }, NOW, async () =>
+      fail(new Error('no audit trail')),
+    )
+    await expect(broken).rejects.toThrow('no audit trail')
     expect(await findEditedTitle(db, MOON)).toMatchObject({ edits: { english: 'Moon of Paper' } })
   })
 
@@ -145,7 +147,7 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
 
   test('hide a title from a running site and show it again', async () => {
     await withCatalogue(async (catalogue) => {
-      const seen = () => {
+      const counts = () => {
         const { snapshot } = catalogue
         const all = snapshot.list({ kind: 'category', category: 'most-popular' }, true) ?? []
         return [
@@ -156,14 +158,14 @@ describe.each(databases())('edits of titles on $name', ({ open }) => {
         ]
       }
       await catalogue.indexed
-      expect(seen()).toEqual([MOON, MOON, 2, 2])
+      expect(counts()).toEqual([MOON, MOON, 2, 2])
       await change({ set: { hidden: true } })
       await catalogue.refresh()
-      expect(seen()).toEqual([undefined, undefined, 1, 1])
+      expect(counts()).toEqual([undefined, undefined, 1, 1])
       expect(catalogue.snapshot.findHidden('anilist:1')?.number).toBe(MOON)
       await change({ set: {}, reset: ['hidden'] })
       await catalogue.refresh()
-      expect(seen()).toEqual([MOON, MOON, 2, 2])
+      expect(counts()).toEqual([MOON, MOON, 2, 2])
       expect(catalogue.snapshot.hidden).toEqual([])
     })
   })

@@ -14,9 +14,9 @@ const bodySchema = z.object({ animeId: z.string().max(200) })
 const BODY_LIMIT = 1024
 /** Counted views per network and minute, enough for a household or an office. */
 const PER_MINUTE = 60
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-/** @param origin the site's public address */
+/** @param origin the site's public origin */
 export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string): void {
   const buckets = createTokenBuckets({ perMinute: PER_MINUTE })
   app.post('/api/views', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -28,22 +28,22 @@ export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: s
     const title = catalogue.snapshot.find(number)
     if (!title) throw new Problem(404, 'Title not found.')
     const now = Date.now()
-    // Beyond the limit a view is accepted but not counted, like a repeated one: the browser
-    // could do nothing about others on its network.
+    // beyond the limit a view is accepted but not counted, like a repeated one: the browser cannot know about others on
+    // its network
     if (buckets.take(toNetwork(request.ip), now) === 0) await countView(catalogue.db, title.number, request.ip, now)
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 
-  // Deletes yesterday's visitors even if there are no visitors today.
-  let forgotten = Promise.resolve()
-  const forget = () => {
-    forgotten = deleteOldVisitors(catalogue.db, new Date().toISOString().slice(0, 10)).catch((error: unknown) =>
+  // deletes yesterday's visitors even if there are no visitors today
+  let cleanup = Promise.resolve()
+  const cleanUp = () => {
+    cleanup = deleteOldVisitors(catalogue.db, new Date().toISOString().slice(0, 10)).catch((error: unknown) =>
       app.log.error(error),
     )
   }
-  const timer = setInterval(forget, HOUR)
+  const timer = setInterval(cleanUp, HOUR_MS)
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await forgotten
+    await cleanup
   })
 }

@@ -22,12 +22,12 @@ const counted = async () =>
   [...(await loadViews(site.db, Date.now())).today.values()].reduce((sum, views) => sum + views, 0)
 
 test('limits the views of one network, but not of others', async () => {
-  const began = performance.now()
+  const startedAt = performance.now()
   for (let number = 1; number <= 100; number++)
     expect((await view(String(number), `2001:db8::${number}`)).statusCode).toBe(200)
   const burst = await counted()
   expect(burst).toBeGreaterThanOrEqual(60)
-  expect(burst).toBeLessThanOrEqual(61 + (performance.now() - began) / 1_000) // the limit refills by one each second
+  expect(burst).toBeLessThanOrEqual(61 + (performance.now() - startedAt) / 1_000) // the limit refills by one each second
   await view('100', '203.0.113.7')
   expect(await counted()).toBe(burst + 1)
 })

@@ -9,7 +9,7 @@ import type { CatalogueDb } from '../tables.server.ts'
 const DAY_MS = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The views of every window up to `now`; a day counts whole. */
+/** The views of every window up to `now`, in whole days. */
 export async function loadViews(db: CatalogueDb, now: number): Promise<Views> {
   const sum = async (window: Window): Promise<Map<number, number>> => {
     const rows = await db

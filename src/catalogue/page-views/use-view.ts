@@ -5,7 +5,7 @@ export function useView(animeId: string): void {
   useEffect(() => {
     const body = JSON.stringify({ animeId })
     void fetch('/api/views', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      .then((answer) => answer.text()) // an unread body keeps the connection busy
+      .then((response) => response.text()) // an unread body keeps the connection busy
       .catch(() => undefined)
   }, [animeId])
 }

@@ -17,19 +17,19 @@ const score = (
   )
 const order = (scores: Float64Array) => [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
-test('uses the sources’ counts without visitors', () => {
+test('uses the sources’ counts when there are no views', () => {
   const scores = score([candidate(1, 10), candidate(2, 1_000), candidate(3, 100)], new Map(), 'today')
   expect(order(scores)).toEqual([1, 2, 0])
 })
 
-test('weighs visitors more the more there are', () => {
+test('the more views, the more they count', () => {
   const candidates = [candidate(1, 1_000_000), candidate(2, 1_000)]
   const few = score(candidates, new Map([[2, 5]]), 'today')
   const many = score(candidates, new Map([[2, 5_000]]), 'today')
   expect([order(few)[0], order(many)[0]]).toEqual([0, 1])
 })
 
-test("the current status counts more in a day's ranking than in a month's", () => {
+test("recent episodes count more in a day's ranking than in a month's", () => {
   const candidates = [candidate(1, 5_000, NOW - 400 * 86_400_000), candidate(2, 1_000)]
   expect(order(score(candidates, new Map(), 'today'))[0]).toBe(1)
   expect(order(score(candidates, new Map(), 'month'))[0]).toBe(0)
@@ -53,15 +53,15 @@ describe('trending', () => {
     const scores = scoreTrending(of, { lastAired, started }, { views, monthViews }, NOW)
     return order(scores).map((at) => of[at]?.number)
   }
-  const evergreen = { number: 1, popularity: 2_000_000, ageDays: 9_000 }
+  const longPopular = { number: 1, popularity: 2_000_000, ageDays: 9_000 }
   const newcomer = { number: 2, popularity: 150_000, ageDays: 40 }
 
   test("prefers new titles to those popular for years, which lead the day's ranking", () => {
-    expect(trending([evergreen, newcomer])).toEqual([2, 1])
+    expect(trending([longPopular, newcomer])).toEqual([2, 1])
     expect(order(score([candidate(1, 2_000_000), candidate(2, 150_000)], new Map(), 'today'))).toEqual([0, 1])
   })
 
-  test('prefers views that have grown to as many that are as ever', () => {
+  test('prefers growing views to steady ones', () => {
     const views = new Map([
       [1, 3_000],
       [2, 2_000],
@@ -84,8 +84,8 @@ describe('trending', () => {
     expect(order(score([candidate(1, 1_000), candidate(2, 1_000)], views, 'today'))).toEqual([0, 1])
   })
 
-  test('goes by the sources where no title is watched more than in its month', () => {
+  test('uses the sources’ counts when no title has more views than its monthly average', () => {
     const views = new Map([[1, 300]])
-    expect(trending([evergreen, newcomer], views, new Map([[1, 3_000]]))).toEqual([2, 1])
+    expect(trending([longPopular, newcomer], views, new Map([[1, 3_000]]))).toEqual([2, 1])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Popularity: views on this site, mixed with the sources' counts while there are few of them. A title's score is
+ * Popularity: views on this site, mixed with the sources' counts while views are few. A title's score is
  * `(1 - w) * its share of the sources' weight + w * its share of the site's views`, with `w = V / (V + C)`: V views in the
  * window, C the views at which both count the same.
  */
@@ -12,7 +12,7 @@ export const WINDOWS = {
 } as const
 export type Window = keyof typeof WINDOWS
 
-/** What ranking needs of a title. */
+/** The data of a title that ranking needs. */
 export interface Candidate {
   number: number
   popularity: number
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 /**
  * A score for every candidate, in the same order; higher is better, all scores add up to 1.
- * @param lastAired when the last episode of each aired, in milliseconds since 1970; -Infinity where that is unknown
+ * @param lastAired when the last episode of each aired, in milliseconds since 1970; -Infinity if unknown
  */
 export function scoreWindow(
   candidates: readonly Candidate[],
@@ -39,15 +39,15 @@ export function scoreWindow(
   )
 }
 
-/** Days after which a title is half as new. */
-const HALF_AS_NEW = 60
-/** Remaining weight of an old title, relative to a new one. */
-const OLD = 0.02
+/** Days after which a title's novelty has halved. */
+const NOVELTY_HALF_LIFE_DAYS = 60
+/** The weight of an old title relative to a new one. */
+const MIN_NOVELTY = 0.02
 
 /**
- * Trending titles, in the same form: views count as far as they exceed the title's average of the last
- * month, and the sources' weight counts more for newer titles.
- * @param started the first day of each in milliseconds since 1970; -Infinity where that is unknown
+ * Scores trending titles like `scoreWindow`, but only counts views that exceed the title's average of the last month,
+ * and gives newer titles more of the sources' weight.
+ * @param started the first day of each in milliseconds since 1970; -Infinity if unknown
  * @param views of the days of `trending`
  * @param monthViews of the days of `month`
  */
@@ -59,7 +59,7 @@ export function scoreTrending(
 ): Float64Array {
   const weights = weigh(candidates, lastAired, 'trending', now).map((weight, at) => {
     const age = Math.max(0, now - (started[at] ?? -Infinity)) / DAY_MS
-    return weight * (OLD + (1 - OLD) * 0.5 ** (age / HALF_AS_NEW))
+    return weight * (MIN_NOVELTY + (1 - MIN_NOVELTY) * 0.5 ** (age / NOVELTY_HALF_LIFE_DAYS))
   })
   const growth = Float64Array.from(candidates, ({ number }) => {
     const daily = (views.get(number) ?? 0) / WINDOWS.trending.days
@@ -68,28 +68,28 @@ export function scoreTrending(
   return mix(weights, growth, shareOfViews(candidates, views, 'trending'))
 }
 
-/** The sources' weight of each: less where no episode has aired of late. */
+/** The sources' weight of each candidate, reduced if no episode has aired recently. */
 function weigh(candidates: readonly Candidate[], lastAired: Float64Array, window: Window, now: number): Float64Array {
   const { days, stale } = WINDOWS[window]
-  const freshness = now - Math.max(days, 7) * DAY_MS
+  const recentFrom = now - Math.max(days, 7) * DAY_MS
   return Float64Array.from(
     candidates,
-    ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= freshness ? 1 : stale),
+    ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= recentFrom ? 1 : stale),
   )
 }
 
-/** How much the site's own views count, from 0 to 1. */
+/** The weight of the site's own views, from 0 to 1. */
 function shareOfViews(candidates: readonly Candidate[], views: ReadonlyMap<number, number>, window: Window): number {
   const seen = candidates.reduce((sum, { number }) => sum + (views.get(number) ?? 0), 0)
   return seen / (seen + WINDOWS[window].equal)
 }
 
-/** The sources' part and the site's own, each as shares of its sum. */
-function mix(theirs: Float64Array, ours: Float64Array, share: number): Float64Array {
-  const [total, seen] = [sum(theirs), sum(ours)]
+/** The weighted mean of the sources' weights and the site's views, each as a share of its sum. */
+function mix(sourceWeights: Float64Array, viewWeights: Float64Array, share: number): Float64Array {
+  const [total, seen] = [sum(sourceWeights), sum(viewWeights)]
   const w = seen > 0 ? share : 0
-  return theirs.map(
-    (weight, at) => (total > 0 ? ((1 - w) * weight) / total : 0) + (seen > 0 ? (w * (ours[at] ?? 0)) / seen : 0),
+  return sourceWeights.map(
+    (weight, at) => (total > 0 ? ((1 - w) * weight) / total : 0) + (seen > 0 ? (w * (viewWeights[at] ?? 0)) / seen : 0),
   )
 }
 

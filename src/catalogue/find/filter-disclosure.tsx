@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
-interface FilterFoldProps {
+interface FilterDisclosureProps {
   label: string
   /** A summary of the selection. */
   value: string
   children: ReactNode
 }
 
-/** A collapsible group of fields: it opens over the list, and closes when focus leaves it. */
-export function FilterFold({ label, value, children }: FilterFoldProps) {
-  const fold = useRef<HTMLDetailsElement>(null)
+/** A collapsible group of fields that opens over the list; a click elsewhere or Escape closes it. */
+export function FilterDisclosure({ label, value, children }: FilterDisclosureProps) {
+  const disclosure = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      const details = fold.current
+      const details = disclosure.current
       // in the drawer it stays open
       if (!details || details.closest('dialog')) return
       if (target instanceof Node && !details.contains(target)) details.open = false
     }
     const onKey = (event: KeyboardEvent) => {
-      const details = fold.current
+      const details = disclosure.current
       if (event.key !== 'Escape' || !details?.open) return
       event.preventDefault()
       details.open = false
@@ -34,7 +34,7 @@ export function FilterFold({ label, value, children }: FilterFoldProps) {
   }, [])
 
   return (
-    <details className="disclosure" ref={fold} name="filter">
+    <details className="disclosure" ref={disclosure} name="filter">
       <summary className={value ? 'select-field is-set' : 'select-field'}>
         <span>{label}</span>
         <b>{value || 'Any'}</b>

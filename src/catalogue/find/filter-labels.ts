@@ -12,7 +12,7 @@ interface Field {
   options: readonly Option[]
 }
 
-const SCORE_WORDS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
+const SCORE_LABELS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
 
 /** Single-value filters, in the form's order. */
 export const FIELDS: readonly Field[] = [
@@ -64,9 +64,9 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'score',
     label: 'Score',
-    options: SCORE_WORDS.map((word, at): Option => [
+    options: SCORE_LABELS.map((label, at): Option => [
       String(at + 1),
-      `${at + 1}${at === 9 ? '' : ' or more'} · ${word}`,
+      `${at + 1}${at === 9 ? '' : ' or more'} · ${label}`,
     ]).toReversed(),
   },
   {
@@ -83,7 +83,7 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
-/** Every order of the API; the first is the list's own, so that the same order is not offered twice. */
+/** All sort orders of the API: first the list's default order, which is not offered twice. */
 export const sortOptions = (defaultOrder: string): Option[] => [
   ['default', defaultOrder],
   ...SORT_OPTIONS.filter(([, label]) => label !== defaultOrder),
@@ -100,7 +100,7 @@ const SORT_OPTIONS: readonly Option[] = [
 
 export const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
 
-/** The label of a value as on a chip: without its explanation. */
+/** The label of a value on a chip, without its explanation. */
 export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value)
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
@@ -109,7 +109,7 @@ export function choiceLabel(name: ChoiceName, value: string): string {
   return name === 'rated' ? `Rated ${label}` : label
 }
 
-/** `3 May 2023`, `May 2023` or `2023`; nothing without a year, which alone does not narrow. */
+/** `3 May 2023`, `May 2023` or `2023`; empty without a year, since the filter then does not apply. */
 export function dateLabel(choices: Choices, side: 's' | 'e'): string {
   const year = choices[`${side}y`]
   if (!year) return ''
@@ -147,13 +147,13 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
 export const unknownText = ({ name, value }: UnknownChoice): string =>
   `Ignored unknown ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”.`
 
-/** More than these are not typed by a person, and would push the list off the screen. */
-const MOST_UNKNOWN = 5
+/** Limits the messages, which would otherwise push the list off the screen. */
+const MAX_UNKNOWN = 5
 
-/** The values of an address that mean nothing, as pages list them: each once. */
+/** The distinct unknown values of a URL, as pages list them. */
 export function toUnknown(problems: readonly FilterProblem[]): UnknownChoice[] {
   const choices = problems.map(({ parameter, value }): UnknownChoice => ({ name: parameter, value }))
-  return [...new Map(choices.map((choice) => [unknownText(choice), choice])).values()].slice(0, MOST_UNKNOWN)
+  return [...new Map(choices.map((choice) => [unknownText(choice), choice])).values()].slice(0, MAX_UNKNOWN)
 }
 
 export interface UnknownChoice {

@@ -2,22 +2,22 @@ import type { SyntheticEvent } from 'react'
 import { activeFilters } from './active-filters.ts'
 import { type FilterableList, filterHref } from './choices.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { sortOptions } from './filter-words.ts'
+import { sortOptions } from './filter-labels.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
-interface FoundHeadProps {
+interface ResultBarProps {
   list: FilterableList
   filters: Filters
   /** The number of titles, as text. */
-  found: string
+  count: string
   page: number
   totalPages: number
 }
 
-/** Above the list: the number of titles (announced when it changes), the link to the filters, and the order. */
-export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadProps) {
+/** The bar above the list: the number of titles (a live region), the link to the filters, and the sort order. */
+export function ResultBar({ list, filters, count, page, totalPages }: ResultBarProps) {
   const { shown, onChange, showDrawer } = filters
-  const count = activeFilters(shown).length
+  const filterCount = activeFilters(shown).length
   const options = sortOptions(list.defaultOrder)
   const sort = options.find(([value]) => value === shown.sort)?.[0] ?? 'default'
   const order = options.find(([value]) => value === sort)?.[1] ?? ''
@@ -29,7 +29,7 @@ export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadP
   return (
     <div className="result-bar">
       <p className="result-count" id="found" role="status" tabIndex={-1}>
-        {found}
+        {count}
         <span className="sr-only">{`, page ${page} of ${totalPages}, by ${order}`}</span>
       </p>
       <a
@@ -43,7 +43,7 @@ export function FoundHead({ list, filters, found, page, totalPages }: FoundHeadP
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M6 12h12M10 18h4" />
         </svg>
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
       </a>
       <FilterSelect name="sort" label="Order" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />
       <button className="button is-ghost is-small result-sort without-js" type="submit" form={FILTERS_ID}>
