@@ -1,10 +1,8 @@
+/** Finds the titles that a user has commented on. */
 import { type Kysely, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 
-/**
- * The titles that a user has commented on, by the numbers that the comments were stored under.
- * @param db a database of any tables
- */
+/** The numbers under which the comments were stored. @param db a database of any tables */
 export async function listTitlesOfAuthor(db: Pick<Kysely<unknown>, 'getExecutor'>, author: UserId): Promise<number[]> {
   const { rows } = await sql<{ anime_id: number }>`
     select distinct anime_id from comment where user_id = ${author}

@@ -3,9 +3,9 @@ import type { UserData } from '#src/accounts/user-data.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { listTitlesOfAuthor } from './authors-store.server.ts'
-import type { CommentAnnouncement } from './live/live.ts'
+import type { CommentRoomEvent } from './live/live.ts'
 import type { CommentDb } from './tables.server.ts'
-import { topicOf } from './to-comment.ts'
+import { findRoomName } from './to-comment.ts'
 
 export interface Authors {
   userData: UserData
@@ -16,12 +16,12 @@ export interface Authors {
 export function openAuthors(
   db: CommentDb,
   catalogue: Pick<Catalogue, 'snapshot'>,
-  announce: (announcement: CommentAnnouncement) => void,
+  publish: (event: CommentRoomEvent) => void,
 ): Authors {
   const publishChange = (titles: readonly number[]) => {
     for (const anime of titles) {
-      const room = topicOf({ anime, episode: 0 }, catalogue.snapshot)
-      announce({ room, event: 'author_changed', payload: {} })
+      const room = findRoomName({ anime, episode: 0 }, catalogue.snapshot)
+      publish({ room, event: 'author_changed', payload: {} })
     }
   }
   return {

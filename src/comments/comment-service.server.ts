@@ -1,5 +1,5 @@
 /** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
-import { requireProof } from '#src/accounts/sessions/recent-password.ts'
+import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
@@ -15,9 +15,9 @@ import {
   LOGIN_FIRST,
   MUTED,
 } from './comment.ts'
-import { faultOf, toCommentText } from './comment-text.ts'
-import { fingerprintOf, isDuplicateComment } from './duplicate-comment.server.ts'
-import type { CommentAnnouncement } from './live/live.ts'
+import { findTextError, toCommentText } from './comment-text.ts'
+import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
+import type { CommentRoomEvent } from './live/live.ts'
 import { MAX_COUNT, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport } from './moderation/report-store.server.ts'
@@ -34,13 +34,13 @@ import {
   type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
-import { deletionOf, placeOf, topicOf, toComment } from './to-comment.ts'
+import { toDeletionEvent, toTopicNumbers, findRoomName, toComment } from './to-comment.ts'
 
 export interface CommentServiceOptions {
   db: CommentDb
   catalogue: Catalogue
-  /** Called only after a change is stored. */
-  announce(announcement: CommentAnnouncement): void
+  /** Sends an event to a room; called only after the change is stored. */
+  publish(event: CommentRoomEvent): void
   /** Limits of one user's comments and reports. */
   limits: { comments: SharedRateLimit; reports: SharedRateLimit }
   now?: () => number
@@ -78,11 +78,11 @@ export interface CommentService {
 const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, announce, limits, now = Date.now } = options
+  const { db, catalogue, publish, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
   async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
-    const topicNumbers = placeOf(topic)
+    const topicNumbers = toTopicNumbers(topic)
     const totalPages = toTotalPages(await countComments(db, topicNumbers, MAX_COUNT))
     if (page > totalPages) return { ...NONE, totalPages }
     const skip = before === undefined ? toSlice(page).skip : 0
@@ -101,9 +101,9 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     return comment
   }
 
-  async function takeTurn(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
+  async function enforceLimit(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
     const seconds = await limit.take(viewer.id, now())
-    if (seconds > 0) throw tooMany(seconds)
+    if (seconds > 0) throw tooManyRequests(seconds)
   }
 
   return {
@@ -118,19 +118,19 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const topic = requireTopic(catalogue.snapshot, request)
       const text = requireText(viewer, written)
       await requireEpisode(catalogue, topic)
-      const topicNumbers = placeOf(topic)
+      const topicNumbers = toTopicNumbers(topic)
       if (key === undefined) {
         const last = await findLastComment(db, viewer.id)
         if (last && isDuplicateComment(last, { ...topicNumbers, text }, now()))
           return { comment: toPublic(last), isNew: false }
       }
-      await takeTurn(limits.comments, viewer)
-      const fingerprint = fingerprintOf({ ...topicNumbers, text }, key, now())
-      const sent = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()) }
-      const { id, isNew } = await addComment(db, sent)
+      await enforceLimit(limits.comments, viewer)
+      const fingerprint = toFingerprint({ ...topicNumbers, text }, key, now())
+      const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()) }
+      const { id, isNew } = await addComment(db, newComment)
       const comment = toPublic(await requireComment(id))
       if (isNew)
-        announce({
+        publish({
           room: toRoomName({ number: topicNumbers.anime, episode: topicNumbers.episode }),
           event: 'new_comment',
           payload: comment,
@@ -143,10 +143,10 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const text = requireText(viewer, written)
       if (!canEdit(viewer, comment)) throw new Problem(403, MUTED)
       if (text === comment.text) return toPublic(comment)
-      await takeTurn(limits.comments, viewer)
+      await enforceLimit(limits.comments, viewer)
       if (!(await editComment(db, id, text, toIso(now())))) await requireComment(id)
-      announce({
-        room: topicOf(comment, catalogue.snapshot),
+      publish({
+        room: findRoomName(comment, catalogue.snapshot),
         event: 'comment_edited',
         payload: { commentId: id, content: text },
       })
@@ -155,14 +155,14 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     async remove(viewer, id) {
       const comment = await requireComment(id)
       if (!canDelete(viewer, comment)) throw new Problem(403, 'You can only delete your own comments.')
-      if (comment.userId !== viewer.id) requireProof(viewer, now())
+      if (comment.userId !== viewer.id) requireRecentPassword(viewer, now())
       if (!(await deleteComment(db, comment, viewer, toIso(now())))) return
-      announce(deletionOf(comment, catalogue.snapshot))
+      publish(toDeletionEvent(comment, catalogue.snapshot))
     },
     async report(viewer, id, reason) {
       const comment = await requireComment(id)
       if (!canReport(viewer, comment)) throw new Problem(403, viewer.isAdmin ? ADMIN_REPORT : OWN_REPORT)
-      await takeTurn(limits.reports, viewer)
+      await enforceLimit(limits.reports, viewer)
       await addReport(db, comment, { reporter: viewer.id, reason: toReason(reason), at: toIso(now()) })
     },
   }
@@ -172,12 +172,12 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 function requireText(viewer: Viewer, written: string): string {
   if (!viewer.canComment) throw new Problem(403, MUTED)
   const text = toCommentText(written)
-  const fault = faultOf(text)
-  if (fault !== null) throw new Problem(400, fault)
+  const error = findTextError(text)
+  if (error !== null) throw new Problem(400, error)
   return text
 }
 
-const tooMany = (seconds: number): Problem =>
+const tooManyRequests = (seconds: number): Problem =>
   new Problem(429, `You’re doing that too often. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, {
     'retry-after': String(seconds),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BLANK, countCharacters, faultOf, toCommentText, TOO_LONG } from './comment-text.ts'
+import { BLANK, countCharacters, findTextError, toCommentText, TOO_LONG } from './comment-text.ts'
 
 describe('a comment', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a comment', () => {
     ['a soft hyphen and an empty Braille cell', '\u00ad\u2800'],
     ['bidirectional overrides', '\u202e\u2066'],
   ])('of %s is blank', (_, written) => {
-    expect(faultOf(toCommentText(written))).toBe(BLANK)
+    expect(findTextError(toCommentText(written))).toBe(BLANK)
     expect(BLANK).toBe('Comment cannot be empty')
   })
 
@@ -23,17 +23,17 @@ describe('a comment', () => {
     ['flags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['letters with a combining accent', 'e\u0301'],
   ])('of 500 %s fits, and of 501 does not', (_, one) => {
-    expect(faultOf(one.repeat(500))).toBeNull()
-    expect(faultOf(one.repeat(501))).toBe(TOO_LONG)
+    expect(findTextError(one.repeat(500))).toBeNull()
+    expect(findTextError(one.repeat(501))).toBe(TOO_LONG)
   })
 
   test('of one letter with thousands of combining marks does not fit', () => {
     expect(countCharacters(`z${'\u0303'.repeat(11)}`)).toBe(1)
-    expect(faultOf(`z${'\u0303'.repeat(7_000)}`)).toBe(TOO_LONG)
+    expect(findTextError(`z${'\u0303'.repeat(7_000)}`)).toBe(TOO_LONG)
   })
 
   test('of a megabyte is rejected without being segmented', () => {
-    expect(faultOf('👨‍👩‍👧‍👦'.repeat(40_000))).toBe(TOO_LONG)
+    expect(findTextError('👨‍👩‍👧‍👦'.repeat(40_000))).toBe(TOO_LONG)
   })
 
   test('is trimmed and keeps at most one empty line in a row', () => {

@@ -26,7 +26,7 @@ export function countCharacters(text: string): number {
 }
 
 /** The validation error of a comment's text, or null. */
-export function faultOf(text: string): string | null {
+export function findTextError(text: string): string | null {
   if (!isVisible(text)) return BLANK
   return countCharacters(text) > MAX_CHARACTERS ? TOO_LONG : null
 }

@@ -21,8 +21,8 @@ describe('permissions to edit (e), delete (d) and report (r)', () => {
     ['an admin, on a deleted user’s', admin, orphaned, '-d-'],
     ['a muted user, on their own', muted, own, '-d-'],
     ['a muted user, on another user’s', muted, others, '--r'],
-  ] as const)('%s', (_, viewer, comment, may) => {
+  ] as const)('%s', (_, viewer, comment, expected) => {
     const can = [canEdit(viewer, comment) && 'e', canDelete(viewer, comment) && 'd', canReport(viewer, comment) && 'r']
-    expect(can.map((letter) => letter || '-').join('')).toBe(may)
+    expect(can.map((letter) => letter || '-').join('')).toBe(expected)
   })
 })

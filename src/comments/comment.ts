@@ -40,30 +40,30 @@ export interface CommentPage {
 export const DELETED_USER = 'deleted user'
 
 type Author = Pick<Comment, 'userId'>
-type Asker = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
+type CommentViewer = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
 
 const isOwn = (viewer: Pick<Viewer, 'id'> | null, { userId }: Author): boolean =>
   viewer !== null && userId === viewer.id
 
 /** Muted users may not edit their earlier comments either. */
-export const canEdit = (viewer: Asker | null, comment: Author): boolean =>
+export const canEdit = (viewer: CommentViewer | null, comment: Author): boolean =>
   isOwn(viewer, comment) && viewer?.canComment === true
 
-export const canDelete = (viewer: Asker | null, comment: Author): boolean =>
+export const canDelete = (viewer: CommentViewer | null, comment: Author): boolean =>
   isOwn(viewer, comment) || viewer?.isAdmin === true
 
 /** Admins moderate directly instead. */
-export const canReport = (viewer: Asker | null, comment: Author): boolean =>
+export const canReport = (viewer: CommentViewer | null, comment: Author): boolean =>
   viewer !== null && !viewer.isAdmin && !isOwn(viewer, comment)
 
 export const MUTED = 'An admin has turned off comments for your account.'
 
 /** Error messages for comments (specification, 8). */
 export const ALERTS = {
-  post: { refused: 'Failed to post comment', failed: 'Error posting comment' },
-  edit: { refused: 'Failed to edit comment', failed: 'Error editing comment' },
-  delete: { refused: 'Failed to delete comment', failed: 'Error deleting comment' },
-  report: { refused: 'Failed to report comment', failed: 'Error reporting comment' },
+  post: { rejected: 'Failed to post comment', failed: 'Error posting comment' },
+  edit: { rejected: 'Failed to edit comment', failed: 'Error editing comment' },
+  delete: { rejected: 'Failed to delete comment', failed: 'Error deleting comment' },
+  report: { rejected: 'Failed to report comment', failed: 'Error reporting comment' },
 } as const
 export const REPORTED = 'Comment reported successfully'
 export const LOGIN_FIRST = 'Please login to comment'

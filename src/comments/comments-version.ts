@@ -1,6 +1,6 @@
 /** Counts changes of a title's comments, so that cached pages with older comments are not served. Pure. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { titleOfTopic } from './topic.ts'
+import { parseRoomTitle } from './topic.ts'
 
 export interface CommentsVersion {
   /** @param room the name of a room whose comments changed */
@@ -13,7 +13,7 @@ export function createCommentsVersion(): CommentsVersion {
   const changes = new Map<number, number>()
   return {
     changed(room) {
-      const number = titleOfTopic(room)
+      const number = parseRoomTitle(room)
       if (number !== null) changes.set(number, (changes.get(number) ?? 0) + 1)
     },
     of(url) {

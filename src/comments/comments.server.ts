@@ -41,8 +41,8 @@ const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, redis, perMinute, publishSessionEnd, now } = options
-  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max: max, windowMs: MINUTE, redis })
-  const shared = { db, catalogue, announce: realtime.publish, ...(now && { now }) }
+  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max, windowMs: MINUTE, redis })
+  const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Title } from '#src/catalogue/title.ts'
-import { type CommentsHere, readPageNumber } from './page-comments.ts'
+import { type PageComments, readPageNumber } from './page-comments.ts'
 import type { CommentService } from './comment-service.server.ts'
 import { toEpisodeId } from './topic.ts'
 
@@ -13,11 +13,11 @@ interface PageTopic {
 }
 
 /** Loads the comments of a page. */
-export async function loadCommentsHere(
+export async function loadPageComments(
   service: Pick<CommentService, 'listIn'>,
   { title, episode, path }: PageTopic,
   query: URLSearchParams,
-): Promise<CommentsHere> {
+): Promise<PageComments> {
   const number = readPageNumber(query)
   return {
     topic: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },

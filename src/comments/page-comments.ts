@@ -2,7 +2,7 @@
 import type { CommentPage } from './comment.ts'
 import type { LiveTopic } from './live/live.ts'
 
-export interface CommentsHere {
+export interface PageComments {
   topic: LiveTopic
   page: CommentPage
   /** The page's path. */
@@ -15,16 +15,16 @@ export interface CommentsHere {
   key: string
 }
 
-/** Parses the requested page of comments from a URL. */
 const PAGE_PARAMETER = 'comments'
 
+/** Parses the requested page of comments from a URL. */
 export const readPageNumber = (query: URLSearchParams): number => {
   const requested = query.get(PAGE_PARAMETER) ?? ''
   return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1
 }
 
 /** The URL of older comments, for browsers without scripts. */
-export const olderHref = ({ path, number }: CommentsHere): string =>
+export const olderHref = ({ path, number }: PageComments): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PAGE_PARAMETER}=${number + 1}#comments`
 
 /** Actions on a comment; each has a page for browsers without scripts. */

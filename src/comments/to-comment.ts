@@ -1,23 +1,23 @@
 /** Converts stored comments to public ones. Pure. */
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER } from './comment.ts'
-import type { CommentAnnouncement } from './live/live.ts'
+import type { CommentRoomEvent } from './live/live.ts'
 import { type Topic, toEpisodeId, toRoomName } from './topic.ts'
 import type { TopicNumbers, StoredComment } from './store.server.ts'
 
-export const placeOf = ({ title, episode }: Topic): TopicNumbers => ({ anime: title.number, episode })
+export const toTopicNumbers = ({ title, episode }: Topic): TopicNumbers => ({ anime: title.number, episode })
 
 interface Titles {
   find(number: number): Title | null
 }
 
 /** The comment's room, under its title's current number. */
-export const topicOf = ({ anime, episode }: TopicNumbers, { find }: Titles): string =>
+export const findRoomName = ({ anime, episode }: TopicNumbers, { find }: Titles): string =>
   toRoomName({ number: find(anime)?.number ?? anime, episode })
 
 /** The payload for a deleted comment. */
-export const deletionOf = (comment: StoredComment, titles: Titles): CommentAnnouncement => ({
-  room: topicOf(comment, titles),
+export const toDeletionEvent = (comment: StoredComment, titles: Titles): CommentRoomEvent => ({
+  room: findRoomName(comment, titles),
   event: 'comment_deleted',
   payload: { id: comment.id },
 })

@@ -36,7 +36,7 @@ export const toRoomName = ({ number, episode }: { number: number; episode: numbe
   `comments ${number} ${episode}`
 
 /** The title's number in a room's name; null for other rooms. */
-export function titleOfTopic(name: string): number | null {
+export function parseRoomTitle(name: string): number | null {
   const digits = /^comments (\d+) \d+$/.exec(name)?.[1]
   return digits === undefined ? null : Number(digits)
 }

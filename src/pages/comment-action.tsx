@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await attempt<unknown>(run[action])
   if ('done' in result) return redirect(`${path}#comments`, 303)
   const { message: error, status, headers } = result.problem
-  return data({ fault: error, text }, { status, headers: { ...headers, ...NO_STORE } })
+  return data({ error, text }, { status, headers: { ...headers, ...NO_STORE } })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -75,7 +75,7 @@ export default function CommentActionPage({
       <form className="comment-form" method="post">
         {actionData && (
           <p className="form-trouble" role="alert">
-            {actionData.fault}
+            {actionData.error}
           </p>
         )}
         {action === 'edit' ? (

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await attempt(() => comments.post(viewer, { ...topic, text, ...(key && { key }) }))
   if ('done' in result) return redirect(`${path}#comments`, 303)
   const { message: error, status, headers } = result.problem
-  return data({ topic, path, key, reply: { text, fault: error } }, { status, headers: { ...headers, ...NO_STORE } })
+  return data({ topic, path, key, reply: { text, error } }, { status, headers: { ...headers, ...NO_STORE } })
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders

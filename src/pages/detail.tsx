@@ -23,8 +23,8 @@ import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
-import { loadCommentsHere } from '#src/comments/page-comments.server.ts'
-import type { CommentsHere } from '#src/comments/page-comments.ts'
+import { loadPageComments } from '#src/comments/page-comments.server.ts'
+import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/view/comments-section.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
   const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
   const topic = { title, episode: 0, path: `/${title.id}` }
-  const comments = await loadCommentsHere(site.comments, topic, url.searchParams)
+  const comments = await loadPageComments(site.comments, topic, url.searchParams)
   const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
   return data(
     { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.place, detail.card) },
@@ -76,7 +76,7 @@ function pickTitle({ cards, preferences }: Site) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
 interface DetailPageData extends Detail {
-  comments: CommentsHere
+  comments: PageComments
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
   /** The viewer's continue-watching entry. */
@@ -122,7 +122,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
             <TitleSpoilerGuard detail={loaderData} watched={watched}>
-              {(isHidden) => <CommentsSection here={comments} socketUrl={site.socketUrl} veiled={isHidden} />}
+              {(isHidden) => <CommentsSection here={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
             </TitleSpoilerGuard>
           </div>
         </div>

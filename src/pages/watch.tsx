@@ -2,7 +2,7 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
-import type { CommentsHere } from '#src/comments/page-comments.ts'
+import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/view/comments-section.tsx'
 import { SourcePicker } from '#src/library/sources/source-picker.tsx'
 import type { Watch } from '#src/library/watch.ts'
@@ -29,7 +29,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch {
   saved: TitleProgress | null
-  comments: CommentsHere
+  comments: PageComments
 }
 
 export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
@@ -66,7 +66,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
           {(isHidden) => (
-            <CommentsSection key={comments.path} here={comments} socketUrl={socketUrl} veiled={isHidden} />
+            <CommentsSection key={comments.path} here={comments} socketUrl={socketUrl} isHidden={isHidden} />
           )}
         </SpoilerGuard>
         <RelatedTitles watch={loaderData} />

@@ -116,7 +116,7 @@ describe.each(databases())('a forgotten password on $name', (engine) => {
     expect((await verify(token)).status).toBe(400)
   })
 
-  test('can be reset a limited number of times', async () => {
+  test('reset links can be requested a limited number of times', async () => {
     for (let times = 0; times < 10; times++) expect((await requestReset(`a${times}@example.org`)).status).toBe(200)
     expect((await requestReset()).status).toBe(429)
     expect((await requestReset('not an address', site.browser('198.51.100.3'))).body.error).toBe('Email is invalid')

@@ -64,7 +64,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     path: '/comments',
     tag: TAG,
     summary: 'Posts a comment, as `text` or `content`',
-    access: 'public', // its own sentence to visitors
+    access: 'public', // visitors get the specified message
     body: postBody,
     bodyLimit: BODY_LIMIT,
     response: z.object({ commentId: z.int(), comment: wireComment }),

@@ -5,6 +5,8 @@ import type { CommentAnswer } from '#test/apps/comments-app.ts'
 import { wireComment } from '../schemas.ts'
 
 const MUTED = { ...CHIYO, canComment: false }
+const JSON_TYPE: Record<string, string> = { 'content-type': 'application/json' }
+
 describe('comment API calls', () => {
   const { ask, site, postComment, reportComment, advance, now } = useCommentCalls()
   const textsAt = async (path: string) =>
@@ -85,18 +87,18 @@ describe('comment API calls', () => {
     })
 
     test.each([
-      ['no JSON', 'text=hi', { 'content-type': 'text/plain' }, 415],
+      ['plain text', 'text=hi', { 'content-type': 'text/plain' }, 415],
       ['a form', 'text=hi', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-      ['broken JSON', '{"text":', { 'content-type': 'application/json' }, 400],
-      ['a list', '[]', { 'content-type': 'application/json' }, 400],
-      ['a text that is none', '{"animeId":"x-1","text":{"$gt":""}}', { 'content-type': 'application/json' }, 400],
-      ['no title', '{"text":"hi"}', { 'content-type': 'application/json' }, 400],
-      ['a title that is none', '{"animeId":["x-1"],"text":"hi"}', { 'content-type': 'application/json' }, 400],
-      ['a number that no title has', '{"animeId":-1,"text":"hi"}', { 'content-type': 'application/json' }, 400],
-      ['an unknown title', '{"animeId":"x-777777","text":"hi"}', { 'content-type': 'application/json' }, 404],
-      ['an episode of another title', '{"animeId":"x-1","episodeId":"200001","text":"hi"}', json(), 404],
-      ['an episode that has not aired', '{"animeId":"x-1","episodeId":"109998","text":"hi"}', json(), 404],
-      ['a megabyte', JSON.stringify({ animeId: 'x-1', text: 'x'.repeat(1_000_000) }), json(), 413],
+      ['invalid JSON', '{"text":', JSON_TYPE, 400],
+      ['a list', '[]', JSON_TYPE, 400],
+      ['a text that is an object', '{"animeId":"x-1","text":{"$gt":""}}', JSON_TYPE, 400],
+      ['no title', '{"text":"hi"}', JSON_TYPE, 400],
+      ['a title that is a list', '{"animeId":["x-1"],"text":"hi"}', JSON_TYPE, 400],
+      ['a negative title number', '{"animeId":-1,"text":"hi"}', JSON_TYPE, 400],
+      ['an unknown title', '{"animeId":"x-777777","text":"hi"}', JSON_TYPE, 404],
+      ['an episode of another title', '{"animeId":"x-1","episodeId":"200001","text":"hi"}', JSON_TYPE, 404],
+      ['an episode that has not aired', '{"animeId":"x-1","episodeId":"109998","text":"hi"}', JSON_TYPE, 404],
+      ['a megabyte', JSON.stringify({ animeId: 'x-1', text: 'x'.repeat(1_000_000) }), JSON_TYPE, 413],
     ])('%s is rejected and nothing is stored', async (_, body, headers, status) => {
       const answer = await ask('POST', '/comments', { as: AIKO, body, headers })
       expect([answer.status, answer.body['success'], typeof answer.body['error']]).toEqual([status, false, 'string'])
@@ -122,9 +124,9 @@ describe('comment API calls', () => {
     })
 
     test.each([
-      ['somebody else’s id', { userId: BOTAN.id }],
-      ['somebody else’s name', { username: 'botan' }],
-      ['an id that is none', { userId: { toString: 'aiko' } }],
+      ['another user’s id', { userId: BOTAN.id }],
+      ['another user’s name', { username: 'botan' }],
+      ['an id that is an object', { userId: { toString: 'aiko' } }],
     ])('under %s is rejected', async (_, named) => {
       expect((await postComment('hi', AIKO, named)).status).toBe(403)
       expect(await listStored()).toEqual([])
@@ -148,16 +150,16 @@ describe('comment API calls', () => {
       const keyed = await Promise.all([1, 2, 3].map(() => postComment('with a key', AIKO, { key: 'k' })))
       expect(new Set(keyed.map(idOf)).size).toBe(1)
       expect(keyed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
-      expect((await postComment('with other words', AIKO, { key: 'k' })).status).toBe(201)
+      expect((await postComment('another text', AIKO, { key: 'k' })).status).toBe(201)
       advance(61_000)
-      expect((await postComment('with other words', AIKO)).status).toBe(201)
+      expect((await postComment('another text', AIKO)).status).toBe(201)
       expect(await listStored()).toHaveLength(4)
     })
 
     test('is limited to thirty comments a minute per user', async () => {
       for (let count = 0; count < 30; count++) expect((await postComment(`comment ${count}`)).status).toBe(201)
-      const refused = await postComment('one more')
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+      const rejected = await postComment('one more')
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60'])
       expect((await postComment('hi', BOTAN)).status).toBe(201)
       advance(60_001)
       expect((await postComment('one more')).status).toBe(201)
@@ -192,9 +194,9 @@ describe('comment API calls', () => {
       '/comments?animeId=',
       '/comments?animeId=x-777777',
       '/comments?animeId=x-1&episodeId=../1',
-    ])('%s is refused', async (path) => expect([400, 404]).toContain((await ask('GET', path)).status))
+    ])('%s is rejected', async (path) => expect([400, 404]).toContain((await ask('GET', path)).status))
 
-    test('comments of a deleted user shows the text without a name', async () => {
+    test('shows comments of a deleted user without their name', async () => {
       await postComment('I was here', DEWA)
       await deleteAccount(site().db, DEWA.id)
       const { body } = await ask('GET', `/comments/${ANIME_ID}`)
@@ -215,7 +217,7 @@ describe('comment API calls', () => {
       expect([status, body['comment']]).toMatchObject([200, { text: 'before', content: 'before', edited: true }])
     })
 
-    test('to the same text is no change', async () => {
+    test('to the same text does not mark it as edited', async () => {
       const id = idOf(await postComment('same'))
       const { body } = await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'same' } })
       expect(body['comment']).toMatchObject({ edited: false })
@@ -258,7 +260,3 @@ describe('comment API calls', () => {
     })
   })
 })
-
-function json(): Record<string, string> {
-  return { 'content-type': 'application/json' }
-}

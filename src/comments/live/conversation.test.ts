@@ -22,68 +22,68 @@ const page = (numbers: number[], next: number | null = null): CommentPage => ({
 })
 
 /** A conversation whose page requests the test resolves. */
-function converse(first: CommentPage) {
+function startConversation(first: CommentPage) {
   const requests: { before: CommentId | undefined; answer: PromiseWithResolvers<CommentPage> }[] = []
   const conversation = createConversation(first, (before) => {
     const answer = Promise.withResolvers<CommentPage>()
     requests.push({ before, answer })
     return answer.promise
   })
-  const shownIds = () => conversation.state().comments.map(({ text }) => text)
+  const shownTexts = () => conversation.state().comments.map(({ text }) => text)
   return {
     conversation,
-    shown: shownIds,
-    asked: requests,
+    shownTexts,
+    requests,
     answer: (given: CommentPage) => requests.shift()?.answer.resolve(given),
   }
 }
 
 describe('live events', () => {
   test('add each comment once, in order', () => {
-    const { conversation, shown: shownIds } = converse(page([5, 3]))
+    const { conversation, shownTexts } = startConversation(page([5, 3]))
     for (const comment of [commentOf(6), commentOf(4), commentOf(6), commentOf(3), commentOf(1)])
-      conversation.onEvent({ kind: 'said', comment })
-    expect(shownIds()).toEqual(['c6', 'c5', 'c4', 'c3', 'c1'])
-    expect(conversation.state().news).toBe('New comment by aiko')
+      conversation.onEvent({ kind: 'posted', comment })
+    expect(shownTexts()).toEqual(['c6', 'c5', 'c4', 'c3', 'c1'])
+    expect(conversation.state().announcement).toBe('New comment by aiko')
   })
 
   test('edit and remove shown comments only', () => {
-    const { conversation, shown: shownIds } = converse(page([2, 1]))
+    const { conversation, shownTexts } = startConversation(page([2, 1]))
     let changes = 0
     conversation.subscribe(() => changes++)
-    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new words' })
-    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new words' })
-    conversation.onEvent({ kind: 'edited', id: toCommentId(9), text: 'of nobody' })
-    expect(shownIds()).toEqual(['new words', 'c1'])
-    expect(conversation.state().comments[0]).toMatchObject({ edited: true, content: 'new words' })
-    conversation.onEvent({ kind: 'gone', id: toCommentId(2) })
-    conversation.onEvent({ kind: 'gone', id: toCommentId(2) })
-    expect([shownIds(), changes]).toEqual([['c1'], 2])
+    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new text' })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'new text' })
+    conversation.onEvent({ kind: 'edited', id: toCommentId(9), text: 'unknown' })
+    expect(shownTexts()).toEqual(['new text', 'c1'])
+    expect(conversation.state().comments[0]).toMatchObject({ edited: true, content: 'new text' })
+    conversation.onEvent({ kind: 'deleted', id: toCommentId(2) })
+    conversation.onEvent({ kind: 'deleted', id: toCommentId(2) })
+    expect([shownTexts(), changes]).toEqual([['c1'], 2])
   })
 })
 
 describe('catching up', () => {
   test('applies changes that happened while disconnected', async () => {
-    const { conversation, shown: shownIds, answer } = converse(page([3, 2, 1]))
+    const { conversation, shownTexts, answer } = startConversation(page([3, 2, 1]))
     const done = conversation.catchUp()
     answer({ ...page([5, 4, 3]), comments: [commentOf(5), commentOf(4), commentOf(3, 'changed'), commentOf(1)] })
     await done
-    expect(shownIds()).toEqual(['c5', 'c4', 'changed', 'c1'])
+    expect(shownTexts()).toEqual(['c5', 'c4', 'changed', 'c1'])
   })
 
   test('does not undo live events received during the request', async () => {
-    const { conversation, shown: shownIds, answer } = converse(page([3, 2, 1]))
+    const { conversation, shownTexts, answer } = startConversation(page([3, 2, 1]))
     const done = conversation.catchUp()
-    conversation.onEvent({ kind: 'said', comment: commentOf(4) })
+    conversation.onEvent({ kind: 'posted', comment: commentOf(4) })
     conversation.onEvent({ kind: 'edited', id: toCommentId(2), text: 'changed' })
-    conversation.onEvent({ kind: 'gone', id: toCommentId(1) })
+    conversation.onEvent({ kind: 'deleted', id: toCommentId(1) })
     answer(page([3, 2, 1])) // the state before these events
     await done
-    expect(shownIds()).toEqual(['c4', 'c3', 'changed'])
+    expect(shownTexts()).toEqual(['c4', 'c3', 'changed'])
   })
 
   test('loads pages down to the last shown comment', async () => {
-    const { conversation, shown: shownIds, asked: requests, answer } = converse(page([4, 3, 2, 1]))
+    const { conversation, shownTexts, requests, answer } = startConversation(page([4, 3, 2, 1]))
     const done = conversation.catchUp()
     answer(page([6, 5], 5))
     await Promise.resolve()
@@ -93,11 +93,11 @@ describe('catching up', () => {
     while (requests.length === 0) await Promise.resolve()
     answer(page([2, 1]))
     await done
-    expect(shownIds()).toEqual(['c6', 'c5', 'c4', 'c3', 'c2', 'c1'])
+    expect(shownTexts()).toEqual(['c6', 'c5', 'c4', 'c3', 'c2', 'c1'])
   })
 
   test('runs once for concurrent calls', async () => {
-    const { conversation, asked: requests, answer } = converse(page([1]))
+    const { conversation, requests, answer } = startConversation(page([1]))
     const both = [conversation.catchUp(), conversation.catchUp()]
     expect(requests).toHaveLength(1)
     answer(page([1]))
@@ -105,28 +105,28 @@ describe('catching up', () => {
   })
 
   test('can be retried after a failure, which changes nothing', async () => {
-    const { conversation, shown: shownIds, asked: requests, answer } = converse(page([1]))
+    const { conversation, shownTexts, requests, answer } = startConversation(page([1]))
     const failed = conversation.catchUp()
-    requests.shift()?.answer.reject(new Error('no line'))
-    await expect(failed).rejects.toThrow('no line')
-    expect(shownIds()).toEqual(['c1'])
+    requests.shift()?.answer.reject(new Error('offline'))
+    await expect(failed).rejects.toThrow('offline')
+    expect(shownTexts()).toEqual(['c1'])
     const done = conversation.catchUp()
     answer(page([2, 1]))
     await done
-    expect(shownIds()).toEqual(['c2', 'c1'])
+    expect(shownTexts()).toEqual(['c2', 'c1'])
   })
 })
 
 describe('older comments', () => {
   test('are appended without duplicates', async () => {
-    const { conversation, shown: shownIds, asked: requests, answer } = converse(page([4, 3], 3))
-    const done = conversation.more()
-    await conversation.more()
+    const { conversation, shownTexts, requests, answer } = startConversation(page([4, 3], 3))
+    const done = conversation.loadOlder()
+    await conversation.loadOlder()
     expect([requests.length, requests[0]?.before, conversation.state().loading]).toEqual([1, 3, true])
     answer(page([3, 2, 1]))
     await done
-    expect([shownIds(), conversation.state().loading]).toEqual([['c4', 'c3', 'c2', 'c1'], false])
-    await conversation.more()
+    expect([shownTexts(), conversation.state().loading]).toEqual([['c4', 'c3', 'c2', 'c1'], false])
+    await conversation.loadOlder()
     expect(requests).toEqual([])
   })
 })

@@ -3,28 +3,28 @@
  * functions passed in.
  */
 import type { CommentId, CommentPage } from '../comment.ts'
-import { append, happen, type Happening, type Thread } from './thread.ts'
+import { appendPage, applyEvent, type ThreadEvent, type Thread } from './thread.ts'
 
-/** `quiet`: not connected yet. `live`: receiving events. `waiting`: reconnecting. `lost`: needs a manual reconnect. */
-export type Connection = 'quiet' | 'live' | 'waiting' | 'lost'
+/** `lost`: the client gave up, and the viewer can reconnect. */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost'
 
 export interface ConversationState extends Thread {
   connection: Connection
   /** Older comments are loading. */
   loading: boolean
-  /** Announcement of a new comment for screen readers. */
-  news: string
+  /** The text that announces a new comment to screen readers. */
+  announcement: string
 }
 
 export interface Conversation {
   state(): ConversationState
   subscribe(listener: () => void): () => void
-  onEvent(happening: Happening): void
+  onEvent(event: ThreadEvent): void
   setConnection(connection: Connection): void
   /** Reloads the shown comments. @throws errors of `load` */
   catchUp(): Promise<void>
   /** Loads older comments. @throws errors of `load` */
-  more(): Promise<void>
+  loadOlder(): Promise<void>
 }
 
 /** Maximum pages loaded to catch up; older comments are loaded on request. */
@@ -34,10 +34,10 @@ export function createConversation(
   first: Thread,
   load: (before: CommentId | undefined) => Promise<CommentPage>,
 ): Conversation {
-  let state: ConversationState = { ...first, connection: 'quiet', loading: false, news: '' }
+  let state: ConversationState = { ...first, connection: 'connecting', loading: false, announcement: '' }
   /** Events received during a request, whose response may be older. */
-  let meanwhile: Happening[] = []
-  let catching: Promise<void> | undefined
+  let pendingEvents: ThreadEvent[] = []
+  let catchingUp: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
   function change(part: Partial<ConversationState>): void {
@@ -50,7 +50,7 @@ export function createConversation(
     let loaded: Thread = { comments: [], next: null }
     let before: CommentId | undefined
     for (let count = 0; count < MAX_CATCH_UP_PAGES; count++) {
-      loaded = append(loaded, await load(before))
+      loaded = appendPage(loaded, await load(before))
       const last = loaded.comments.at(-1)?.id ?? 0
       if (loaded.next === null || last <= oldest) break
       before = loaded.next
@@ -59,9 +59,9 @@ export function createConversation(
   }
 
   async function catchUpOnce(): Promise<void> {
-    meanwhile = []
+    pendingEvents = []
     const loaded = await fetchAll()
-    const { comments, next } = meanwhile.reduce(happen, loaded)
+    const { comments, next } = pendingEvents.reduce(applyEvent, loaded)
     change({ comments, next })
   }
 
@@ -71,26 +71,26 @@ export function createConversation(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onEvent(happening) {
-      if (catching) meanwhile.push(happening)
-      const thread = happen(state, happening)
+    onEvent(event) {
+      if (catchingUp) pendingEvents.push(event)
+      const thread = applyEvent(state, event)
       if (thread === state) return
-      const news = happening.kind === 'said' ? `New comment by ${happening.comment.username}` : state.news
-      change({ comments: thread.comments, news })
+      const announcement = event.kind === 'posted' ? `New comment by ${event.comment.username}` : state.announcement
+      change({ comments: thread.comments, announcement })
     },
     setConnection(connection) {
       if (connection !== state.connection) change({ connection })
     },
     catchUp() {
-      catching ??= catchUpOnce().finally(() => (catching = undefined))
-      return catching
+      catchingUp ??= catchUpOnce().finally(() => (catchingUp = undefined))
+      return catchingUp
     },
-    async more() {
+    async loadOlder() {
       if (state.loading || state.next === null) return
       change({ loading: true })
       try {
         const page = await load(state.next)
-        change(append(state, page))
+        change(appendPage(state, page))
       } finally {
         change({ loading: false })
       }

@@ -3,8 +3,8 @@ import type { Conversation } from './conversation.ts'
 import { joinLive } from './live.client.ts'
 import type { LiveTopic } from './live.ts'
 
-export interface Followed {
-  /** Reconnects after it gave up. */
+export interface FollowedLive {
+  /** Reconnects after the connection was lost. */
   retry(): void
   stop(): void
 }
@@ -12,7 +12,7 @@ export interface Followed {
 /** Polling interval without a socket. */
 const POLL_MS = 30_000
 
-export function followLive(conversation: Conversation, topic: LiveTopic, socketUrl: string | undefined): Followed {
+export function followLive(conversation: Conversation, topic: LiveTopic, socketUrl: string | undefined): FollowedLive {
   const catchUp = () => void conversation.catchUp().catch(() => undefined) // retried at the next interval
   const connection = joinLive(socketUrl, topic, {
     onEvent: conversation.onEvent,
@@ -23,17 +23,17 @@ export function followLive(conversation: Conversation, topic: LiveTopic, socketU
   const timer = setInterval(() => {
     if (isLost()) catchUp()
   }, POLL_MS)
-  const comeBack = () => {
+  const reconnect = () => {
     if (isLost()) connection.retry()
   }
-  addEventListener('online', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  addEventListener('online', reconnect)
+  document.addEventListener('visibilitychange', reconnect)
   return {
     retry: connection.retry,
     stop() {
       clearInterval(timer)
-      removeEventListener('online', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
+      removeEventListener('online', reconnect)
+      document.removeEventListener('visibilitychange', reconnect)
       connection.leave()
     },
   }

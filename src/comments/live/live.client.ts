@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import type { Connection } from './conversation.ts'
 import { SOCKET_OPTIONS, POLLING_FIRST, WEBSOCKET_FIRST } from './socket-options.ts'
 import type { CommentEvents, LiveAnswer, LiveTopic } from './live.ts'
-import type { Happening } from './thread.ts'
+import type { ThreadEvent } from './thread.ts'
 
 type ServerEvents = { [Event in keyof CommentEvents]: (payload: CommentEvents[Event]) => void }
 interface ClientEvents {
@@ -12,8 +12,8 @@ interface ClientEvents {
 }
 
 export interface LiveListener {
-  onEvent(happening: Happening): void
-  setConnection(line: Connection): void
+  onEvent(event: ThreadEvent): void
+  setConnection(connection: Connection): void
   /** Called on (re)connection: earlier events may be missing. */
   joined(): void
 }
@@ -46,15 +46,15 @@ export function joinLive(
   socket.on('connect_error', () => connect(order === WEBSOCKET_FIRST ? POLLING_FIRST : WEBSOCKET_FIRST))
   socket.on('disconnect', (reason) => {
     connect(WEBSOCKET_FIRST)
-    setConnection(reason === 'io server disconnect' ? 'lost' : 'waiting')
+    setConnection(reason === 'io server disconnect' ? 'lost' : 'reconnecting')
   })
   socket.io.on('reconnect_failed', () => setConnection('lost'))
-  socket.on('new_comment', (comment) => onEvent({ kind: 'said', comment }))
+  socket.on('new_comment', (comment) => onEvent({ kind: 'posted', comment }))
   socket.on('comment_edited', ({ commentId, content }) => onEvent({ kind: 'edited', id: commentId, text: content }))
-  socket.on('comment_deleted', ({ id }) => onEvent({ kind: 'gone', id }))
+  socket.on('comment_deleted', ({ id }) => onEvent({ kind: 'deleted', id }))
   return {
     retry() {
-      setConnection('waiting')
+      setConnection('reconnecting')
       socket.connect()
     },
     leave() {

@@ -100,10 +100,10 @@ describe('rooms', () => {
   test.each([
     ['an unknown title', { animeId: 'nothing-777777', episodeId: null }],
     ['an episode of another title', { animeId: 'any-words-1', episodeId: '200001' }],
-    ['nothing', undefined],
-    ['a word', 'comments 1 0'],
+    ['no topic', undefined],
+    ['text', 'comments 1 0'],
     ['a list', [1, 2]],
-    ['numbers that are none', { animeId: Number.NaN }],
+    ['an id that is not a number', { animeId: Number.NaN }],
     ['an object as an id', { animeId: { $ne: 1 } }],
     ['a long id', { animeId: 'x'.repeat(3_000) }],
     ['__proto__', { animeId: '__proto__', episodeId: '__proto__' }],
@@ -133,16 +133,16 @@ describe('rooms', () => {
 
   test('ten thousand joins close the connection without affecting others', async () => {
     const [listener, flooder] = [await listen(TITLE), await listen(undefined, { reconnection: false })]
-    const cut = new Promise((resolve) => flooder.socket.once('disconnect', resolve))
+    const disconnected = new Promise((resolve) => flooder.socket.once('disconnect', resolve))
     for (let episode = 1; episode <= 10_000; episode++)
       flooder.socket.emit('join_episode', { animeId: '1', episodeId: String(100_000 + episode) })
-    await cut
+    await disconnected
     const id = await postComment('Hello')
     expect(await listener.waitForEvents(1)).toMatchObject([['new_comment', { id }]])
   })
 })
 
-describe('who may connect', () => {
+describe('connections', () => {
   const connects = (extraHeaders: Record<string, string>, transport: string) =>
     connectSocket(getOrigin(), { transports: [transport], reconnection: false, extraHeaders }).then(
       ({ socket }) => Boolean(socket.close()),
@@ -154,16 +154,16 @@ describe('who may connect', () => {
     ['a client that is not a browser', {}, true],
     ['a page of another site', { origin: 'https://evil.example' }, false],
     [
-      'a page of another site that says it is this one',
+      'a page of another site that claims the same origin',
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       false,
     ],
-    ['a site whose name begins like this one’s', { origin: 'http://hoshimi.test.evil.example' }, false],
+    ['a site whose name starts like this one’s', { origin: 'http://hoshimi.test.evil.example' }, false],
     ['a page without an origin', { origin: 'null' }, false],
     ['a page of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, false],
-  ])('%s', async (_, headers, may) => {
+  ])('from %s', async (_, headers, isAccepted) => {
     for (const transport of ['websocket', 'polling'])
-      expect([transport, await connects(headers, transport)]).toEqual([transport, may])
+      expect([transport, await connects(headers, transport)]).toEqual([transport, isAccepted])
   })
 
   test('pages of other sites cannot read polling responses', async () => {
@@ -176,7 +176,7 @@ describe('who may connect', () => {
 
 describe('oversized and malformed messages', () => {
   const url = () => `${getOrigin().replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
-  const cutAfter = (send: (socket: WebSocket) => void) =>
+  const closesAfter = (send: (socket: WebSocket) => void) =>
     new Promise<boolean>((resolve) => {
       const socket = new WebSocket(url())
       socket.addEventListener('message', () => send(socket), { once: true })
@@ -187,7 +187,7 @@ describe('oversized and malformed messages', () => {
     ['a frame of a megabyte', (socket: WebSocket) => socket.send(`42["join_episode","${'x'.repeat(1_000_000)}"]`)],
     ['a binary frame of a megabyte', (socket: WebSocket) => socket.send(new Uint8Array(1_000_000))],
     [
-      'a thousand frames that are nothing',
+      'a thousand empty frames',
       (socket: WebSocket) => {
         for (let count = 0; count < 1_000; count++) socket.send('3')
       },
@@ -200,7 +200,7 @@ describe('oversized and malformed messages', () => {
       },
     ],
   ])('%s closes the connection', async (_, send) => {
-    expect(await cutAfter(send)).toBe(true)
+    expect(await closesAfter(send)).toBe(true)
     await listen(TITLE)
   })
 

@@ -6,13 +6,13 @@ export interface CommentEvents {
   new_comment: Comment
   comment_edited: { commentId: CommentId; content: string }
   comment_deleted: { id: CommentId }
-  /** An author's avatar changed or the account was deleted: cached pages are invalid. */
+  /** An author's avatar changed or the account was deleted, which invalidates cached pages. */
   author_changed: Record<string, never>
 }
 
 export type CommentEvent = keyof CommentEvents
 
-export type CommentAnnouncement = {
+export type CommentRoomEvent = {
   [Event in CommentEvent]: { room: string; event: Event; payload: CommentEvents[Event] }
 }[CommentEvent]
 

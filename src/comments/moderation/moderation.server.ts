@@ -1,7 +1,7 @@
 /** Moderates comments, for API calls and pages. */
 import type * as z from 'zod'
 import type { UserChange } from '#src/accounts/users/user-admin-store.server.ts'
-import { changeUserOrRefuse } from '#src/accounts/users/change-user.server.ts'
+import { changeUserOrThrow } from '#src/accounts/users/change-user.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -11,21 +11,21 @@ import { toIso } from '#src/platform/to-iso.ts'
 import type { Comment, CommentId } from '../comment.ts'
 import { MAX_COUNT, toSlice, toTotalPages } from '../paging.ts'
 import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
-import type { CommentAnnouncement } from '../live/live.ts'
+import type { CommentRoomEvent } from '../live/live.ts'
 import type { ReportState } from '../report.ts'
 import { countReports, decideReport, findReport, listReports, type StoredReport } from './report-store.server.ts'
 import { toEpisodeId } from '../topic.ts'
 import type { wireReport } from '../schemas.ts'
 import { countCommentsOf, deleteComment, findComment, listCommentsOf, type StoredComment } from '../store.server.ts'
 import type { CommentDb } from '../tables.server.ts'
-import { deletionOf, toComment } from '../to-comment.ts'
+import { toDeletionEvent, toComment } from '../to-comment.ts'
 
 type BrandedFields = Pick<StoredReport, 'commentId' | 'author' | 'reporter' | 'decidedBy'>
 export type Report = Omit<z.infer<typeof wireReport>, keyof BrandedFields> & BrandedFields
 
 /** Actions on a reported comment, in addition to deciding the report. */
 export interface ReportAction {
-  /** Whether the comment is removed; ignored if it is already gone. */
+  /** Whether the comment is removed; ignored if it was already deleted. */
   remove: boolean
   /** Restriction of its author. */
   author?: UserChange
@@ -51,14 +51,14 @@ export interface ModerationOptions {
   db: CommentDb
   catalogue: Pick<Catalogue, 'snapshot'>
   /** Called only after a change is stored. */
-  announce(announcement: CommentAnnouncement): void
+  publish(event: CommentRoomEvent): void
   /** Ends the sessions of a user. */
   publishSessionEnd(user: UserId): void
   now?: () => number
 }
 
 export function openModeration(options: ModerationOptions): ModerationService {
-  const { db, catalogue, announce, publishSessionEnd, now = Date.now } = options
+  const { db, catalogue, publish, publishSessionEnd, now = Date.now } = options
   const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
 
   async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
@@ -73,18 +73,18 @@ export function openModeration(options: ModerationOptions): ModerationService {
     },
     decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toIso(now())))),
     async applyAction(admin, id, action) {
-      const { gone, author } = await inTransaction(db, async (trx) => {
+      const { deleted, author } = await inTransaction(db, async (trx) => {
         const report = requireReport(await findReport(trx, id))
         const accounts = trx.$extendTables<AccountTables>()
         return {
           author:
-            action.author && (await changeUserOrRefuse(accounts, admin, report.author?.id ?? '', action.author, now())),
-          gone: action.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
+            action.author && (await changeUserOrThrow(accounts, admin, report.author?.id ?? '', action.author, now())),
+          deleted: action.remove && report.commentId !== null ? await remove(trx, admin, report.commentId) : null,
           decided: await decideReport(trx, id, 'acted', admin, toIso(now())),
         }
       })
       if (author?.isBanned) publishSessionEnd(author.id)
-      if (gone) announce(deletionOf(gone, catalogue.snapshot))
+      if (deleted) publish(toDeletionEvent(deleted, catalogue.snapshot))
     },
     findReport: async (id) => toWire(requireReport(await findReport(db, id))),
     async listContexts(reports) {

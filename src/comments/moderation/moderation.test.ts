@@ -23,7 +23,7 @@ import type { CommentDb } from '../tables.server.ts'
 const AT = '2026-11-20T12:00:00.000Z'
 
 /** A database that fails on deletes. */
-const LOSES_DELETIONS: KyselyPlugin = {
+const FAILING_DELETES: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === 'DeleteQueryNode') throw new Error('the disk is full')
     return node
@@ -58,7 +58,7 @@ describe.each(databases())('comment moderation in $name', ({ open }) => {
     openModeration({
       db: on,
       catalogue,
-      announce: ({ event, payload }) => events.push([event, payload]),
+      publish: ({ event, payload }) => events.push([event, payload]),
       publishSessionEnd: (user) => events.push(['end', user]),
       now: () => Date.parse(AT),
     })
@@ -144,7 +144,7 @@ describe.each(databases())('comment moderation in $name', ({ open }) => {
     await report(reported)
     const { reports } = await service.listReports('open', 1)
     const decision = { remove: true, author: { canComment: false } }
-    const broken = createService(db.withPlugin(LOSES_DELETIONS))
+    const broken = createService(db.withPlugin(FAILING_DELETES))
     await expect(broken.applyAction(ADMIN, reports[0]?.id ?? 0, decision)).rejects.toThrow('the disk is full')
     const botan = await db.selectFrom('user').select('can_comment').where('id', '=', BOTAN.id).executeTakeFirst()
     const actions = await db.selectFrom('audit_entry').select('action').execute()

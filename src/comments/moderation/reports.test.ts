@@ -70,7 +70,7 @@ describe('reports and moderation calls', () => {
     test('list all comments of a user', async () => {
       await postComment('on the title')
       await postComment('on the episode', AIKO, { episodeId: '100001' })
-      await postComment('somebody else’s', BOTAN)
+      await postComment('of another user', BOTAN)
       const { body } = await ask('GET', `/admin/users/${AIKO.id}/comments`, { as: ADMIN })
       expect(body).toMatchObject({ comments: [{ text: 'on the episode' }, { text: 'on the title' }], totalPages: 1 })
     })

@@ -11,7 +11,7 @@ interface CommentActionsProps {
 }
 
 const RULES = { edit: canEdit, delete: canDelete, report: canReport }
-const WORDS = { edit: 'Edit', delete: 'Delete', report: 'Report' }
+const LABELS = { edit: 'Edit', delete: 'Delete', report: 'Report' }
 
 /** The viewer's actions on a comment; without scripts each links to its own page. */
 export function CommentActions({ comment, viewer, path, onAction }: CommentActionsProps) {
@@ -25,7 +25,6 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
           className="hit-area"
           href={actionHref(comment.id, action, path)}
           role="button"
-          data-deed={action}
           onClick={(event) => {
             event.preventDefault()
             onAction(action, comment)
@@ -36,7 +35,7 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
             onAction(action, comment)
           }}
         >
-          {WORDS[action]}
+          {LABELS[action]}
           <span className="sr-only">{` the comment by ${comment.username}`}</span>
         </a>
       ))}

@@ -2,21 +2,21 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QUESTIONS } from '../comment.ts'
 import { MAX_REASON_LENGTH } from '../report.ts'
 
-interface CommentQuestionProps {
+interface CommentDialogProps {
   action: 'delete' | 'report'
   /** @param reason empty if none was entered */
-  onYes: (reason: string) => void
+  onConfirm: (reason: string) => void
   onClosed: () => void
 }
 
 /** Confirmation dialogs for deleting and reporting a comment. */
-export default function CommentQuestion({ action, onYes, onClosed }: CommentQuestionProps) {
+export default function CommentDialog({ action, onConfirm, onClosed }: CommentDialogProps) {
   return (
     <ConfirmDialog
       question={QUESTIONS[action]}
       danger={action === 'delete'}
       confirmLabel={action === 'delete' ? 'Delete' : 'Report'}
-      onConfirm={(form) => onYes(reasonOf(form))}
+      onConfirm={(form) => onConfirm(readReason(form))}
       onClosed={onClosed}
     >
       {action === 'report' && (
@@ -29,7 +29,7 @@ export default function CommentQuestion({ action, onYes, onClosed }: CommentQues
   )
 }
 
-function reasonOf(form: FormData): string {
+function readReason(form: FormData): string {
   const reason = form.get('reason')
   return typeof reason === 'string' ? reason : ''
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { CommentField } from './comment-field.tsx'
-import { faultOf } from '../comment-text.ts'
+import { findTextError } from '../comment-text.ts'
 import { fromDraft, toDraft } from './spoiler.ts'
 
 interface CommentEditorProps {
@@ -13,7 +13,7 @@ interface CommentEditorProps {
 /** Edits a comment with the rules of a new one; Cancel restores the original text. */
 export default function CommentEditor({ text: comment, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const before = toDraft(comment)
   const [isSpoiler, setSpoiler] = useState(before.isSpoiler)
   const [saving, setSaving] = useState(false)
@@ -27,8 +27,8 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
-    const problem = faultOf(text)
-    setFault(problem)
+    const problem = findTextError(text)
+    setError(problem)
     if (problem !== null || saving) return field.current?.focus()
     setSaving(true)
     if (!(await onSave(text))) setSaving(false)
@@ -43,8 +43,8 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
         value={before.text}
         isSpoiler={isSpoiler}
         onSpoiler={setSpoiler}
-        fault={fault}
-        onInput={() => setFault(null)}
+        error={error}
+        onInput={() => setError(null)}
         onEscape={onCancel}
       />
       <button className="hit-area" type="button" onClick={onCancel}>

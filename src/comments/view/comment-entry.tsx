@@ -3,10 +3,10 @@ import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { LOGIN_FIRST, MUTED } from '../comment.ts'
-import type { CommentsHere } from '../page-comments.ts'
+import type { PageComments } from '../page-comments.ts'
 
 interface CommentEntryProps {
-  here: CommentsHere
+  here: PageComments
   viewer: PublicViewer | null
   draft: string | undefined
   onPost: (text: string) => Promise<string | null>

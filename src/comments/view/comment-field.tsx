@@ -13,14 +13,14 @@ interface CommentFieldProps {
   isSpoiler: boolean
   onSpoiler: (isSpoiler: boolean) => void
   /** The validation error. */
-  fault: string | null
+  error: string | null
   onInput: () => void
   onEscape?: () => void
 }
 
 /** The comment text field with its counter, spoiler button and spoiler preview. */
 export function CommentField(props: CommentFieldProps) {
-  const { id, label, field, value = '', isSpoiler, onSpoiler, fault, onInput, onEscape } = props
+  const { id, label, field, value = '', isSpoiler, onSpoiler, error, onInput, onEscape } = props
   const [written, setWritten] = useState(value)
   const updateSelection = () => setWritten(field.current?.value ?? '')
   useEffect(updateSelection, [field]) // text typed before hydration
@@ -52,8 +52,8 @@ export function CommentField(props: CommentFieldProps) {
         dir="auto"
         placeholder="Write a comment…"
         defaultValue={value}
-        aria-invalid={fault !== null || isOver}
-        aria-describedby={`${id}-count${fault === null ? '' : ` ${id}-fault`}`}
+        aria-invalid={error !== null || isOver}
+        aria-describedby={`${id}-count${error === null ? '' : ` ${id}-error`}`}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onEscape?.()
         }}
@@ -76,9 +76,9 @@ export function CommentField(props: CommentFieldProps) {
       >
         Spoiler
       </button>
-      {fault !== null && (
-        <p className="form-error" id={`${id}-fault`} role="alert">
-          {fault}
+      {error !== null && (
+        <p className="form-error" id={`${id}-error`} role="alert">
+          {error}
         </p>
       )}
       {(isSpoiler || comment.includes(SPOILER_MARK)) && (

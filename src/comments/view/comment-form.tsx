@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { CommentField } from './comment-field.tsx'
-import { faultOf } from '../comment-text.ts'
-import type { CommentsHere } from '../page-comments.ts'
+import { findTextError } from '../comment-text.ts'
+import type { PageComments } from '../page-comments.ts'
 import { fromDraft } from './spoiler.ts'
 
 interface CommentFormProps {
-  here: Pick<CommentsHere, 'topic' | 'path' | 'key'>
+  here: Pick<PageComments, 'topic' | 'path' | 'key'>
   /** The response to a submission without scripts. */
-  reply?: { text: string; fault: string } | undefined
+  reply?: { text: string; error: string } | undefined
   /** Initial text. */
   draft?: string | undefined
   /** @returns null on success, otherwise the error message */
@@ -17,7 +17,7 @@ interface CommentFormProps {
 /** Works as a plain HTML form without scripts. */
 export function CommentForm({ here: { topic, path, key }, reply, draft, onPost }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState(reply?.fault ?? null)
+  const [error, setError] = useState(reply?.error ?? null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(0)
   const [isSpoiler, setSpoiler] = useState(false)
@@ -27,13 +27,13 @@ export function CommentForm({ here: { topic, path, key }, reply, draft, onPost }
     if (!onPost) return
     event.preventDefault()
     const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
-    const problem = faultOf(text)
-    setFault(problem)
+    const problem = findTextError(text)
+    setError(problem)
     if (problem !== null || sending) return field.current?.focus()
     setSending(true)
     const failure = await onPost(text)
     setSending(false)
-    setFault(failure)
+    setError(failure)
     if (failure !== null) return
     setSent(sent + 1)
     setSpoiler(false)
@@ -49,8 +49,8 @@ export function CommentForm({ here: { topic, path, key }, reply, draft, onPost }
         value={sent === 0 ? (reply?.text ?? draft) : ''}
         isSpoiler={isSpoiler}
         onSpoiler={setSpoiler}
-        fault={fault}
-        onInput={() => setFault(null)}
+        error={error}
+        onInput={() => setError(null)}
       />
       <input type="hidden" name="animeId" value={topic.animeId} />
       <input type="hidden" name="episodeId" value={topic.episodeId ?? ''} />

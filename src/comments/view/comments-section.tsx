@@ -12,19 +12,19 @@ export function CommentsSection(props: CommentsProps) {
   const [live, setLive] = useState<[Comments: ComponentType<CommentsProps>, draft: string]>()
 
   useEffect(() => {
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        sight.disconnect()
+        observer.disconnect()
         import('./comments.tsx').then(
           ({ default: Comments }) => setLive([Comments, sectionRef.current?.querySelector('textarea')?.value ?? '']),
-          () => undefined, // without it they stay as rendered by the server
+          () => undefined, // the server-rendered comments stay
         )
       },
       { rootMargin: '500px' },
     )
-    if (sectionRef.current) sight.observe(sectionRef.current)
-    return () => sight.disconnect()
+    if (sectionRef.current) observer.observe(sectionRef.current)
+    return () => observer.disconnect()
   }, [])
 
   if (Rendered)

@@ -7,33 +7,33 @@ import { CommentActions } from './comment-actions.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentItem } from './comment-item.tsx'
 import type { Comment } from '../comment.ts'
-import { type CommentsHere, olderHref } from '../page-comments.ts'
+import { type PageComments, olderHref } from '../page-comments.ts'
 import { useConversation } from './use-conversation.ts'
 import { useCommentActions } from './use-comment-actions.ts'
 
 const MINUTE_MS = 60_000
 
 const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
-const CommentQuestion = lazyPart(() => import('./comment-dialogs.tsx'))
+const CommentDialog = lazyPart(() => import('./comment-dialogs.tsx'))
 
 export interface CommentsProps {
-  here: CommentsHere
+  here: PageComments
   /** The socket server's URL, if not this origin. */
   socketUrl: string | undefined
-  /** Comments may spoil episodes that the viewer has not watched. */
-  veiled?: boolean
+  /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
+  isHidden?: boolean
   /** Text typed before hydration. */
   draft?: string
 }
 
 /** The comments of a title or an episode, with the form for a new one. */
-export default function Comments({ here, socketUrl, veiled = false, draft }: CommentsProps) {
+export default function Comments({ here, socketUrl, isHidden = false, draft }: CommentsProps) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
   const now = useNow(MINUTE_MS, here.at)
   const { state, conversation, retry } = useConversation(here, socketUrl)
   const actions = useCommentActions(here, conversation.onEvent, () => sectionRef.current?.focus())
-  const { comments, next, connection: line, loading, news } = state
+  const { comments, next, connection, loading, announcement } = state
 
   const toItem = (comment: Comment) => (
     <CommentItem
@@ -55,7 +55,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
         ) : undefined
       }
     >
-      <CommentActions comment={comment} viewer={viewer} path={here.path} onAction={actions.begin} />
+      <CommentActions comment={comment} viewer={viewer} path={here.path} onAction={actions.start} />
     </CommentItem>
   )
 
@@ -63,7 +63,7 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
     <section className="section comments" id="comments" aria-label="Comments" ref={sectionRef} tabIndex={-1}>
       <SectionHead title="Comments" japanese="コメント" />
       <CommentEntry here={here} viewer={viewer} draft={draft} onPost={actions.post} />
-      {line === 'lost' && (
+      {connection === 'lost' && (
         <p className="comment-lost" role="status">
           Connection lost. New comments won’t appear automatically.
           <button className="button is-small is-ghost" type="button" onClick={retry}>
@@ -72,9 +72,9 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
         </p>
       )}
       <p className="sr-only" role="status">
-        {news}
+        {announcement}
       </p>
-      <Veil veiled={veiled}>
+      <SpoilerShield isHidden={isHidden}>
         {comments.length === 0 ? (
           <p className="note">No comments yet. Be the first to say something.</p>
         ) : (
@@ -87,19 +87,19 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()
-              conversation.more().catch(() => undefined) // the button can be pressed again
+              conversation.loadOlder().catch(() => undefined) // the button can be pressed again
             }}
           >
             Show more
           </a>
         )}
-      </Veil>
-      {actions.asked && (
+      </SpoilerShield>
+      {actions.confirming && (
         <Suspense>
-          <CommentQuestion
-            action={actions.asked.action}
-            onYes={(reason) => actions.asked && void actions.confirm(actions.asked, reason)}
-            onClosed={actions.stopAsking}
+          <CommentDialog
+            action={actions.confirming.action}
+            onConfirm={(reason) => actions.confirming && void actions.confirm(actions.confirming, reason)}
+            onClosed={actions.stopConfirming}
           />
         </Suspense>
       )}
@@ -107,8 +107,8 @@ export default function Comments({ here, socketUrl, veiled = false, draft }: Com
   )
 }
 
-function Veil({ veiled, children }: { veiled: boolean; children: ReactNode }) {
-  if (!veiled) return children
+function SpoilerShield({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+  if (!isHidden) return children
   return (
     <details className="comment-shield">
       <summary>Show comments (may contain spoilers)</summary>

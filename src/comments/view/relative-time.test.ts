@@ -16,6 +16,6 @@ test.each([
   [7 * DAY - 1, '6d ago'],
   [7 * DAY, 'Nov 14, 2026'],
   [400 * DAY, 'Oct 17, 2025'],
-])('%i ms ago is %s', (ago, words) => {
-  expect(toRelativeTime(new Date(NOW - ago).toISOString(), NOW)).toBe(words)
+])('%i ms ago is %s', (ago, text) => {
+  expect(toRelativeTime(new Date(NOW - ago).toISOString(), NOW)).toBe(text)
 })

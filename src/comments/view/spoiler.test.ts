@@ -19,7 +19,7 @@ describe('a comment marked as a spoiler', () => {
 })
 
 test.each(['He ||dies||.', '||He|| and ||she||', '||||', '|| ||', '||', 'no marks', ''])(
-  '%j is not, and is edited as it stands',
+  '%j is not a spoiler as a whole, and is edited unchanged',
   (comment) => {
     expect(toDraft(comment)).toEqual({ text: comment, isSpoiler: false })
     expect(fromDraft(toDraft(comment))).toBe(comment)

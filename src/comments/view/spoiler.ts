@@ -70,7 +70,7 @@ function toPlainOffset(pieces: readonly string[], offset: number): number {
 
 /** Excludes the trailing space that a double click selects. */
 function trimRange(text: string, start: number, end: number): [start: number, end: number] {
-  const words = text.slice(start, end)
-  const blank = words.length - words.trimStart().length
-  return [start + blank, start + blank + words.trim().length]
+  const selected = text.slice(start, end)
+  const blank = selected.length - selected.trimStart().length
+  return [start + blank, start + blank + selected.trim().length]
 }

@@ -4,17 +4,17 @@ import { type Answer, UNEXPECTED } from '#src/accounts/current-user/product-api.
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
 import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
-import type { CommentsHere, Action } from '../page-comments.ts'
-import type { Happening } from '../live/thread.ts'
+import type { PageComments, Action } from '../page-comments.ts'
+import type { ThreadEvent } from '../live/thread.ts'
 
-export interface Asked {
+export interface Confirmation {
   action: 'delete' | 'report'
   comment: Comment
 }
 
-export function useCommentActions(here: CommentsHere, onEvent: (happening: Happening) => void, onGone: () => void) {
+export function useCommentActions(here: PageComments, onEvent: (event: ThreadEvent) => void, onDeleted: () => void) {
   const [editing, setEditing] = useState<CommentId | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [confirming, setConfirming] = useState<Confirmation | null>(null)
   const [attempt, setAttempt] = useState({ text: '', key: '' })
 
   /** @returns the server's error message, or null on success */
@@ -25,7 +25,7 @@ export function useCommentActions(here: CommentsHere, onEvent: (happening: Happe
     const answer = await postComment(here.topic, text, key)
     if (!answer.comment) return report('post', answer)
     setAttempt({ text: '', key: '' })
-    onEvent({ kind: 'said', comment: answer.comment })
+    onEvent({ kind: 'posted', comment: answer.comment })
     return null
   }
 
@@ -38,36 +38,36 @@ export function useCommentActions(here: CommentsHere, onEvent: (happening: Happe
     return answer.success
   }
 
-  async function confirm({ action, comment: { id } }: Asked, reason: string): Promise<void> {
+  async function confirm({ action, comment: { id } }: Confirmation, reason: string): Promise<void> {
     const answer = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
     if (action === 'delete' && (answer.success || answer.status === 404)) {
-      onEvent({ kind: 'gone', id })
-      onGone()
+      onEvent({ kind: 'deleted', id })
+      onDeleted()
     } else if (answer.success) toast(REPORTED)
     else report(action, answer)
   }
 
   return {
     editing,
-    asked,
+    confirming,
     post,
     save,
     confirm,
-    begin: (action: Action, comment: Comment) => {
+    start: (action: Action, comment: Comment) => {
       if (action === 'edit') setEditing(comment.id)
-      else setAsked({ action, comment })
+      else setConfirming({ action, comment })
     },
     stopEditing: () => setEditing(null),
-    stopAsking: () => setAsked(null),
+    stopConfirming: () => setConfirming(null),
   }
 }
 
 /** The server's message if it gave one, otherwise the specified one. */
 function report(action: keyof typeof ALERTS, { error }: Answer): string {
-  const isRefused = error !== UNEXPECTED
-  const sentence = isRefused ? ALERTS[action].refused : ALERTS[action].failed
-  toast(sentence)
-  return (isRefused && error) || sentence
+  const isRejected = error !== UNEXPECTED
+  const message = isRejected ? ALERTS[action].rejected : ALERTS[action].failed
+  toast(message)
+  return (isRejected && error) || message
 }
 
 /** Unique per user is enough; `crypto.randomUUID` requires HTTPS. */
