@@ -1,6 +1,6 @@
 /** The film's words: Latin in the posters' wood type, Japanese in a system face. */
 import { CAPTION, type Face, FACES } from '../../src/catalogue/art/faces.ts'
-import { cutLine, inkLetters, lineWidth, toLine } from '../../src/catalogue/art/lettering.ts'
+import { linePath, drawLetters, lineWidth, toLine } from '../../src/catalogue/art/lettering.ts'
 import { escapeXml } from '../../src/platform/text/xml.ts'
 
 type Anchor = 'start' | 'middle' | 'end'
@@ -18,7 +18,7 @@ function cut(
 ): string {
   const line = toLine(text, face)
   const width = lineWidth(line, height * face.ratio, weight, face)
-  return inkLetters(cutLine(line, x - width * SHARE[anchor], y, width, height, weight, face), colour, weight, face)
+  return drawLetters(linePath(line, x - width * SHARE[anchor], y, width, height, weight, face), colour, weight, face)
 }
 
 /** A line of the title, its top at y. */

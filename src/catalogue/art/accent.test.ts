@@ -10,14 +10,14 @@ function brokenRules(accent: Accent): string[] {
   const { stage, ink, raw, onDark, onLight, placeholder, hue, night, dim } = accent
   const dark = dim === undefined ? stage : dimTo(stage, dim)
   const rules: Record<string, boolean> = {
-    'every colour is a colour': [stage, ink, raw, onDark, onLight, placeholder].every((colour) => isHex.test(colour)),
-    'ink reads on the stage': contrast(ink, stage) >= 4.5,
-    'the stage does not glare between dark pages': luminance(dark) <= 0.18,
-    'words read on it there': contrast(dim === undefined ? ink : '#ffffff', dark) >= 4.5,
-    'onDark reads by night': contrast(onDark, '#0c1017') >= 7,
-    'onLight reads by day': contrast(onLight, '#f7f3ea') >= 5,
+    'colours are hexadecimal': [stage, ink, raw, onDark, onLight, placeholder].every((colour) => isHex.test(colour)),
+    'text on the hero is readable': contrast(ink, stage) >= 4.5,
+    'the hero is not too bright in the dark theme': luminance(dark) <= 0.18,
+    'text on the dimmed hero is readable': contrast(dim === undefined ? ink : '#ffffff', dark) >= 4.5,
+    'onDark is readable in the dark theme': contrast(onDark, '#0c1017') >= 7,
+    'onLight is readable in the light theme': contrast(onLight, '#f7f3ea') >= 5,
     'the hue is an angle': hue >= 0 && hue < 360,
-    'the night stays a night': night >= 197 && night <= 327,
+    'the dark theme stays bluish': night >= 197 && night <= 327,
   }
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
@@ -45,7 +45,7 @@ describe('an accent', () => {
     expect(accentFromColour('#f2c14e').hue).toBeLessThan(110)
   })
 
-  test('reads short hex, and takes anything else for an unknown colour', () => {
+  test('accepts short hex, and treats anything else as an unknown colour', () => {
     expect(accentFromColour('#ABC')).toEqual(accentFromColour('#aabbcc'))
     for (const junk of ['', 'red', '#12', 'url(x)', '#gggggg', '"><script>']) {
       expect(brokenRules(accentFromColour(junk))).toEqual([])
@@ -53,7 +53,7 @@ describe('an accent', () => {
     }
   })
 
-  test('leans the night no further than it may', () => {
+  test('limits the hue shift of the dark theme', () => {
     expect(accentFromColour('#0000ff').night).toBeGreaterThan(255)
     expect(accentFromColour('#0000ff').night).toBeLessThan(270)
   })

@@ -73,7 +73,7 @@ const FIGURES_AND_MARKS: Readonly<Record<string, string>> = {
   '#': '11 17|31 37|03 43|05 45',
 }
 
-/** What Cyrillic and Greek need beyond the shapes that Latin has already. */
+/** Cyrillic and Greek letters whose shapes Latin lacks. */
 const EASTERN: Readonly<Record<string, string>> = {
   Б: '40 00! 08! 48 44 04',
   Г: '40 00 08',
@@ -104,7 +104,7 @@ const EASTERN: Readonly<Record<string, string>> = {
   Ω: '08 18 16 03 00 40 43 36 38 48',
 }
 
-/** The letters that a pointed face cuts with corners. */
+/** The letters that have corners in a pointed face. */
 const POINTED: Readonly<Record<string, string>> = {
   A: '08 20! 48|15 35',
   M: '08 00! 35! 60! 68',
@@ -130,12 +130,12 @@ function toGlyph(text: string): Glyph {
   return { strokes, columns }
 }
 
-const toFount = (table: Readonly<Record<string, string>>): ReadonlyMap<string, Glyph> =>
+const toFont = (table: Readonly<Record<string, string>>): ReadonlyMap<string, Glyph> =>
   new Map(Object.entries(table).map(([letter, text]) => [letter, toGlyph(text)]))
 
-const FOUNT = toFount({ ...LATIN, ...FIGURES_AND_MARKS, ...EASTERN })
-const POINTED_FOUNT = toFount(POINTED)
+const FONT = toFont({ ...LATIN, ...FIGURES_AND_MARKS, ...EASTERN })
+const POINTED_FONT = toFont(POINTED)
 
 /** The strokes of a letter; null if the alphabet lacks it. */
 export const glyphOf = (letter: string, pointed: boolean): Glyph | null =>
-  (pointed ? POINTED_FOUNT.get(letter) : undefined) ?? FOUNT.get(letter) ?? null
+  (pointed ? POINTED_FONT.get(letter) : undefined) ?? FONT.get(letter) ?? null

@@ -24,7 +24,7 @@ describe('a drawing', () => {
     }
   })
 
-  test('depends on nothing drawn before it', () => {
+  test('does not depend on previous drawings', () => {
     const [first, second] = [titled('Salt & Ember'), titled('Ox', { number: 8 })]
     const alone = drawPoster(first)
     drawPoster(second)
@@ -40,14 +40,14 @@ describe('a drawing', () => {
       }
   })
 
-  test('has numbers where numbers belong', () => {
+  test('has only valid numbers', () => {
     for (const title of titles) {
       expect(drawPoster(title)).not.toMatch(/NaN|Infinity|undefined|null/)
       expect(drawBanner(title, { text: true })).not.toMatch(/NaN|Infinity|undefined|null/)
     }
   })
 
-  test('refers to nothing outside itself, and only to ids that it has', () => {
+  test('references only its own ids and nothing external', () => {
     for (const title of titles)
       for (const svg of [drawPoster(title, { grain: true }), drawBanner(title, { text: true, grain: true })]) {
         expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|style=|data:/)
@@ -73,16 +73,16 @@ describe('a drawing', () => {
     expect(Math.max(...banners)).toBeLessThanOrEqual(6000)
   })
 
-  test('differs from its neighbours, though their genres and year are the same', () => {
+  test('differs from neighbours of the same genres and year', () => {
     const wall = Array.from({ length: 60 }, (_, i) =>
       titled(`Volume ${i}`, { number: i + 1, year: 2015, genres: ['comedy', 'school'] }),
     )
     const drawings = wall.map((title) => drawPoster(title).replace(/ aria-label="[^"]*"/, ''))
-    const stages = wall.map((title) => accentOf(title).stage)
+    const backgrounds = wall.map((title) => accentOf(title).stage)
     expect(new Set(drawings).size).toBe(wall.length)
-    expect(new Set(stages).size).toBeGreaterThan(40)
-    const twins = stages.filter((stage, i) => i > 0 && stage === stages[i - 1])
-    expect(twins.length).toBeLessThanOrEqual(2)
+    expect(new Set(backgrounds).size).toBeGreaterThan(40)
+    const repeated = backgrounds.filter((background, i) => i > 0 && background === backgrounds[i - 1])
+    expect(repeated.length).toBeLessThanOrEqual(2)
   })
 })
 
@@ -109,12 +109,12 @@ describe('a hostile title', () => {
       }
   })
 
-  test('has its text as its label, as far as XML allows', () => {
+  test('is escaped in its label', () => {
     const svg = drawPoster(titled('</svg><script>"Q" & \u0007\'A\''))
     expect(svg).toContain('aria-label="&lt;/svg&gt;&lt;script&gt;&quot;Q&quot; &amp; &#39;A&#39;"')
   })
 
-  test('of odd numbers and years draws all the same', () => {
+  test('with invalid numbers and years is drawn', () => {
     for (const number of [0, -5, 1.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER])
       expect(() => parseXml(drawPoster(titled('Ox', { number, year: number })))).not.toThrow()
   })
@@ -124,7 +124,7 @@ describe('a name in another script', () => {
   const large = (svg: string): number =>
     Math.max(0, ...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)))
 
-  test('is set large when the wood type cannot cut it', () => {
+  test('is set large if its letters cannot be drawn', () => {
     for (const name of ['雨上がりの図書館', '銀河鉱夫', '눈 내리는 역', 'مدينة النجوم'])
       for (let number = 1; number <= 40; number++) {
         const svg = drawPoster(titled(name, { number, genres: number % 2 ? ['drama'] : ['action', 'space'] }))
@@ -132,13 +132,13 @@ describe('a name in another script', () => {
       }
   })
 
-  test('is cut like any other when it is Cyrillic or Greek', () => {
+  test('is drawn like any other if it is Cyrillic or Greek', () => {
     for (const name of ['Тихая станция', 'Η Πόλη του Φωτός']) expect(drawPoster(titled(name))).not.toContain('<text')
   })
 })
 
-/** If this fails, the drawing has changed: pictures are cached permanently, so set the revision that it prints. */
-test('the revision is that of the drawing', () => {
+/** If this fails, the drawing has changed: pictures are cached permanently, so set the printed revision. */
+test('the revision matches the drawing', () => {
   const drawn = [...inventTitles(400), ...titlesOfEveryMotif(6)]
     .flatMap((title) => [
       drawPoster(title, { grain: true }),

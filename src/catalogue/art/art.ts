@@ -1,6 +1,6 @@
 /**
- * Generates art for titles without a picture. The same title gives the same bytes; no I/O, no clock.
- * This file is the folder's entry point: nothing else of it is imported from outside.
+ * Generates art for titles without a picture. The same title always gives the same bytes: no I/O, no clock.
+ * The folder's entry point for the rest of the site.
  */
 export { accentFromColour, accentOf } from './accent.ts'
 export type { Accent } from './accent.ts'

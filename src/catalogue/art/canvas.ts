@@ -36,7 +36,7 @@ export interface Canvas extends Inks {
   chance: Chance
   /** The text area, which stays free of small details. */
   quiet: readonly Box[]
-  /** The title's genres and tags, as words. */
+  /** Keywords of the title's genres and tags. */
   hints: ReadonlySet<string>
 }
 
@@ -50,10 +50,10 @@ export type Space =
   | { kind: 'cover' }
 
 export interface Motif {
-  /** Genres, tags and words that select it, as parsed by `indexCalls`. */
-  calls: string
-  /** How strongly it answers. */
-  pull: number
+  /** Genres, tags and words that select it, as parsed by `indexKeywords`. */
+  keywords: string
+  /** How strongly a matching keyword counts. */
+  weight: number
   space: Space
   draw(canvas: Canvas): string
 }

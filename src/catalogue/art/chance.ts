@@ -1,4 +1,4 @@
-/** Chance, but the same chance every time: all that varies is drawn from a title's seed. */
+/** Reproducible random numbers: everything that varies is derived from a title's seed. */
 export type Chance = () => number
 
 /** FNV-1a over code points. */
@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Numbers from 0 to 1 in an order that the seed decides (mulberry32). */
+/** Numbers in [0, 1), determined by the seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed
   return () => {

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { apart, chromaOf, clearest, contrast, fromOklab, hueOf, mix, moveUntil, toOklab, turn } from './colour.ts'
+import {
+  pickContrasting,
+  chromaOf,
+  mostContrasting,
+  contrast,
+  fromOklab,
+  hueOf,
+  mix,
+  moveUntil,
+  toOklab,
+  rotateHue,
+} from './colour.ts'
 
 const COLOURS = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#777777', '#ffb81c', '#0c1017', '#f7f3ea']
 
 describe('colour', () => {
-  test.each(COLOURS)('%s survives OKLab', (hex) => {
+  test.each(COLOURS)('%s is unchanged by a round trip through OKLab', (hex) => {
     expect(fromOklab(toOklab(hex))).toBe(hex)
   })
 
@@ -24,22 +35,22 @@ describe('colour', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363')
   })
 
-  test('a whole turn changes nothing, half a turn the hue alone', () => {
-    expect(turn('#996644', 360)).toBe('#996644')
+  test('a full rotation changes nothing, half a rotation only the hue', () => {
+    expect(rotateHue('#996644', 360)).toBe('#996644')
     const [lightness] = toOklab('#996644')
-    const [turned] = toOklab(turn('#996644', 180))
-    expect(turned).toBeCloseTo(lightness, 2)
-    expect(Math.abs(hueOf(turn('#996644', 90)) - hueOf('#996644'))).toBeCloseTo(90, -1)
-    expect(chromaOf(turn('#996644', 0, 0))).toBeCloseTo(0, 2)
+    const [rotated] = toOklab(rotateHue('#996644', 180))
+    expect(rotated).toBeCloseTo(lightness, 2)
+    expect(Math.abs(hueOf(rotateHue('#996644', 90)) - hueOf('#996644'))).toBeCloseTo(90, -1)
+    expect(chromaOf(rotateHue('#996644', 0, 0))).toBeCloseTo(0, 2)
   })
 
   test('finds the candidate with the highest contrast', () => {
-    expect(clearest('#ffffff', '#eeeeee', '#333333', '#777777')).toBe('#333333')
-    expect(apart('#ffffff', 3, '#eeeeee', '#777777', '#000000')).toBe('#777777')
-    expect(apart('#808080', 10, '#ffffff', '#eeeeee')).toBe('#ffffff')
+    expect(mostContrasting('#ffffff', '#eeeeee', '#333333', '#777777')).toBe('#333333')
+    expect(pickContrasting('#ffffff', 3, '#eeeeee', '#777777', '#000000')).toBe('#777777')
+    expect(pickContrasting('#808080', 10, '#ffffff', '#eeeeee')).toBe('#ffffff')
   })
 
-  test('moves a colour no further than it must', () => {
+  test('moves a colour no further than necessary', () => {
     expect(moveUntil('#000000', '#ffffff', '#ffffff', 7)).toBe('#000000')
     const moved = moveUntil('#777777', '#000000', '#ffffff', 7)
     expect(contrast(moved, '#ffffff')).toBeGreaterThanOrEqual(7)

@@ -44,15 +44,15 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share])
 }
 
-/** Every channel at `share` of its value, as black laid over a picture does it. */
+/** Every channel at `share` of its value, like black overlaid on a picture. */
 export const dimTo = (hex: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** Turns the hue and scales the chroma. */
-export function turn(hex: string, degrees: number, chroma = 1): string {
+/** Rotates the hue and scales the chroma. */
+export function rotateHue(hex: string, degrees: number, chroma = 1): string {
   const [l, a, b] = toOklab(hex)
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
@@ -82,13 +82,13 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The candidate with the highest contrast. */
-export function clearest(ground: string, ...candidates: readonly [string, ...string[]]): string {
+export function mostContrasting(ground: string, ...candidates: readonly [string, ...string[]]): string {
   return candidates.reduce((best, next) => (contrast(next, ground) > contrast(best, ground) ? next : best))
 }
 
 /** The first candidate with enough contrast, else the one with the highest. */
-export function apart(ground: string, least: number, ...candidates: readonly [string, ...string[]]): string {
-  return candidates.find((candidate) => contrast(candidate, ground) >= least) ?? clearest(ground, ...candidates)
+export function pickContrasting(ground: string, least: number, ...candidates: readonly [string, ...string[]]): string {
+  return candidates.find((candidate) => contrast(candidate, ground) >= least) ?? mostContrasting(ground, ...candidates)
 }
 
 /** Moves the colour in small steps towards another until its contrast with `ground` is at least `least`. */

@@ -9,22 +9,22 @@ const SINCE: readonly (readonly [number, Era])[] = [
   [1980, 'airbrush'],
 ]
 
-/** An unknown year is printed as today's are. */
+/** An unknown year counts as recent. */
 export function eraOf(year: number | undefined): Era {
   if (year === undefined || !Number.isFinite(year)) return 'flat'
   return SINCE.find(([since]) => year >= since)?.[1] ?? 'halftone'
 }
 
-export interface Press {
-  /** How bright its inks are. */
+export interface PrintStyle {
+  /** Saturation of the inks. */
   chroma: number
-  /** How far the sky darkens upwards and lightens downwards, if it does. */
+  /** How much the sky darkens upwards and lightens downwards; absent without a gradient. */
   sky?: { top: number; low: number; lowTowards: 'support' | 'paper' }
   glow: boolean
   keyline: boolean
 }
 
-export const PRESSES: Readonly<Record<Era, Press>> = {
+export const PRINT_STYLES: Readonly<Record<Era, PrintStyle>> = {
   halftone: { chroma: 0.86, glow: false, keyline: false },
   airbrush: { chroma: 1.12, sky: { top: 0.42, low: 0.5, lowTowards: 'support' }, glow: true, keyline: false },
   cel: { chroma: 0.96, sky: { top: 0.12, low: 0.1, lowTowards: 'paper' }, glow: false, keyline: true },

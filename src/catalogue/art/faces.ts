@@ -4,7 +4,7 @@ import type { Mood } from './mood.ts'
 export interface Face {
   /** Corner radius as a share of the height. */
   radius: number
-  /** Corners are cut straight rather than round. */
+  /** Corners are straight rather than round. */
   chamfered: boolean
   pointed: boolean
   /** Stroke ends and joins are round. */
@@ -42,7 +42,7 @@ export const FACES = {
   soft: { ...plain, radius: 0.6, round: true, weight: 8.5, ratio: 0.11, tallest: 96 },
 } as const satisfies Record<string, Face>
 
-export const VOICES: Readonly<Record<Mood, readonly [Face, ...Face[]]>> = {
+export const FACES_BY_MOOD: Readonly<Record<Mood, readonly [Face, ...Face[]]>> = {
   dread: [FACES.sharp, FACES.thin, FACES.tall],
   heat: [FACES.cut, FACES.slab, FACES.sharp],
   cosmic: [FACES.square, FACES.super, FACES.thin],
@@ -58,8 +58,8 @@ export const VOICES: Readonly<Record<Mood, readonly [Face, ...Face[]]>> = {
 /** The small, wide-set face of captions. */
 export const CAPTION: Face = { ...plain, radius: 0.2, weight: 1.5, gap: 1.7, lead: 3 }
 
-/** The quiet face of a whispered title, in the temper of the mood's own. */
-export const whispering = (face: Face): Face => ({
+/** The face of a small, widely spaced title, similar to the given face. */
+export const toWhisperFace = (face: Face): Face => ({
   ...plain,
   radius: face.round ? 0.6 : 0.24,
   pointed: face.pointed,

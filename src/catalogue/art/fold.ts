@@ -31,7 +31,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '~': '-',
   '〜': '-',
   '⁄': '/',
-  // Cyrillic and Greek letters that look like ours.
+  // Cyrillic and Greek letters that look like Latin ones.
   А: 'A',
   В: 'B',
   Е: 'E',
@@ -66,22 +66,22 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   Χ: 'X',
 }
 
-const isCut = (letter: string): boolean => letter === ' ' || glyphOf(letter, false) !== null
+const isDrawable = (letter: string): boolean => letter === ' ' || glyphOf(letter, false) !== null
 
 /** Capitals without accents; letters that the alphabet lacks are left out. */
 export function fold(text: string): string {
   let out = ''
   for (const letter of text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()) {
-    const spelt = SPELLINGS[letter] ?? letter
+    const spelling = SPELLINGS[letter] ?? letter
     if (/\s/.test(letter)) out += ' '
-    else if ([...spelt].every(isCut)) out += spelt
+    else if ([...spelling].every(isDrawable)) out += spelling
   }
   return out.replace(/ +/g, ' ').trim()
 }
 
 /** The share of a text's letters and digits that the alphabet has; 1 if there are none. */
-export function cutShare(text: string): number {
+export function drawableShare(text: string): number {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []
-  const cut = letters.filter((letter) => /[\p{L}\p{N}]|[A-Z0-9]/u.test(fold(letter)))
-  return letters.length === 0 ? 1 : cut.length / letters.length
+  const drawable = letters.filter((letter) => /[\p{L}\p{N}]|[A-Z0-9]/u.test(fold(letter)))
+  return letters.length === 0 ? 1 : drawable.length / letters.length
 }

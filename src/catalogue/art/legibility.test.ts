@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from './colour.ts'
 import { LAYOUTS } from './layouts/all.ts'
 import { MOTIFS } from './motifs/all.ts'
-import { planPrint } from './plan.ts'
+import { planArt } from './plan.ts'
 import { composePoster } from './poster.ts'
 import { HEIGHT, WIDTH } from './sheet.ts'
 import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
@@ -10,24 +10,26 @@ import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 const compositions = [...inventTitles(900), ...titlesOfEveryMotif(6)].map(composePoster)
 
 describe('all text of a poster', () => {
-  test('reads at 4.5:1 against all that may lie behind it', () => {
-    const faint = compositions.flatMap(({ words, layout }) =>
-      words.flatMap(({ colour, grounds }) =>
-        grounds.filter((ground) => contrast(colour, ground) < 4.5).map((ground) => `${layout}: ${colour} on ${ground}`),
+  test('has a contrast of 4.5:1 with everything that may be behind it', () => {
+    const faint = compositions.flatMap(({ textColours, layout }) =>
+      textColours.flatMap(({ colour, backgrounds }) =>
+        backgrounds
+          .filter((background) => contrast(colour, background) < 4.5)
+          .map((background) => `${layout}: ${colour} on ${background}`),
       ),
     )
     expect(faint).toEqual([])
   })
 
-  test('uses no colour that was not weighed', () => {
-    const unweighed = compositions
+  test('uses only colours whose contrast is checked', () => {
+    const unchecked = compositions
       .filter(({ layout }) => layout !== 'cutout')
-      .flatMap(({ words, type, layout }) => {
-        const weighed = new Set(words.map(({ colour }) => colour))
+      .flatMap(({ textColours, type, layout }) => {
+        const checked = new Set(textColours.map(({ colour }) => colour))
         const used = [...type.matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour ?? '')
-        return used.filter((colour) => !weighed.has(colour)).map((colour) => `${layout}: ${colour}`)
+        return used.filter((colour) => !checked.has(colour)).map((colour) => `${layout}: ${colour}`)
       })
-    expect(unweighed).toEqual([])
+    expect(unchecked).toEqual([])
   })
 
   test('stays within the sheet', () => {
@@ -45,7 +47,7 @@ describe('all text of a poster', () => {
 
 test('text on a hero is readable in every mood and era', () => {
   for (const title of inventTitles(600)) {
-    const { inks } = planPrint(title)
+    const { inks } = planArt(title)
     expect(contrast(inks.ink, inks.ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(inks.paper, inks.deep)).toBeGreaterThanOrEqual(4.5)
   }

@@ -9,7 +9,7 @@ export interface Line {
   /** Columns of all letters; a space is two. */
   readonly columns: number
   readonly strokes: number
-  /** Gaps between letters, less what kerning takes. */
+  /** Gaps between letters, reduced by kerning. */
   readonly gaps: number
 }
 
@@ -17,7 +17,7 @@ const SPACE_COLUMNS = 2
 const OPEN_RIGHT = 'TYVPFLCEKXZ7'
 const OPEN_LEFT = 'TYVAJXZ'
 
-/** Open sides sit closer: a share of the gap, taken away. */
+/** Kerning as a share of the gap: letters with open sides are closer. */
 function kernBetween(left: string, right: string): number {
   if (left === '' || left === ' ' || right === ' ') return 0
   if (left === 'L' && 'TYV'.includes(right)) return -1.5
@@ -59,12 +59,12 @@ function along(corner: Point, other: Point, distance: number): Point {
 
 const between = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]) || 1
 
-function cutCorner(before: Point, corner: Point, after: Point, reach: number, chamfered: boolean): string {
+function cornerPath(before: Point, corner: Point, after: Point, reach: number, chamfered: boolean): string {
   const [from, to] = [along(corner, before, reach), along(corner, after, reach)]
   return chamfered ? `${point(from)}L${point(to)}` : `${point(from)}Q${point(corner)} ${point(to)}`
 }
 
-function cutStroke({ nodes, closed }: Stroke, at: (node: Node) => Point, radius: number, face: Face): string {
+function strokePath({ nodes, closed }: Stroke, at: (node: Node) => Point, radius: number, face: Face): string {
   const points = nodes.map(at)
   const last = points.length - 1
   let out = ''
@@ -77,14 +77,14 @@ function cutStroke({ nodes, closed }: Stroke, at: (node: Node) => Point, radius:
       // A curve may take the whole of a stroke's last leg, but only half of one that it shares with another curve.
       const reachBefore = between(before, corner) * (closed || i > 1 ? 0.5 : 0.9)
       const reachAfter = between(after, corner) * (closed || i < last - 1 ? 0.5 : 0.9)
-      out += cutCorner(before, corner, after, Math.min(radius, reachBefore, reachAfter), face.chamfered)
+      out += cornerPath(before, corner, after, Math.min(radius, reachBefore, reachAfter), face.chamfered)
     }
   }
   return closed ? `${out}Z` : out
 }
 
 /** Path data of a line whose letters fill `width` exactly, its top left at x, y. */
-export function cutLine(
+export function linePath(
   line: Line,
   x: number,
   y: number,
@@ -106,14 +106,14 @@ export function cutLine(
     }
     const left = pen
     const at = (node: Node): Point => [left + node.column * column, y + weight / 2 + node.row * row]
-    for (const stroke of glyph.strokes) out += cutStroke(stroke, at, face.radius * height, face)
+    for (const stroke of glyph.strokes) out += strokePath(stroke, at, face.radius * height, face)
     pen += glyph.columns * column + weight + gap
   }
   return out
 }
 
-/** Path data as ink. */
-export function inkLetters(data: string, colour: string, weight: number, face: Face): string {
+/** Path data as a stroked path. */
+export function drawLetters(data: string, colour: string, weight: number, face: Face): string {
   const joins = face.round ? 'stroke-linejoin="round" stroke-linecap="round"' : 'stroke-miterlimit="2.2"'
   return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${tenth(weight)}" ${joins}/>`
 }

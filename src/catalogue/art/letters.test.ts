@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { glyphOf } from './alphabet.ts'
 import { FACES } from './faces.ts'
-import { cutShare, fold } from './fold.ts'
-import { cutLine, lineWidth, toLine } from './lettering.ts'
+import { drawableShare, fold } from './fold.ts'
+import { linePath, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly, breakLongWords, shorten } from './line-breaks.ts'
 import { lockUp } from './lockup.ts'
-import { divide, readJapanese, readNames } from './names.ts'
+import { splitName, parseJapanese, parseNames } from './names.ts'
 import { titled } from '#test/fixtures/art-titles.ts'
 import { breakText, emWidth, setBlock } from './typeset.ts'
 
@@ -27,31 +27,31 @@ describe('folding', () => {
     expect(fold(text)).toBe(expected)
   })
 
-  test('leaves nothing that has no skeleton', () => {
+  test('leaves only letters that can be drawn', () => {
     for (const letter of fold('Öüé & Ж Ω 12?!"#%\'*+,-./:;=<>[]{}()').replaceAll(' ', ''))
       expect(glyphOf(letter, false)).not.toBeNull()
   })
 
   test('reports how much of a name can be drawn', () => {
-    expect(cutShare('Kettle!!')).toBe(1)
-    expect(cutShare('深海食堂')).toBe(0)
-    expect(cutShare('僕のHERO')).toBeGreaterThan(0.5)
-    expect(cutShare('!!!')).toBe(1)
+    expect(drawableShare('Kettle!!')).toBe(1)
+    expect(drawableShare('深海食堂')).toBe(0)
+    expect(drawableShare('僕のHERO')).toBeGreaterThan(0.5)
+    expect(drawableShare('!!!')).toBe(1)
   })
 })
 
 describe('a line', () => {
-  test.each(Object.entries(FACES))('fills its measure in %s', (_, face) => {
+  test.each(Object.entries(FACES))('fills its width in %s', (_, face) => {
     for (const text of ['SALT & EMBER', 'W', 'LTYV', '0123456789', 'ЖШЮ ΔΩ']) {
       const line = toLine(text, face)
-      const all = xs(cutLine(line, 20, 30, 340, 60, face.weight, face))
+      const all = xs(linePath(line, 20, 30, 340, 60, face.weight, face))
       expect(Math.min(...all)).toBeGreaterThanOrEqual(20)
       expect(Math.max(...all)).toBeLessThanOrEqual(360.1)
       expect(Math.max(...all) + face.weight / 2).toBeGreaterThan(text === 'W' ? 300 : 330)
     }
   })
 
-  test('is wider with wider columns, and open letters sit closer', () => {
+  test('is wider with wider columns, and open letters are closer', () => {
     const plain = FACES.super
     expect(lineWidth(toLine('HAM', plain), 10, 8, plain)).toBeGreaterThan(lineWidth(toLine('HAM', plain), 5, 8, plain))
     expect(toLine('LT', plain).gaps).toBeLessThan(toLine('HH', plain).gaps)
@@ -92,16 +92,16 @@ describe('line breaks', () => {
     expect(breakEvenly(['A', 'BB', 'CCC', 'DDDD'], count)).toEqual(expected)
   })
 
-  test('hyphens keep a long word together', () => {
+  test('long words are hyphenated', () => {
     expect(breakLongWords(['ANTIDISESTABLISH', 'OX'], 10)).toEqual(['ANTIDISE-', 'STABLISH', 'OX'])
   })
 
-  test('a shortened text ends after a whole word', () => {
+  test('shortened text ends after a whole word', () => {
     expect(shorten('THE LEFT SHOE OF THE KING', 18, '...')).toBe('THE LEFT SHOE OF...')
     expect(shorten('OX', 18, '...')).toBe('OX')
   })
 
-  test('Japanese breaks where a reader would pause', () => {
+  test('Japanese breaks between words', () => {
     expect(breakText('王様ランキング', 2)).toEqual(['王様', 'ランキング'])
     expect(breakText('ご注文はうさぎですか?', 2)).toEqual(['ご注文は', 'うさぎですか?'])
   })
@@ -116,25 +116,25 @@ describe('names', () => {
     ['ZERO:NINE', 'ZERO:NINE', ''],
     ['SCARY MOVIE NIGHT CLUB', 'SCARY MOVIE NIGHT CLUB', ''],
     ['SALT & EMBER', 'SALT & EMBER', ''],
-  ])('%s is divided', (name, head, tail) => {
-    expect(divide(name)).toEqual([head, tail])
+  ])('%s is split', (name, head, tail) => {
+    expect(splitName(name)).toEqual([head, tail])
   })
 
-  test('Japanese loses its brackets and its Latin gloss', () => {
-    expect(readJapanese('「深海食堂」 DEEP SEA DINER')).toBe('深海食堂')
-    expect(readJapanese('Deep Sea Diner')).toBe('')
-    expect([...readJapanese('あ'.repeat(90))].length).toBeLessThanOrEqual(24)
+  test('removes brackets and a Latin gloss from Japanese', () => {
+    expect(parseJapanese('「深海食堂」 DEEP SEA DINER')).toBe('深海食堂')
+    expect(parseJapanese('Deep Sea Diner')).toBe('')
+    expect([...parseJapanese('あ'.repeat(90))].length).toBeLessThanOrEqual(24)
   })
 
-  test('a name that the alphabet lacks is set in a font, and only once', () => {
-    expect(readNames(titled('深海食堂', { japaneseTitle: '深海食堂' }))).toEqual({
+  test('a name in another script is set in a font, and only once', () => {
+    expect(parseNames(titled('深海食堂', { japaneseTitle: '深海食堂' }))).toEqual({
       head: '',
       tail: '',
       native: '深海食堂',
       japanese: '',
     })
-    expect(readNames(titled('🦊🔥'))).toEqual({ head: '', tail: '', native: '', japanese: '' })
-    expect(readNames(titled('🦊🔥', { japaneseTitle: '狐火' })).native).toBe('狐火')
+    expect(parseNames(titled('🦊🔥'))).toEqual({ head: '', tail: '', native: '', japanese: '' })
+    expect(parseNames(titled('🦊🔥', { japaneseTitle: '狐火' })).native).toBe('狐火')
   })
 })
 

@@ -1,4 +1,4 @@
-/** Where lines end. */
+/** Breaks text into lines. */
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
 

@@ -1,6 +1,6 @@
 /** A justified block: every line fills the width, first by its height, then by its letters' width; one weight. */
 import type { Face } from './faces.ts'
-import { cutLine, inkLetters, type Line, lineWidth, toLine } from './lettering.ts'
+import { linePath, drawLetters, type Line, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly, breakLongWords } from './line-breaks.ts'
 
 export interface Lockup {
@@ -27,10 +27,10 @@ export interface Measure {
 
 const WEIGHTS = [1, 0.84, 0.7, 0.56, 0.44, 0.34, 0.26, 0.2]
 const RATIOS = [0.07, 0.09, 0.115, 0.15]
-const LONGEST_WORD = 15
-/** Letters narrower than this, in strokes to a column, close up. */
-const NARROWEST = 0.36
-const WIDEST_RATIO = 0.19
+const MAX_WORD_LENGTH = 15
+/** The narrowest legible column, in stroke widths. */
+const MIN_COLUMN = 0.36
+const MAX_RATIO = 0.19
 
 function trySetting(
   lines: readonly Line[],
@@ -47,7 +47,7 @@ function trySetting(
   })
   const height = heights.reduce((sum, h) => sum + h, lead * (lines.length - 1))
   const fits = lines.every((line, i) => {
-    const column = Math.max(0.045 * (heights[i] ?? 0), NARROWEST * weight)
+    const column = Math.max(0.045 * (heights[i] ?? 0), MIN_COLUMN * weight)
     return lineWidth(line, column, weight, face) <= measure.width * 1.002
   })
   if (!fits || height > measure.height) return null
@@ -63,18 +63,18 @@ function squeeze(words: readonly string[], measure: Measure, face: Face): Settin
   const lines = texts.map((text) => toLine(text, face))
   const height = Math.min(measure.height, texts.length * 30)
   const each = height / (texts.length * 1.3)
-  const roomiest = Math.min(
+  const widestWeight = Math.min(
     ...lines.map((line) => measure.width / (line.strokes + line.columns * 0.5 + line.gaps * face.gap)),
   )
-  const weight = Math.min(measure.weight * 0.3, roomiest, each / 6)
+  const weight = Math.min(measure.weight * 0.3, widestWeight, each / 6)
   return { lines, heights: lines.map(() => each), weight, lead: each * 0.3, height, score: 0 }
 }
 
-/** The best block of a folded text within a measure; null when there is nothing to cut. */
+/** The best block of a folded text within a measure; null if there is nothing to draw. */
 export function lockUp(text: string, measure: Measure, face: Face): Lockup | null {
   const words = breakLongWords(
     text.split(' ').filter((word) => toLine(word, face).strokes > 0),
-    LONGEST_WORD,
+    MAX_WORD_LENGTH,
   )
   if (words.length === 0) return null
   let best: Setting | null = null
@@ -97,11 +97,11 @@ function toLockup({ lines, heights, weight, lead, height }: Setting, measure: Me
       let data = ''
       for (const [i, line] of lines.entries()) {
         const lineHeight = heights[i] ?? 0
-        const width = Math.min(measure.width, lineWidth(line, WIDEST_RATIO * lineHeight, weight, face))
-        data += cutLine(line, x, top, width, lineHeight, weight, face)
+        const width = Math.min(measure.width, lineWidth(line, MAX_RATIO * lineHeight, weight, face))
+        data += linePath(line, x, top, width, lineHeight, weight, face)
         top += lineHeight + lead
       }
-      return inkLetters(data, colour, weight, face)
+      return drawLetters(data, colour, weight, face)
     },
   }
 }

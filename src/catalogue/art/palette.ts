@@ -1,4 +1,4 @@
-/** The spot inks of the shop: five to a set, six sets to a mood. */
+/** Spot colours: sets of five, six sets per mood. */
 import type { Mood } from './mood.ts'
 
 export interface Spots {
@@ -19,7 +19,7 @@ const toSets = (first: string, ...others: readonly string[]): readonly [Spots, .
   ...others.map(toSpots),
 ]
 
-/** The ink sets of each mood. */
+/** The sets of each mood. */
 export const SPOTS: Readonly<Record<Mood, readonly [Spots, ...Spots[]]>> = {
   heat: toSets(
     'ffe9c9 e8412b f6a21d 1b1418 fff3dc',

@@ -15,7 +15,7 @@ const linear = (value = 0): number => (value <= 10 ? value / 3294.6 : ((value / 
 const luminanceAt = (pixels: Buffer, at: number): number =>
   0.2126 * linear(pixels[at]) + 0.7152 * linear(pixels[at + 1]) + 0.0722 * linear(pixels[at + 2])
 
-/** The share of a poster's cut letters that the drawing really leaves less than 4.4:1 (rendering rounds). */
+/** The share of a poster's drawn letters whose rendered contrast is below 4.4:1 (rendering rounds). */
 async function faintShare({ art, type }: Composition): Promise<number> {
   const letters = type.replace(/<text.*?<\/text>/gs, '')
   const [behind, written] = await Promise.all([render(art), render(letters)])
@@ -29,14 +29,14 @@ async function faintShare({ art, type }: Composition): Promise<number> {
   return inked === 0 ? 0 : faint / inked
 }
 
-test('no drawing runs into the letters of its name', async () => {
+test('no drawing obscures the letters of its name', async () => {
   const compositions = titlesOfEveryMotif(2)
     .map(composePoster)
     .filter(({ layout }) => layout !== 'cutout')
-  const spoilt: string[] = []
+  const obscured: string[] = []
   for (const composition of compositions) {
     const share = await faintShare(composition)
-    if (share > 0.03) spoilt.push(`${composition.layout} ${composition.plan.motifName} ${share.toFixed(3)}`)
+    if (share > 0.03) obscured.push(`${composition.layout} ${composition.plan.motifName} ${share.toFixed(3)}`)
   }
-  expect(spoilt).toEqual([])
+  expect(obscured).toEqual([])
 }, 60_000)

@@ -1,16 +1,16 @@
 /** All choices for a title's art, made before anything is drawn. */
 import type { Inks, Motif } from './canvas.ts'
 import { type Chance, chanceFrom, hash, pick } from './chance.ts'
-import { hintsOf, nameHintsOf } from './clues.ts'
-import { type Era, eraOf, type Press, PRESSES } from './era.ts'
-import { type Face, VOICES } from './faces.ts'
-import { castInks, mixSpots } from './inks.ts'
+import { hintsOf, nameHintsOf } from './keywords.ts'
+import { type Era, eraOf, type PrintStyle, PRINT_STYLES } from './era.ts'
+import { type Face, FACES_BY_MOOD } from './faces.ts'
+import { assignInks, varySpots } from './inks.ts'
 import { type Mood, moodOf } from './mood.ts'
 import { chooseMotif, type MotifName, motifOf } from './motifs/all.ts'
-import { type Names, readNames } from './names.ts'
+import { type Names, parseNames } from './names.ts'
 import type { Spots } from './palette.ts'
 import type { ArtTitle } from './title.ts'
-import type { Hand } from './typeset.ts'
+import type { FontStyle } from './typeset.ts'
 
 export interface Plan {
   seed: number
@@ -19,16 +19,16 @@ export interface Plan {
   key: string
   mood: Mood
   era: Era
-  press: Press
+  printStyle: PrintStyle
   motifName: MotifName
   motif: Motif
   spots: Spots
   inks: Inks
   names: Names
   face: Face
-  hand: Hand
+  fontStyle: FontStyle
   hints: ReadonlySet<string>
-  /** Format and year, as the small print has them. */
+  /** Format and year, as shown in the small print. */
   imprint: string
 }
 
@@ -49,38 +49,38 @@ function imprintOf({ format, year }: ArtTitle): string {
   return [kind, year && Number.isFinite(year) ? String(Math.trunc(year)) : ''].filter(Boolean).join(' ')
 }
 
-const AFTER_DARK = new Set(['night', 'midnight', 'stargazing'])
+const NIGHT_KEYWORDS = new Set(['night', 'midnight', 'stargazing'])
 
-export function planPrint(title: ArtTitle): Plan {
+export function planArt(title: ArtTitle): Plan {
   const seed = hash(`${title.number}|${title.title.slice(0, 200)}`)
   const chance = chanceFrom(seed)
   const hints = hintsOf(title)
   const mood = moodOf(hints, chance)
   const era = eraOf(title.year)
-  const press = PRESSES[era]
+  const printStyle = PRINT_STYLES[era]
   const motifName = chooseMotif(hints, nameHintsOf(title), chance)
-  const spots = mixSpots(mood, press, chance)
-  const inks = castInks(
+  const spots = varySpots(mood, printStyle, chance)
+  const inks = assignInks(
     mood,
     spots,
     chance,
-    hints.flat().some((word) => AFTER_DARK.has(word)),
+    hints.flat().some((word) => NIGHT_KEYWORDS.has(word)),
   )
-  const face = pick(chance, VOICES[mood])
+  const face = pick(chance, FACES_BY_MOOD[mood])
   return {
     seed,
     chance,
     key: keyOf(title.number),
     mood,
     era,
-    press,
+    printStyle,
     motifName,
     motif: motifOf(motifName),
     spots,
     inks,
-    names: readNames(title),
+    names: parseNames(title),
     face,
-    hand: SERIF_MOODS.has(mood) && chance() < 0.62 ? 'mincho' : 'gothic',
+    fontStyle: SERIF_MOODS.has(mood) && chance() < 0.62 ? 'mincho' : 'gothic',
     hints: new Set(hints.flat()),
     imprint: imprintOf(title),
   }

@@ -1,7 +1,7 @@
-/** The poster: 2:3, for a wall, a card or a shelf. */
+/** The poster: 2:3. */
 import { chooseLayout, layoutOf, type LayoutName } from './layouts/all.ts'
-import { type Plan, planPrint } from './plan.ts'
-import { grained } from './press.ts'
+import { type Plan, planArt } from './plan.ts'
+import { withGrain } from './textures.ts'
 import { HEIGHT, type Sheet, WIDTH } from './sheet.ts'
 import { escapeXml } from '#src/platform/text/xml.ts'
 import { rect } from './svg.ts'
@@ -13,17 +13,17 @@ export interface Composition extends Sheet {
   id: string
 }
 
-const MOST_LABEL = 300
+const MAX_LABEL_LENGTH = 300
 /** The name for screen readers. */
-export const labelOf = (title: ArtTitle): string => escapeXml(title.title.slice(0, MOST_LABEL))
+export const labelOf = (title: ArtTitle): string => escapeXml(title.title.slice(0, MAX_LABEL_LENGTH))
 
 /** The poster in its parts. */
 export function composePoster(title: ArtTitle): Composition {
-  const plan = planPrint(title)
+  const plan = planArt(title)
   const id = `p${plan.key}-`
   const layout = chooseLayout(plan)
   const sheet = layoutOf(layout).draw(plan, id)
-  const keyed = plan.press.keyline && layout !== 'frame'
+  const keyed = plan.printStyle.keyline && layout !== 'frame'
   const keyline = keyed
     ? rect(10, 10, WIDTH - 20, HEIGHT - 20, 'none', `stroke="${plan.inks.ink}" stroke-width="1.5" opacity=".7"`)
     : ''
@@ -33,6 +33,6 @@ export function composePoster(title: ArtTitle): Composition {
 /** A title's poster as SVG, 400 × 600. */
 export function drawPoster(title: ArtTitle, { grain = false }: { grain?: boolean } = {}): string {
   const { art, type, plan, id } = composePoster(title)
-  const body = grain ? grained(id, plan.seed, art, type) : art + type
+  const body = grain ? withGrain(id, plan.seed, art, type) : art + type
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${labelOf(title)}">${body}</svg>`
 }

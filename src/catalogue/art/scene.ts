@@ -1,8 +1,8 @@
-/** A motif on its ground, in any frame. */
+/** Draws a motif on its background, in any frame. */
 import type { Box, Canvas, Inks } from './canvas.ts'
 import { chanceFrom } from './chance.ts'
 import type { Plan } from './plan.ts'
-import { backdropOf, glowOf, halftone, skyOf } from './press.ts'
+import { backdropOf, glowOf, halftone, skyOf } from './textures.ts'
 
 /** Where the subject is, and how large. */
 export type Focus = Pick<Canvas, 'x' | 'y' | 'r' | 'horizon' | 'unit'>
@@ -14,7 +14,7 @@ export interface Frame {
   /** Prefix of the ids; unique per drawing. */
   id: string
   quiet?: readonly Box[]
-  /** Other inks than the plan's. */
+  /** Replaces the plan's inks. */
   inks?: Inks
 }
 
@@ -46,7 +46,7 @@ export function focusIn(plan: Plan, area: Box, sheetHeight: number): Focus {
   return { x, y: Math.max(area.y + r + 6, horizon - r * (0.55 + bold * 0.2)), r, unit, horizon }
 }
 
-/** The drawing, from its ground up. */
+/** The background, textures and motif of a plan. */
 export function drawScene(plan: Plan, { width, height, focus, id, quiet = [], inks = plan.inks }: Frame): string {
   const canvas: Canvas = {
     ...inks,
@@ -59,12 +59,12 @@ export function drawScene(plan: Plan, { width, height, focus, id, quiet = [], in
     quiet,
     hints: plan.hints,
   }
-  const backdrop = backdropOf(inks, plan.press)
+  const backdrop = backdropOf(inks, plan.printStyle)
   const isHalftone = plan.era === 'halftone'
   const screened = isHalftone || (plan.seed >>> 9) % 3 === 0
   return (
     skyOf(canvas, backdrop) +
-    (plan.press.glow ? glowOf(canvas, backdrop) : '') +
+    (plan.printStyle.glow ? glowOf(canvas, backdrop) : '') +
     (screened ? halftone(canvas, backdrop.dots, isHalftone ? 8.5 : 6) : '') +
     plan.motif.draw(canvas)
   )

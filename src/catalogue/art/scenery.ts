@@ -20,7 +20,7 @@ const isQuiet = (c: Canvas, x: number, y: number): boolean =>
   )
 
 /** Small objects scattered over part of the sheet, but never in the text area. */
-export function strew(
+export function scatter(
   c: Canvas,
   count: number,
   top: number,
@@ -37,7 +37,7 @@ export function strew(
 /** Stars; two paths, since a dot is a line of zero length. */
 export function stars(c: Canvas, count: number, bottom = c.height): string {
   let [faint, bright] = ['', '']
-  strew(c, count, 0, 1, (x, t, i) => {
+  scatter(c, count, 0, 1, (x, t, i) => {
     const y = t ** 1.3 * bottom
     if (isQuiet(c, x, y)) return ''
     const dot = d`M${x} ${y}h0`
@@ -58,12 +58,12 @@ export function disc(c: Canvas, fill = c.spark): string {
   return circle(c.x, c.y, c.r, fill)
 }
 
-/** A sun or a moon, as the dice will have it: whole, slit, haloed or waning. */
+/** A random sun or moon: whole, slit, haloed or waning. */
 export function sun(c: Canvas): string {
-  const luck = c.chance()
-  if (luck < 0.42) return disc(c)
-  if (luck < 0.66) return slitSun(c)
-  if (luck < 0.84) return circle(c.x, c.y, c.r * 0.8, c.spark) + ring(c.x, c.y, c.r * 1.02, c.spark, c.r * 0.07)
+  const draw = c.chance()
+  if (draw < 0.42) return disc(c)
+  if (draw < 0.66) return slitSun(c)
+  if (draw < 0.84) return circle(c.x, c.y, c.r * 0.8, c.spark) + ring(c.x, c.y, c.r * 1.02, c.spark, c.r * 0.07)
   return subject(c, shape('M-30 -95A100 100 0 1 0 95 30A82 82 0 1 1 -30 -95Z', c.spark))
 }
 

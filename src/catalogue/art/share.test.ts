@@ -6,7 +6,7 @@ import { parseXml } from '#test/fixtures/parse-xml.ts'
 
 const titles = [...inventTitles(150), ...titlesOfEveryMotif(1)]
 
-test('every card is well formed', () => {
+test('every image is well formed', () => {
   for (const title of titles) expect(() => parseXml(drawShare(title))).not.toThrow()
 })
 
@@ -15,17 +15,17 @@ test('a name in Latin letters needs no font', () => {
   expect(latin.filter((title) => /<text/.test(drawShare(title) + drawShareText(title, 600, 800)))).toEqual([])
 })
 
-test('a name in letters of another script is there all the same', () => {
+test('a name in another script is shown', () => {
   const [title] = titles
   expect(title && drawShare({ ...title, title: '紙の月' })).toContain('>紙の月<')
 })
 
-test('text keeps the margins, however long the name', () => {
+test('text stays within the margins, however long the name', () => {
   const long = 'The Extraordinarily Long and Winding Tale of the Paper Lighthouse Keeper and His Eleven Daughters'
   for (const title of titles.slice(0, 60)) {
-    const words = drawShareText({ ...title, title: long }, 754)
+    const svg = drawShareText({ ...title, title: long }, 754)
     const letters = [
-      ...words.matchAll(/<path d="([^"]+)" fill="none" stroke="#[0-9a-f]{6}" stroke-width="[\d.]+" stroke-/g),
+      ...svg.matchAll(/<path d="([^"]+)" fill="none" stroke="#[0-9a-f]{6}" stroke-width="[\d.]+" stroke-/g),
     ]
     const points = letters.flatMap(([, data = '']) => [...data.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)])
     expect(points.length).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test('text keeps the margins, however long the name', () => {
   }
 })
 
-test('a card is 1200 × 630 when it is painted', async () => {
+test('an image renders as 1200 × 630', async () => {
   const [title] = titles
   const { width, height } = await sharp(Buffer.from(title ? drawShare(title) : '')).metadata()
   expect([width, height]).toEqual([1200, 630])

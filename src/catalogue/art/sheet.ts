@@ -1,11 +1,11 @@
 /** A poster being composed: its drawing, its text, and the colours behind the text. */
 import { contrast } from './colour.ts'
 import { CAPTION } from './faces.ts'
-import { cutLine, inkLetters, lineWidth, toLine } from './lettering.ts'
+import { linePath, drawLetters, lineWidth, toLine } from './lettering.ts'
 import { breakEvenly } from './line-breaks.ts'
 import { type Lockup, lockUp } from './lockup.ts'
 import type { Plan } from './plan.ts'
-import { backdropOf } from './press.ts'
+import { backdropOf } from './textures.ts'
 import { star } from './scenery.ts'
 import { emWidth, setBlock, setText } from './typeset.ts'
 import { fold } from './fold.ts'
@@ -14,45 +14,47 @@ export const WIDTH = 400
 export const HEIGHT = 600
 export const MARGIN = 26
 
-export interface Word {
+export interface TextColour {
   colour: string
-  /** Every colour that may lie behind it. */
-  grounds: readonly string[]
+  /** Every colour that may be behind it. */
+  backgrounds: readonly string[]
 }
 
 export interface Sheet {
   art: string
   type: string
-  words: readonly Word[]
+  textColours: readonly TextColour[]
 }
 
 export interface Layout {
   draw(plan: Plan, id: string): Sheet
-  /** How apt it is for a plan; 0 is never. */
+  /** Its weight for a plan; 0 excludes it. */
   suits(plan: Plan): number
 }
 
-/** Which of the two has more contrast with a colour: for text on a panel. */
-export const wordsOn = ({ inks }: Plan, plate: string): string =>
-  contrast(inks.paper, plate) > contrast(inks.deep, plate) ? inks.paper : inks.deep
+/** The colour for text on a panel: paper or deep, whichever has more contrast. */
+export const textColourOn = ({ inks }: Plan, panel: string): string =>
+  contrast(inks.paper, panel) > contrast(inks.deep, panel) ? inks.paper : inks.deep
 
 /** All colours of the sky behind text. */
-export function skyGrounds({ inks, press }: Plan): readonly string[] {
-  const { top, low, dots, glow } = backdropOf(inks, press)
-  return [inks.ground, top, low, dots, ...(press.glow ? [glow] : [])]
+export function listSkyColours({ inks, printStyle }: Plan): readonly string[] {
+  const { top, low, dots, glow } = backdropOf(inks, printStyle)
+  return [inks.ground, top, low, dots, ...(printStyle.glow ? [glow] : [])]
 }
 
 /** The drawing continues to the bottom edge, which is darkened for small text. */
 export const hasDarkFoot = ({ motif: { space } }: Plan): boolean => space.kind !== 'object' || space.rooted
 
-/** The colours under the small print of a whole-sheet scene, and the ink that reads there. */
-export const footOf = (plan: Plan): readonly string[] => (hasDarkFoot(plan) ? [plan.inks.deep] : skyGrounds(plan))
+/** The colours behind the small print of a full-sheet scene. */
+export const listFootColours = (plan: Plan): readonly string[] =>
+  hasDarkFoot(plan) ? [plan.inks.deep] : listSkyColours(plan)
+/** The colour of the small print there. */
 export const footInk = (plan: Plan): string => (hasDarkFoot(plan) ? plan.inks.paper : plan.inks.ink)
 
 const CAPTION_RATIO = 0.1
 const captionWeight = (size: number): number => size * 0.176
 
-/** How wide a caption runs. */
+/** The width of a caption. */
 export function captionWidth(text: string, size: number): number {
   return lineWidth(toLine(fold(text), CAPTION), size * CAPTION_RATIO, captionWeight(size), CAPTION)
 }
@@ -61,19 +63,19 @@ export function captionWidth(text: string, size: number): number {
 export function caption(text: string, x: number, y: number, size: number, colour: string): string {
   const line = toLine(fold(text), CAPTION)
   if (line.strokes === 0) return ''
-  const data = cutLine(line, x, y - size, captionWidth(text, size), size, captionWeight(size), CAPTION)
-  return inkLetters(data, colour, captionWeight(size), CAPTION)
+  const data = linePath(line, x, y - size, captionWidth(text, size), size, captionWeight(size), CAPTION)
+  return drawLetters(data, colour, captionWeight(size), CAPTION)
 }
 
 export interface NameMeasure {
   width: number
   height: number
-  /** In shares of the face's own weight. */
+  /** Relative to the face's own weight. */
   weight: number
   lines: number
   /** The size of a subtitle. */
   tail?: number
-  /** The largest a name in another script is set. */
+  /** The largest size of a name in another script. */
   largest?: number
 }
 
@@ -89,11 +91,11 @@ function tailLines(tail: string, width: number, size: number): { lines: string[]
 
 /** The name as one block: in drawn letters if the alphabet has them, otherwise in a font, with its subtitle below. */
 export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
-  const { names, face, hand } = plan
+  const { names, face, fontStyle } = plan
   const { width, height, weight, lines } = measure
   if (names.head === '')
     return (
-      setBlock(names.native, width, height, Math.max(2, lines), measure.largest ?? 120, hand) ?? {
+      setBlock(names.native, width, height, Math.max(2, lines), measure.largest ?? 120, fontStyle) ?? {
         height: 0,
         draw: () => '',
       }
@@ -115,7 +117,7 @@ export function nameBlock(plan: Plan, measure: NameMeasure): Lockup {
 
 const SMALL_PRINT = 8.5
 
-/** Imprint at the left, the Japanese name at the right, a star in the corner: the foot of a print. */
+/** The foot of a sheet: the imprint at the left, the Japanese name at the right, a star in the corner. */
 export function smallPrint(
   plan: Plan,
   colour: string,
@@ -125,11 +127,11 @@ export function smallPrint(
   const foot = HEIGHT - MARGIN
   const mark = starred ? star(right - 7, foot - 4, 9, colour) : ''
   const name = plan.names.japanese
-  const room = right - left - captionWidth(plan.imprint, SMALL_PRINT) - (starred ? 40 : 16)
-  const size = Math.min(13, room / Math.max(1, emWidth(name) * 1.02))
+  const available = right - left - captionWidth(plan.imprint, SMALL_PRINT) - (starred ? 40 : 16)
+  const size = Math.min(13, available / Math.max(1, emWidth(name) * 1.02))
   const beside =
     japanese && name !== '' && size > 6
-      ? setText(name, right - (starred ? 24 : 0), foot, size, colour, plan.hand, true)
+      ? setText(name, right - (starred ? 24 : 0), foot, size, colour, plan.fontStyle, true)
       : ''
   return caption(plan.imprint, left, foot, SMALL_PRINT, colour) + beside + mark
 }

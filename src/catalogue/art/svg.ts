@@ -1,7 +1,7 @@
-/** The few shapes a print is made of, as SVG text. Numbers are cut to a tenth: finer is bytes without ink. */
+/** Basic shapes as SVG text. Numbers are rounded to tenths, since finer ones would not be visible. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Path data with its numbers cut to a tenth. */
+/** Path data with its numbers rounded to tenths. */
 export function d(parts: TemplateStringsArray, ...values: readonly number[]): string {
   let out = parts[0] ?? ''
   for (const [i, value] of values.entries()) out += tenth(value) + (parts[i + 1] ?? '')
@@ -50,7 +50,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
   return out
 }
 
-/** As `repeat`, with the angle of an even turn. */
+/** Like `repeat`, with angles evenly distributed over a full circle. */
 export const around = (count: number, draw: (angle: number, index: number) => string): string =>
   repeat(count, (i) => draw((i / count) * Math.PI * 2, i))
 

@@ -1,11 +1,11 @@
-/** Names in the reader's own fonts: Japanese upright in columns, any script in lines. */
+/** Sets names in system fonts: Japanese in vertical columns, any script in lines. */
 import { escapeXml } from '#src/platform/text/xml.ts'
 import { tenth } from './svg.ts'
 import { breakEvenly } from './line-breaks.ts'
 
-export type Hand = 'mincho' | 'gothic'
+export type FontStyle = 'mincho' | 'gothic'
 
-const FAMILIES: Readonly<Record<Hand, string>> = {
+const FAMILIES: Readonly<Record<FontStyle, string>> = {
   gothic: "'Hiragino Sans','Noto Sans CJK JP','Noto Sans JP','Yu Gothic',sans-serif",
   mincho: "'Hiragino Mincho ProN','Noto Serif CJK JP','Noto Serif JP','Yu Mincho',serif",
 }
@@ -25,8 +25,8 @@ export function emWidth(text: string): number {
   return width
 }
 
-const attributes = (text: string, hand: Hand, size: number, fill: string): string =>
-  `${JAPANESE.test(text) ? 'lang="ja" ' : ''}font-family="${FAMILIES[hand]}" font-weight="${hand === 'mincho' ? 700 : 800}" font-size="${tenth(size)}" fill="${fill}"`
+const attributes = (text: string, fontStyle: FontStyle, size: number, fill: string): string =>
+  `${JAPANESE.test(text) ? 'lang="ja" ' : ''}font-family="${FAMILIES[fontStyle]}" font-weight="${fontStyle === 'mincho' ? 700 : 800}" font-size="${tenth(size)}" fill="${fill}"`
 
 /** One line of text; y is its baseline. */
 export const setText = (
@@ -35,10 +35,10 @@ export const setText = (
   y: number,
   size: number,
   fill: string,
-  hand: Hand,
+  fontStyle: FontStyle,
   end = false,
 ): string =>
-  `<text x="${tenth(x)}" y="${tenth(y)}" ${attributes(text, hand, size, fill)}${end ? ' text-anchor="end"' : ''}>${escapeXml(text)}</text>`
+  `<text x="${tenth(x)}" y="${tenth(y)}" ${attributes(text, fontStyle, size, fill)}${end ? ' text-anchor="end"' : ''}>${escapeXml(text)}</text>`
 
 export interface TextBlock {
   readonly height: number
@@ -55,18 +55,18 @@ function scriptOf(character: string): Script {
 }
 
 const PARTICLES = 'はがをにのともでへや'
-const CLINGS = /[ーっゃゅょァィゥェォッャュョ、。!?…・)）~〜]/u
+const NO_BREAK_BEFORE = /[ーっゃゅょァィゥェォッャュョ、。!?…・)）~〜]/u
 
 /** The penalty for a line break before this character: lowest at a change of script, highest within a word. */
 function breakCost(before: string, after: string): number {
-  if (CLINGS.test(after)) return 9
+  if (NO_BREAK_BEFORE.test(after)) return 9
   const [left, right] = [scriptOf(before), scriptOf(after)]
   if (before === ' ' || after === ' ') return 0
   if (left === right) return left === 'other' ? 6 : PARTICLES.includes(before) ? 1.5 : 3
   return left === 'kanji' && right === 'hiragana' ? 2.4 : 0.4
 }
 
-/** Lines of a text: at its spaces if there are enough, else at the least ill places near an even division. */
+/** Breaks a text into lines: at spaces if there are enough, otherwise at the cheapest positions near an even division. */
 export function breakText(text: string, count: number): string[] {
   const words = text.split(' ')
   if (words.length >= count && words.length > 1) return breakEvenly(words, count)
@@ -93,13 +93,13 @@ export function setBlock(
   text: string,
   width: number,
   height: number,
-  mostLines: number,
+  maxLines: number,
   largest: number,
-  hand: Hand,
+  fontStyle: FontStyle,
 ): TextBlock | null {
   if (text === '') return null
   let best: { lines: string[]; size: number } | null = null
-  for (let count = 1; count <= mostLines; count++) {
+  for (let count = 1; count <= maxLines; count++) {
     const lines = breakText(text, count)
     const size = Math.min(largest, width / Math.max(...lines.map(emWidth)), height / (lines.length * LEADING))
     if (best === null || size > best.size * 1.08) best = { lines, size }
@@ -109,7 +109,7 @@ export function setBlock(
   return {
     height: size * LEADING * (lines.length - 1) + size,
     draw: (x, y, fill) =>
-      lines.map((line, i) => setText(line, x, y + size * (0.88 + i * LEADING), size, fill, hand)).join(''),
+      lines.map((line, i) => setText(line, x, y + size * (0.88 + i * LEADING), size, fill, fontStyle)).join(''),
   }
 }
 
@@ -120,12 +120,12 @@ export function setColumns(
   y: number,
   size: number,
   fill: string,
-  hand: Hand,
+  fontStyle: FontStyle,
 ): string {
   return lines
     .map(
       (line, i) =>
-        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(line, hand, size, fill)} letter-spacing="${tenth(size * SPACING)}" writing-mode="vertical-rl">${escapeXml(line)}</text>`,
+        `<text x="${tenth(x - i * size * 1.3)}" y="${tenth(y)}" ${attributes(line, fontStyle, size, fill)} letter-spacing="${tenth(size * SPACING)}" writing-mode="vertical-rl">${escapeXml(line)}</text>`,
     )
     .join('')
 }

@@ -6,7 +6,7 @@ import type { Layout } from '../sheet.ts'
 import { column, sideways, spine } from './columns.ts'
 import { cutout } from './cutout.ts'
 import { giant, low, sky } from './open.ts'
-import { band, frame } from './plates.ts'
+import { band, frame } from './panels.ts'
 import { whisper } from './whisper.ts'
 import { arch, slats } from './windows.ts'
 

@@ -1,24 +1,24 @@
-/** The picture lives inside the letters. */
+/** A layout with the picture inside the letters. */
 import type { Inks } from '../canvas.ts'
-import { clearest, contrast, mix, moveUntil } from '../colour.ts'
+import { mostContrasting, contrast, mix, moveUntil } from '../colour.ts'
 import type { Face } from '../faces.ts'
 import { READABLE } from '../inks.ts'
-import { cutLine, inkLetters, toLine } from '../lettering.ts'
+import { linePath, drawLetters, toLine } from '../lettering.ts'
 import type { Plan } from '../plan.ts'
 import { drawScene } from '../scene.ts'
-import { HEIGHT, type Layout, MARGIN, smallPrint, WIDTH, wordsOn } from '../sheet.ts'
+import { HEIGHT, type Layout, MARGIN, smallPrint, WIDTH, textColourOn } from '../sheet.ts'
 import { group, rect } from '../svg.ts'
 import { setText } from '../typeset.ts'
 
 const WORD = /^[A-Z]{3,9}$/
 const CHARACTERS = /^[\u3040-\u30ff\u3400-\u9fff]{2,6}$/
 
-/** Every ink moved away from the plate until letters made of it read. */
-function inksAgainst(plate: string, inks: Inks): Inks {
-  const away = clearest(plate, '#ffffff', '#000000')
+/** Every ink moved away from the panel until letters in it are readable. */
+function inksAgainst(panel: string, inks: Inks): Inks {
+  const away = mostContrasting(panel, '#ffffff', '#000000')
   const towards = mix(away, inks.lead, 0.12)
   const safe = (ink: string): string =>
-    moveUntil(ink, contrast(towards, plate) >= READABLE ? towards : away, plate, READABLE)
+    moveUntil(ink, contrast(towards, panel) >= READABLE ? towards : away, panel, READABLE)
   return {
     ground: safe(inks.ground),
     lead: safe(inks.lead),
@@ -39,9 +39,9 @@ function wordMask(word: string, face: Face): string {
   const height = (HEIGHT - 2 * MARGIN - 34 - (rows.length - 1) * 14) / rows.length
   const weight = Math.min(46, (356 / perRow) * 0.35)
   const data = rows.map((row, i) =>
-    cutLine(toLine(row, cut), MARGIN - 4, MARGIN - 4 + i * (height + 14), WIDTH - 2 * MARGIN + 8, height, weight, cut),
+    linePath(toLine(row, cut), MARGIN - 4, MARGIN - 4 + i * (height + 14), WIDTH - 2 * MARGIN + 8, height, weight, cut),
   )
-  return inkLetters(data.join(''), '#fff', weight, cut)
+  return drawLetters(data.join(''), '#fff', weight, cut)
 }
 
 /** Characters in one column of two or three, or in two columns. */
@@ -54,7 +54,7 @@ function charactersMask(plan: Plan, text: string): string {
     .map((character, i) => {
       const [columnIndex, row] = [Math.floor(i / rows), i % rows]
       const x = WIDTH / 2 + (columns / 2 - columnIndex - 1) * size
-      return setText(character, x, MARGIN - 4 + size * (row + 0.88), size, '#fff', plan.hand)
+      return setText(character, x, MARGIN - 4 + size * (row + 0.88), size, '#fff', plan.fontStyle)
     })
     .join('')
 }
@@ -69,19 +69,19 @@ export const cutout: Layout = {
   draw(plan, id) {
     const { inks } = plan
     const share = 0.6 + plan.chance() * 0.8
-    const plate = contrast(inks.deep, inks.ground) > contrast(inks.paper, inks.ground) * share ? inks.deep : inks.paper
-    const safe = inksAgainst(plate, inks)
+    const panel = contrast(inks.deep, inks.ground) > contrast(inks.paper, inks.ground) * share ? inks.deep : inks.paper
+    const safe = inksAgainst(panel, inks)
     const letters =
       plan.names.head === '' ? charactersMask(plan, charactersOf(plan)) : wordMask(plan.names.head, plan.face)
-    const words = wordsOn(plan, plate)
+    const textColour = textColourOn(plan, panel)
     const focus = { x: WIDTH / 2, y: HEIGHT * 0.42, r: 150, unit: 1.05, horizon: HEIGHT * 0.6 }
     const scene = drawScene(plan, { width: WIDTH, height: HEIGHT, focus, id, inks: safe })
     return {
-      art: rect(0, 0, WIDTH, HEIGHT, plate),
-      type: `<mask id="${id}m">${letters}</mask>` + group(`mask="url(#${id}m)"`, scene) + smallPrint(plan, words),
-      words: [
-        { colour: words, grounds: [plate] },
-        ...Object.values(safe).map((colour: string) => ({ colour, grounds: [plate] })),
+      art: rect(0, 0, WIDTH, HEIGHT, panel),
+      type: `<mask id="${id}m">${letters}</mask>` + group(`mask="url(#${id}m)"`, scene) + smallPrint(plan, textColour),
+      textColours: [
+        { colour: textColour, backgrounds: [panel] },
+        ...Object.values(safe).map((colour: string) => ({ colour, backgrounds: [panel] })),
       ],
     }
   },

@@ -2,18 +2,18 @@
 import { contrast } from '../colour.ts'
 import { READABLE } from '../inks.ts'
 import type { Plan } from '../plan.ts'
-import { shadeDown } from '../press.ts'
+import { shadeDown } from '../textures.ts'
 import { drawScene, focusIn } from '../scene.ts'
 import {
   footInk,
-  footOf,
+  listFootColours,
   hasDarkFoot,
   HEIGHT,
   type Layout,
   MARGIN,
   nameBlock,
   type Sheet,
-  skyGrounds,
+  listSkyColours,
   smallPrint,
   WIDTH,
 } from '../sheet.ts'
@@ -37,7 +37,7 @@ interface Upper {
 
 /** The name above, the picture below. */
 function drawUpper(plan: Plan, id: string, upper: Upper): Sheet {
-  const { inks, names, hand } = plan
+  const { inks, names, fontStyle } = plan
   const characters = [...names.japanese].length
   const beside = !upper.bright && characters > 0 && characters <= 11 && names.head.length < 30
   const measure = {
@@ -55,21 +55,21 @@ function drawUpper(plan: Plan, id: string, upper: Upper): Sheet {
     { x: 0, y: HEIGHT - FOOT, width: WIDTH, height: FOOT },
     ...(beside ? [{ x: WIDTH - 64, y: 0, width: 64, height: 300 }] : []),
   ]
-  const grounds = skyGrounds(plan)
-  const bright = upper.bright && grounds.every((ground) => contrast(inks.spark, ground) >= READABLE)
+  const skyColours = listSkyColours(plan)
+  const bright = upper.bright && skyColours.every((ground) => contrast(inks.spark, ground) >= READABLE)
   const colour = bright ? inks.spark : inks.ink
   const size = columnSize([names.japanese], block.height + 8, 24)
   const column =
-    beside && size >= 11 ? setColumns([names.japanese], WIDTH - MARGIN - 13, top, size, inks.ink, hand) : ''
+    beside && size >= 11 ? setColumns([names.japanese], WIDTH - MARGIN - 13, top, size, inks.ink, fontStyle) : ''
   return {
     art:
       drawScene(plan, { width: WIDTH, height: HEIGHT, focus: focusIn(plan, area, HEIGHT), id, quiet }) +
       footShade(plan, id),
     type: block.draw(MARGIN, top, colour) + column + smallPrint(plan, footInk(plan), { japanese: column === '' }),
-    words: [
-      { colour, grounds },
-      { colour: inks.ink, grounds },
-      { colour: footInk(plan), grounds: footOf(plan) },
+    textColours: [
+      { colour, backgrounds: skyColours },
+      { colour: inks.ink, backgrounds: skyColours },
+      { colour: footInk(plan), backgrounds: listFootColours(plan) },
     ],
   }
 }
@@ -84,7 +84,7 @@ export const giant: Layout = {
   draw: (plan, id) => drawUpper(plan, id, { weight: 1.35, height: 235, lines: 3, bright: true }),
 }
 
-/** The name cut into the dark foot of a land. */
+/** The name in the dark foot of a landscape. */
 export const low: Layout = {
   suits: (plan) => (isLand(plan) ? 5 : 0),
   draw(plan, id) {
@@ -102,7 +102,7 @@ export const low: Layout = {
         drawScene(plan, { width: WIDTH, height: HEIGHT, focus, id }) +
         shadeDown(`${id}f`, inks.deep, WIDTH, top - 74, top - 6, HEIGHT),
       type: block.draw(MARGIN, top, inks.paper) + smallPrint(plan, inks.paper),
-      words: [{ colour: inks.paper, grounds: [inks.deep] }],
+      textColours: [{ colour: inks.paper, backgrounds: [inks.deep] }],
     }
   },
 }

@@ -1,12 +1,22 @@
 /** A layout with one small line and much empty space. */
 import type { Mood } from '../mood.ts'
-import { whispering } from '../faces.ts'
-import { cutLine, inkLetters, lineWidth, toLine } from '../lettering.ts'
+import { toWhisperFace } from '../faces.ts'
+import { linePath, drawLetters, lineWidth, toLine } from '../lettering.ts'
 import { breakEvenly } from '../line-breaks.ts'
 import type { Plan } from '../plan.ts'
-import { shadeDown } from '../press.ts'
+import { shadeDown } from '../textures.ts'
 import { drawScene, focusIn } from '../scene.ts'
-import { footInk, footOf, hasDarkFoot, HEIGHT, type Layout, MARGIN, skyGrounds, smallPrint, WIDTH } from '../sheet.ts'
+import {
+  footInk,
+  listFootColours,
+  hasDarkFoot,
+  HEIGHT,
+  type Layout,
+  MARGIN,
+  listSkyColours,
+  smallPrint,
+  WIDTH,
+} from '../sheet.ts'
 import { rect } from '../svg.ts'
 import { setColumns } from '../typeset.ts'
 
@@ -32,23 +42,23 @@ interface Whisper {
 
 function whisperOf(plan: Plan): Whisper {
   const { head, tail } = plan.names
-  const face = whispering(plan.face)
+  const face = toWhisperFace(plan.face)
   const text = tail === '' ? head : `${head}: ${tail}`
   const words = text.split(' ').filter((word) => word !== '')
-  const room = WIDTH - 2 * MARGIN
+  const maxWidth = WIDTH - 2 * MARGIN
   const widthAt = (line: string): number => lineWidth(toLine(line, face), CAP * RATIO, CAP * WEIGHT, face)
   let lines = breakEvenly(words, 1)
-  while (lines.length < Math.min(5, words.length) && Math.max(...lines.map(widthAt)) > room)
+  while (lines.length < Math.min(5, words.length) && Math.max(...lines.map(widthAt)) > maxWidth)
     lines = breakEvenly(words, lines.length + 1)
-  const size = Math.min(CAP, (CAP * room) / Math.max(1, ...lines.map(widthAt)))
+  const size = Math.min(CAP, (CAP * maxWidth) / Math.max(1, ...lines.map(widthAt)))
   const scale = size / CAP
   return {
     height: lines.length * (size + LEAD) - LEAD,
     draw: (y, colour) =>
-      inkLetters(
+      drawLetters(
         lines
           .map((line, i) =>
-            cutLine(
+            linePath(
               toLine(line, face),
               MARGIN,
               y + i * (size + LEAD),
@@ -73,7 +83,7 @@ export const whisper: Layout = {
     const { kind } = motif.space
     const line = whisperOf(plan)
     const top = HEIGHT - MARGIN - 30 - line.height
-    const plateTop = top - 28
+    const panelTop = top - 28
     const colour = kind === 'cover' ? inks.paper : footInk(plan)
     const characters = [...names.japanese].length
     const upright = characters > 0 && characters <= 8 && kind === 'object'
@@ -81,7 +91,7 @@ export const whisper: Layout = {
       x: upright ? 0 : 10,
       y: 36,
       width: WIDTH - (upright ? 46 : 20),
-      height: (kind === 'object' ? top - 14 : plateTop) - 56,
+      height: (kind === 'object' ? top - 14 : panelTop) - 56,
     }
     const quiet = [
       { x: 0, y: top - 16, width: WIDTH, height: HEIGHT },
@@ -94,22 +104,24 @@ export const whisper: Layout = {
       id,
       quiet,
     })
-    const plate =
+    const panel =
       kind === 'cover'
-        ? rect(0, plateTop, WIDTH, HEIGHT - plateTop, inks.deep)
+        ? rect(0, panelTop, WIDTH, HEIGHT - panelTop, inks.deep)
         : hasDarkFoot(plan)
           ? shadeDown(`${id}f`, inks.deep, WIDTH, top - 80, top - 4, HEIGHT)
           : ''
     const size = 19
     return {
-      art: scene + plate,
+      art: scene + panel,
       type:
         line.draw(top, colour) +
-        (upright ? setColumns([names.japanese], WIDTH - MARGIN - size / 2, MARGIN, size, inks.ink, plan.hand) : '') +
+        (upright
+          ? setColumns([names.japanese], WIDTH - MARGIN - size / 2, MARGIN, size, inks.ink, plan.fontStyle)
+          : '') +
         smallPrint(plan, colour, { japanese: !upright }),
-      words: [
-        { colour, grounds: kind === 'cover' ? [inks.deep] : footOf(plan) },
-        { colour: inks.ink, grounds: skyGrounds(plan) },
+      textColours: [
+        { colour, backgrounds: kind === 'cover' ? [inks.deep] : listFootColours(plan) },
+        { colour: inks.ink, backgrounds: listSkyColours(plan) },
       ],
     }
   },

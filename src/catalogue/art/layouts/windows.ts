@@ -1,14 +1,14 @@
 /** Layouts that cut the picture to a shape. */
-import { apart } from '../colour.ts'
+import { pickContrasting } from '../colour.ts'
 import type { Plan } from '../plan.ts'
 import { drawScene, focusIn } from '../scene.ts'
-import { HEIGHT, type Layout, MARGIN, nameBlock, smallPrint, WIDTH, wordsOn } from '../sheet.ts'
+import { HEIGHT, type Layout, MARGIN, nameBlock, smallPrint, WIDTH, textColourOn } from '../sheet.ts'
 import { clip, d, rect, stroke } from '../svg.ts'
-import { brightOn } from './plates.ts'
+import { brightOn } from './panels.ts'
 
 const isLong = ({ names }: Plan): boolean => names.head.length + names.tail.length / 2 > 24
 
-/** Arch or roundel: the path of a window with its top at `top`. */
+/** An arch or a circle: the path of a window with its top at `top`. */
 function windowPath(round: boolean, top: number, bottom: number): string {
   const half = round ? Math.min((bottom - top) / 2, WIDTH / 2 - 24) : WIDTH / 2 - 34
   const x = WIDTH / 2 - half
@@ -17,14 +17,14 @@ function windowPath(round: boolean, top: number, bottom: number): string {
   return d`M${x} ${bottom}V${top + half}a${half} ${half} 0 0 1 ${half * 2} 0V${bottom}Z`
 }
 
-/** The picture through an arch or a roundel in a plain plate. */
+/** The picture in an arch or a circle on a plain panel. */
 export const arch: Layout = {
   suits: (plan) => (isLong(plan) ? 0.7 : 1.5),
   draw(plan, id) {
     const { inks } = plan
-    const plate = apart(inks.ground, 1.8, plan.chance() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
-    const plain = wordsOn(plan, plate)
-    const colour = brightOn(plan, plate, plain)
+    const panel = pickContrasting(inks.ground, 1.8, plan.chance() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
+    const plain = textColourOn(plan, panel)
+    const colour = brightOn(plan, panel, plain)
     const round = plan.motif.space.kind !== 'land' && plan.chance() < 0.5
     const block = nameBlock(plan, {
       width: WIDTH - 2 * MARGIN,
@@ -39,11 +39,11 @@ export const arch: Layout = {
     const area = { x: WIDTH / 2 - half, y: top + 22, width: half * 2, height: bottom - top - 44 }
     const scene = drawScene(plan, { width: WIDTH, height: bottom + 10, focus: focusIn(plan, area, bottom), id })
     return {
-      art: rect(0, 0, WIDTH, HEIGHT, plate) + clip(`${id}w`, `<path d="${path}"/>`, scene) + stroke(path, plain, 2.5),
+      art: rect(0, 0, WIDTH, HEIGHT, panel) + clip(`${id}w`, `<path d="${path}"/>`, scene) + stroke(path, plain, 2.5),
       type: block.draw(MARGIN, bottom + 30, colour) + smallPrint(plan, plain, { star: false }),
-      words: [
-        { colour, grounds: [plate] },
-        { colour: plain, grounds: [plate] },
+      textColours: [
+        { colour, backgrounds: [panel] },
+        { colour: plain, backgrounds: [panel] },
       ],
     }
   },
@@ -54,8 +54,8 @@ export const slats: Layout = {
   suits: (plan) => (plan.motif.space.kind === 'object' ? 1.2 : 0.8),
   draw(plan, id) {
     const { inks } = plan
-    const plate = apart(inks.ground, 1.8, plan.chance() < 0.5 ? inks.paper : inks.deep, inks.paper, inks.deep)
-    const colour = wordsOn(plan, plate)
+    const panel = pickContrasting(inks.ground, 1.8, plan.chance() < 0.5 ? inks.paper : inks.deep, inks.paper, inks.deep)
+    const colour = textColourOn(plan, panel)
     const block = nameBlock(plan, {
       width: WIDTH - 2 * MARGIN,
       height: isLong(plan) ? 150 : 110,
@@ -72,14 +72,14 @@ export const slats: Layout = {
     const focus = focusIn(plan, { x: 10, y: 22 + drop, width: WIDTH - 20, height: bottom - drop * 2 - 22 }, bottom)
     return {
       art:
-        rect(0, 0, WIDTH, HEIGHT, plate) +
+        rect(0, 0, WIDTH, HEIGHT, panel) +
         clip(
           `${id}w`,
           `<path d="${slots.join('')}"/>`,
           drawScene(plan, { width: WIDTH, height: bottom + 10, focus, id }),
         ),
       type: block.draw(MARGIN, bottom + 26, colour) + smallPrint(plan, colour, { star: false }),
-      words: [{ colour, grounds: [plate] }],
+      textColours: [{ colour, backgrounds: [panel] }],
     }
   },
 }

@@ -2,7 +2,7 @@
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { Motif } from '../canvas.ts'
 import type { Chance } from '../chance.ts'
-import { countCalls, indexCalls } from '../clues.ts'
+import { countMatches, indexKeywords } from '../keywords.ts'
 import { buildings } from './buildings.ts'
 import { emblems } from './emblems.ts'
 import { heavens } from './heavens.ts'
@@ -33,9 +33,9 @@ export const MOTIFS = {
 export type MotifName = keyof typeof MOTIFS
 
 const NAMES = keysOf(MOTIFS)
-const INDEX = indexCalls<MotifName>(MOTIFS)
-/** For titles that hint at nothing. */
-const ANYWHERE: readonly MotifName[] = [
+const INDEX = indexKeywords<MotifName>(MOTIFS)
+/** Motifs for titles without matching keywords. */
+const DEFAULT_MOTIFS: readonly MotifName[] = [
   'orbit',
   'balloon',
   'kite',
@@ -66,13 +66,13 @@ export function chooseMotif(
   nameHints: readonly string[],
   chance: Chance,
 ): MotifName {
-  const fromHints = countCalls(INDEX, hints)
-  const fromName = countCalls(INDEX, [nameHints])
+  const fromHints = countMatches(INDEX, hints)
+  const fromName = countMatches(INDEX, [nameHints])
   let best: { name: MotifName; score: number } | null = null
   for (const name of NAMES) {
-    const luck = 0.55 + chance() * 0.9
-    const score = MOTIFS[name].pull * ((fromHints.get(name) ?? 0) ** 0.4 + (fromName.has(name) ? 1.05 : 0)) * luck
+    const factor = 0.55 + chance() * 0.9
+    const score = MOTIFS[name].weight * ((fromHints.get(name) ?? 0) ** 0.4 + (fromName.has(name) ? 1.05 : 0)) * factor
     if (score > 0 && (best === null || score > best.score)) best = { name, score }
   }
-  return best?.name ?? ANYWHERE[Math.floor(chance() * ANYWHERE.length)] ?? 'orbit'
+  return best?.name ?? DEFAULT_MOTIFS[Math.floor(chance() * DEFAULT_MOTIFS.length)] ?? 'orbit'
 }

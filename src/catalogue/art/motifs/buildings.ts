@@ -2,7 +2,7 @@
 import { COVER, land, motifs, object } from '../canvas.ts'
 import { pick } from '../chance.ts'
 import { mix } from '../colour.ts'
-import { below, disc, figure, hills, onHorizon, stars, strew, subject, sun } from '../scenery.ts'
+import { below, disc, figure, hills, onHorizon, stars, scatter, subject, sun } from '../scenery.ts'
 import { circle, d, dashes, ellipse, group, place, polygon, rect, repeat, shape, stroke } from '../svg.ts'
 
 const tower = (x: number, y: number, width: number, height: number, fill: string, roof: string): string =>
@@ -22,8 +22,8 @@ const GATE =
 
 export const buildings = motifs({
   torii: {
-    calls: 'youkai shrine gods god mythology exorcist exorcism miko folklore curse demons supernatural 神 妖 鬼',
-    pull: 1.4,
+    keywords: 'youkai shrine gods god mythology exorcist exorcism miko folklore curse demons supernatural 神 妖 鬼',
+    weight: 1.4,
     space: land(150),
     draw(c) {
       const base = c.horizon + 76 * c.unit
@@ -46,8 +46,8 @@ export const buildings = motifs({
     },
   },
   wall: {
-    calls: 'kaiju giant military post-apocalyptic dystopian war survival guerrilla 巨 壁 兵',
-    pull: 1.4,
+    keywords: 'kaiju giant military post-apocalyptic dystopian war survival guerrilla 巨 壁 兵',
+    weight: 1.4,
     space: land(160),
     draw(c) {
       const [y, brick] = [c.horizon - 30 * c.unit, 24 * c.unit]
@@ -71,8 +71,8 @@ export const buildings = motifs({
     },
   },
   castle: {
-    calls: 'castle medieval kingdom princess royal royalty witch fantasy knight dragon 城 姫',
-    pull: 1.2,
+    keywords: 'castle medieval kingdom princess royal royalty witch fantasy knight dragon 城 姫',
+    weight: 1.2,
     space: land(250),
     draw: (c) =>
       stars(c, 26, c.horizon) +
@@ -92,9 +92,9 @@ export const buildings = motifs({
       onHorizon(c, stroke('M0 52q90 48 -10 88t-40 160', c.spark, 8, 'opacity=".7"')),
   },
   door: {
-    calls:
+    keywords:
       'isekai reincarnation another-world dungeon alternate-universe parallel-world lost-civilization underground 異 界 穴',
-    pull: 1.6,
+    weight: 1.6,
     space: COVER,
     draw(c) {
       const [half, lintel, floor] = [c.r * 0.62, c.y - c.r * 1.05, c.horizon + 24 * c.unit]
@@ -139,8 +139,8 @@ export const buildings = motifs({
     },
   },
   lanterns: {
-    calls: 'festival tradition historical edo youkai matsuri folklore yakuza parody 祭 灯 京',
-    pull: 1.2,
+    keywords: 'festival tradition historical edo youkai matsuri folklore yakuza parody 祭 灯 京',
+    weight: 1.2,
     space: object(1.5, 1.6, 1.5),
     draw(c) {
       const ceiling = Math.max(
@@ -151,7 +151,7 @@ export const buildings = motifs({
       const lantern = (x: number, y: number, size: number, fill: string): string =>
         `<g transform="translate(${x} ${y})scale(${size})">${stroke(d`M0 ${(hook - y) / size}V-50`, c.ink, 2)}${ellipse(0, 0, 40, 50, fill)}${stroke('M-33 -27Q0 -18 33 -27M-39 -6Q0 4 39 -6M-37 18Q0 28 37 18', c.deep, 1.6, 'opacity=".5"')}${shape('M-18 -54h36v9h-36ZM-18 45h36v9h-36Z', c.deep)}${stroke('M0 54v26', c.ink, 3)}</g>`
       return (
-        strew(c, 14, c.y - c.r, c.y + c.r * 1.6, (x, y) => circle(x, y, (1.5 + c.chance() * 3) * c.unit, c.spark)) +
+        scatter(c, 14, c.y - c.r, c.y + c.r * 1.6, (x, y) => circle(x, y, (1.5 + c.chance() * 3) * c.unit, c.spark)) +
         subject(c, lantern(-92, -62, 0.78, c.support), lantern(88, -36, 0.92, c.lead), lantern(-8, 42, 1.34, c.spark))
       )
     },

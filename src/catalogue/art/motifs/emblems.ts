@@ -1,15 +1,15 @@
-/** Motifs that are signs more than things. */
+/** Motifs that are symbols rather than objects. */
 import { motifs, object } from '../canvas.ts'
-import { clearest, mix } from '../colour.ts'
-import { cloud, disc, star, stars, strew, subject } from '../scenery.ts'
+import { mostContrasting, mix } from '../colour.ts'
+import { cloud, disc, star, stars, scatter, subject } from '../scenery.ts'
 import { around, circle, d, dashes, group, rect, ring, ROUND, shape, stroke } from '../svg.ts'
 
 const mirrored = (...parts: readonly string[]): string => parts.join('') + group('transform="scale(-1 1)"', ...parts)
 
 export const emblems = motifs({
   bolt: {
-    calls: 'super-power superhero battle lightning electricity action thunder shounen 雷 電',
-    pull: 1.25,
+    keywords: 'super-power superhero battle lightning electricity action thunder shounen 雷 電',
+    weight: 1.25,
     space: object(1.15, 1.3, 1.45),
     draw: (c) =>
       disc(c, c.support) +
@@ -22,9 +22,9 @@ export const emblems = motifs({
       ),
   },
   crown: {
-    calls:
+    keywords:
       'royalty royal princess prince kingdom shoujo harem reverse-harem historical josei villainess otome-game 姫 王 冠',
-    pull: 1.15,
+    weight: 1.15,
     space: object(1.35, 1.4, 1.25),
     draw(c) {
       const rays = around(24, (angle, i) => {
@@ -44,12 +44,12 @@ export const emblems = motifs({
     },
   },
   bubbles: {
-    calls: 'comedy parody gag slapstick school cgdct surreal-comedy satire workplace office stand-up-comedy 話',
-    pull: 1.15,
+    keywords: 'comedy parody gag slapstick school cgdct surreal-comedy satire workplace office stand-up-comedy 話',
+    weight: 1.15,
     space: object(1.45, 1.25, 1.3),
     draw(c) {
       const excited = c.chance() < 0.5
-      const voice = clearest(c.lead, c.paper, c.deep)
+      const voice = mostContrasting(c.lead, c.paper, c.deep)
       const words = excited
         ? shape('M-44 -66h22l-4 56h-14ZM-40 0h14v14h-14Z', voice) +
           shape('M-6 -66h22l-4 56h-14ZM-2 0h14v14h-14Z', voice)
@@ -57,7 +57,7 @@ export const emblems = motifs({
       return subject(
         c,
         shape('M-2 14h96q30 0 30 30v22q0 30 -30 30h-14l8 32l-46 -32h-44q-30 0 -30 -30v-22q0 -30 30 -30Z', c.support),
-        stroke('M24 44h70M24 66h44', clearest(c.support, c.deep, c.paper), 7, ROUND),
+        stroke('M24 44h70M24 66h44', mostContrasting(c.support, c.deep, c.paper), 7, ROUND),
         shape('M-96 -104h150q32 0 32 32v66q0 32 -32 32h-84l-56 44l10 -44h-20q-32 0 -32 -32v-66q0 -32 32 -32Z', c.lead),
         words,
         star(104, -84, 24, c.spark),
@@ -66,11 +66,11 @@ export const emblems = motifs({
     },
   },
   ribbon: {
-    calls: 'shoujo idol cgdct cute-girls-doing-cute-things harem ecchi mahou-shoujo magical-girl love maid school',
-    pull: 1.1,
+    keywords: 'shoujo idol cgdct cute-girls-doing-cute-things harem ecchi mahou-shoujo magical-girl love maid school',
+    weight: 1.1,
     space: object(1.4, 1.05, 1.6),
     draw: (c) =>
-      strew(c, 12, c.y - c.r * 1.2, c.y + c.r * 1.7, (x, y) => star(x, y, (3 + c.chance() * 6) * c.unit, c.support)) +
+      scatter(c, 12, c.y - c.r * 1.2, c.y + c.r * 1.7, (x, y) => star(x, y, (3 + c.chance() * 6) * c.unit, c.support)) +
       subject(
         c,
         mirrored(
@@ -82,13 +82,13 @@ export const emblems = motifs({
       ),
   },
   pinwheel: {
-    calls: 'kids family educational childcare anthropomorphism toys comedy fairy-tale picture-book 風 童',
-    pull: 1.2,
+    keywords: 'kids family educational childcare anthropomorphism toys comedy fairy-tale picture-book 風 童',
+    weight: 1.2,
     space: object(1.2, 1.2, 1.9),
     draw(c) {
-      const blades = [0, 90, 180, 270].map((turn, i) =>
+      const blades = [0, 90, 180, 270].map((degrees, i) =>
         group(
-          `transform="rotate(${turn + 16})"`,
+          `transform="rotate(${degrees + 16})"`,
           shape('M0 0V-108Q74 -104 62 -46Z', [c.lead, c.spark][i % 2] ?? c.lead),
           shape('M0 0V-108Q-12 -50 0 0Z', c.support),
         ),
@@ -104,8 +104,8 @@ export const emblems = motifs({
     },
   },
   kite: {
-    calls: 'kids childhood summer family wind childcare rural 夏',
-    pull: 1.15,
+    keywords: 'kids childhood summer family wind childcare rural 夏',
+    weight: 1.15,
     space: object(1.1, 1.15, 2),
     draw(c) {
       const bows = [0, 1, 2].map((i) =>
@@ -125,8 +125,8 @@ export const emblems = motifs({
     },
   },
   plane: {
-    calls: 'school youth comedy coming-of-age drama shounen high-school delinquents travel letter 学 青',
-    pull: 1.15,
+    keywords: 'school youth comedy coming-of-age drama shounen high-school delinquents travel letter 学 青',
+    weight: 1.15,
     space: object(1.5, 1.15, 1.25),
     draw: (c) =>
       subject(

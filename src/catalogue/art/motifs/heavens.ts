@@ -6,8 +6,8 @@ import { circle, clip, dashes, group, rect, repeat, ring, ROUND, shape, stroke, 
 
 export const heavens = motifs({
   planet: {
-    calls: 'space planet aliens alien galaxy cosmos space-opera astronomy 宇 星',
-    pull: 2.4,
+    keywords: 'space planet aliens alien galaxy cosmos space-opera astronomy 宇 星',
+    weight: 2.4,
     space: object(1.75, 1.45, 1.2),
     draw(c) {
       const ringed = c.chance() < 0.65
@@ -32,8 +32,8 @@ export const heavens = motifs({
     },
   },
   orbit: {
-    calls: 'space mecha sci-fi artificial-intelligence robot astronaut science 宇',
-    pull: 1.1,
+    keywords: 'space mecha sci-fi artificial-intelligence robot astronaut science 宇',
+    weight: 1.1,
     space: object(1.9, 2.12, 2.12),
     draw(c) {
       const rings = [5, 4, 3, 2, 1].map((i) =>
@@ -47,8 +47,8 @@ export const heavens = motifs({
     },
   },
   trails: {
-    calls: 'travel journey philosophy magic elf night iyashikei star stargazing wander 夜 旅',
-    pull: 1.2,
+    keywords: 'travel journey philosophy magic elf night iyashikei star stargazing wander 夜 旅',
+    weight: 1.2,
     space: COVER,
     draw(c) {
       const arcs = repeat(14, (n) => {
@@ -69,8 +69,8 @@ export const heavens = motifs({
     },
   },
   moons: {
-    calls: 'moon lunar night werewolf dream 月 夢',
-    pull: 1.6,
+    keywords: 'moon lunar night werewolf dream 月 夢',
+    weight: 1.6,
     space: object(1.7, 1.25, 1.6),
     draw(c) {
       const phases = [-2, -1, 0, 1, 2].map((i) => {
@@ -90,8 +90,8 @@ export const heavens = motifs({
     },
   },
   comet: {
-    calls: 'sci-fi shounen action adventure space super-power meteor destiny romance 星 彗',
-    pull: 1,
+    keywords: 'sci-fi shounen action adventure space super-power meteor destiny romance 星 彗',
+    weight: 1,
     space: object(1.45, 1.35, 1.25),
     draw(c) {
       const tails = [
@@ -112,8 +112,8 @@ export const heavens = motifs({
     },
   },
   wing: {
-    calls: 'aviation flying plane wind air sky angel bird military airship 風 空 飛 翼',
-    pull: 2,
+    keywords: 'aviation flying plane wind air sky angel bird military airship 風 空 飛 翼',
+    weight: 2,
     space: land(190),
     draw(c) {
       const far = mix(c.paper, c.lead, 0.3)
@@ -137,8 +137,8 @@ export const heavens = motifs({
     },
   },
   balloon: {
-    calls: 'adventure travel kids flying fantasy music journey',
-    pull: 0.9,
+    keywords: 'adventure travel kids flying fantasy music journey',
+    weight: 0.9,
     space: object(0.95, 1.1, 1.55),
     draw: (c) =>
       cloud(c.x - c.flip * c.r * 1.05, c.y + c.r * 0.75, 62 * c.unit, c.paper) +

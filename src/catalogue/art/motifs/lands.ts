@@ -1,16 +1,16 @@
 /** Motifs of coast, mountain and plain. */
 import { land, motifs } from '../canvas.ts'
-import { apart, mix } from '../colour.ts'
+import { pickContrasting, mix } from '../colour.ts'
 import { below, figure, hills, onHorizon, ridge, stars, sun, waves } from '../scenery.ts'
 import { circle, polygon, repeat, ring, shape, stroke } from '../svg.ts'
 
 export const lands = motifs({
   sea: {
-    calls: 'pirates ship sea ocean swimming fishing mermaid beach maritime island marine surfing 海 波 船',
-    pull: 2.6,
+    keywords: 'pirates ship sea ocean swimming fishing mermaid beach maritime island marine surfing 海 波 船',
+    weight: 2.6,
     space: land(120),
     draw(c) {
-      const sail = apart(c.spark, 1.5, c.paper, c.deep)
+      const sail = pickContrasting(c.spark, 1.5, c.paper, c.deep)
       return (
         sun(c) +
         waves(c, c.horizon, 6, c.lead, c.deep) +
@@ -24,8 +24,8 @@ export const lands = motifs({
     },
   },
   lighthouse: {
-    calls: 'sea island ocean mystery travel loneliness beach 海 島 灯',
-    pull: 1.3,
+    keywords: 'sea island ocean mystery travel loneliness beach 海 島 灯',
+    weight: 1.3,
     space: land(230),
     draw: (c) =>
       stars(c, 30, c.horizon) +
@@ -43,8 +43,8 @@ export const lands = motifs({
       waves(c, c.horizon + 44 * c.unit, 5, c.support, c.deep),
   },
   peaks: {
-    calls: 'mountain travel climbing mountaineering wilderness survival outdoor journey adventure 山',
-    pull: 1,
+    keywords: 'mountain travel climbing mountaineering wilderness survival outdoor journey adventure 山',
+    weight: 1,
     space: land(130),
     draw: (c) =>
       sun(c) +
@@ -60,8 +60,8 @@ export const lands = motifs({
       onHorizon(c, figure(60, 104, 26, c.spark)),
   },
   camp: {
-    calls: 'camping outdoor snow snowscape antarctic winter ski iyashikei 雪 冬',
-    pull: 2,
+    keywords: 'camping outdoor snow snowscape antarctic winter ski iyashikei 雪 冬',
+    weight: 2,
     space: land(150),
     draw: (c) =>
       stars(c, 50, c.horizon) +
@@ -78,8 +78,8 @@ export const lands = motifs({
       hills(c, c.horizon + 150 * c.unit, 9 * c.unit, c.deep),
   },
   desert: {
-    calls: 'western desert gunfights outlaw wasteland post-apocalyptic anti-hero 砂 荒',
-    pull: 1.5,
+    keywords: 'western desert gunfights outlaw wasteland post-apocalyptic anti-hero 砂 荒',
+    weight: 1.5,
     space: land(140),
     draw: (c) =>
       sun(c) +
@@ -112,8 +112,8 @@ export const lands = motifs({
       hills(c, c.horizon + 158 * c.unit, 12 * c.unit, c.deep),
   },
   seigaiha: {
-    calls: 'historical mythology folklore sea samurai tradition kabuki 和 浪',
-    pull: 0.95,
+    keywords: 'historical mythology folklore sea samurai tradition kabuki 和 浪',
+    weight: 0.95,
     space: land(0),
     draw(c) {
       const size = 44 * c.unit

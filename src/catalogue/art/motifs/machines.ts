@@ -1,14 +1,14 @@
 /** Motifs of machines, and a cat. */
 import { COVER, motifs, object, rooted } from '../canvas.ts'
-import { stars, strew, subject } from '../scenery.ts'
+import { stars, scatter, subject } from '../scenery.ts'
 import { circle, clip, d, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
 
 const both = (draw: (side: 1 | -1) => string): string => draw(-1) + draw(1)
 
 export const machines = motifs({
   visor: {
-    calls: 'mecha super-robot real-robot cyborg robot android power-suit 機 鋼',
-    pull: 2.3,
+    keywords: 'mecha super-robot real-robot cyborg robot android power-suit 機 鋼',
+    weight: 2.3,
     space: object(1.35, 1.6, 1.25),
     draw(c) {
       const crest = Math.floor(c.chance() * 4)
@@ -69,8 +69,8 @@ export const machines = motifs({
     },
   },
   drill: {
-    calls: 'drill underground super-robot megastructure mining 塔',
-    pull: 1.8,
+    keywords: 'drill underground super-robot megastructure mining 塔',
+    weight: 1.8,
     space: rooted(1.3, 1.85, 1.65),
     draw(c) {
       const threads = [8, 7, 6, 5, 4, 3, 2, 1].map((i) => {
@@ -96,16 +96,16 @@ export const machines = motifs({
     },
   },
   net: {
-    calls:
+    keywords:
       'cyberpunk virtual-world hacking network internet augmented-reality denpa virtual-reality artificial-intelligence 電 脳',
-    pull: 2,
+    weight: 2,
     space: COVER,
     draw(c) {
       const lines = repeat(17, (i) => {
         const t = (i / 16 - 0.5) * 2
         return d`M${c.x + t * 60 * c.unit} ${c.y - c.r * 0.2}C${c.x + t * 90 * c.unit} ${c.y + c.r} ${c.x + t * c.width} ${c.y + c.r * 0.7} ${c.x + t * c.width * 1.3} ${c.height + 10}`
       })
-      const signals = strew(c, 26, c.y + c.r, c.y + c.r * 2.4, (x, y, i) =>
+      const signals = scatter(c, 26, c.y + c.r, c.y + c.r * 2.4, (x, y, i) =>
         circle(x, y, (2 + c.chance() * 4) * c.unit, i % 3 ? c.ink : c.spark),
       )
       const glitches = repeat(9, (i) =>
@@ -125,8 +125,8 @@ export const machines = motifs({
     },
   },
   cat: {
-    calls: 'cat animals kemono kemonomimi werewolf nekomimi pet 猫 狼 獣 犬',
-    pull: 1.8,
+    keywords: 'cat animals kemono kemonomimi werewolf nekomimi pet 猫 狼 獣 犬',
+    weight: 1.8,
     space: rooted(1.55, 1.4, 2.2),
     draw: (c) =>
       stars(c, 20) +

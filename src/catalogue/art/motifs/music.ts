@@ -5,8 +5,8 @@ import { circle, d, ellipse, fade, polygon, rect, repeat, ring, ROUND, shape, st
 
 export const music = motifs({
   stage: {
-    calls: 'idol band music showbiz acting concert rock dance performing-arts theatre singing 歌 舞',
-    pull: 1.5,
+    keywords: 'idol band music showbiz acting concert rock dance performing-arts theatre singing 歌 舞',
+    weight: 1.5,
     space: COVER,
     draw(c) {
       const lights = [c.lead, c.support, c.spark, c.support, c.lead].map((fill, i) => {
@@ -49,8 +49,8 @@ export const music = motifs({
     },
   },
   keys: {
-    calls: 'classical-music piano orchestra pianist concerto 奏',
-    pull: 3,
+    keywords: 'classical-music piano orchestra pianist concerto 奏',
+    weight: 3,
     space: COVER,
     draw(c) {
       const [key, top] = [40 * c.unit, c.horizon - 10 * c.unit]
@@ -86,8 +86,8 @@ export const music = motifs({
     },
   },
   record: {
-    calls: 'music band rock jazz dj hip-hop singer musician showa 音 歌',
-    pull: 1.5,
+    keywords: 'music band rock jazz dj hip-hop singer musician showa 音 歌',
+    weight: 1.5,
     space: object(1.55, 1.15, 1.15),
     draw: (c) =>
       subject(

@@ -1,7 +1,7 @@
-/** Motifs of what grows, swims, falls and burns. */
+/** Motifs of plants, animals, weather and fire. */
 import { COVER, motifs, object, rooted } from '../canvas.ts'
 import { mix } from '../colour.ts'
-import { disc, hills, onHorizon, petal, strew, subject } from '../scenery.ts'
+import { disc, hills, onHorizon, petal, scatter, subject } from '../scenery.ts'
 import { around, circle, d, ellipse, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
 
 const FLAME =
@@ -11,8 +11,8 @@ const flame = (x: number, y: number, size: number, fill: string): string =>
 
 export const nature = motifs({
   forest: {
-    calls: 'forest environment wolf animals nature elf wilderness fairy 森 木 狼',
-    pull: 1.8,
+    keywords: 'forest environment wolf animals nature elf wilderness fairy 森 木 狼',
+    weight: 1.8,
     space: COVER,
     draw(c) {
       const trunk = (x: number, width: number, fill: string): string =>
@@ -37,16 +37,16 @@ export const nature = motifs({
       return (
         disc(c) +
         trees.join('') +
-        strew(c, 24, c.y - c.r, c.y + c.r * 1.5, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)) +
+        scatter(c, 24, c.y - c.r, c.y + c.r * 1.5, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)) +
         hills(c, c.horizon + 98 * c.unit, 12 * c.unit, c.deep) +
         onHorizon(c, shape(beast, c.deep))
       )
     },
   },
   tree: {
-    calls:
+    keywords:
       'fantasy nature fairy elf environment iyashikei mythology adventure slice-of-life farming gardening 木 森 樹',
-    pull: 1.1,
+    weight: 1.1,
     space: object(1.3, 1.4, 1.45),
     draw: (c) =>
       subject(
@@ -71,12 +71,12 @@ export const nature = motifs({
       ),
   },
   petals: {
-    calls: 'romance sakura cherry spring love shoujo wedding school 桜 花 春 恋',
-    pull: 1.2,
+    keywords: 'romance sakura cherry spring love shoujo wedding school 桜 花 春 恋',
+    weight: 1.2,
     space: object(1.35, 1.3, 1.6),
     draw(c) {
       const blossom = ([x = 0, y = 0, size = 1]: readonly number[]): string =>
-        [0, 72, 144, 216, 288].map((turn) => petal(x, y, size * 1.2, turn + x, c.lead)).join('') +
+        [0, 72, 144, 216, 288].map((degrees) => petal(x, y, size * 1.2, degrees + x, c.lead)).join('') +
         circle(x, y, 5 * size, c.spark)
       const blossoms = [
         [105, -92, 1.15],
@@ -86,15 +86,15 @@ export const nature = motifs({
         [10, -12, 0.9],
       ].map(blossom)
       const branch = 'M-1300 -240Q-420 -130 -200 -92C-60 -74 0 -30 110 -95M-50 -72Q-10 0 62 10'
-      const fallen = strew(c, 15, c.y, c.y + c.r * 2, (x, y, i) =>
+      const fallen = scatter(c, 15, c.y, c.y + c.r * 2, (x, y, i) =>
         petal(x, y, (0.6 + c.chance() * 0.6) * c.unit, c.chance() * 360, i % 3 ? c.lead : c.ink),
       )
       return disc(c, c.support) + subject(c, stroke(branch, c.deep, 7, ROUND), ...blossoms) + fallen
     },
   },
   flower: {
-    calls: 'shoujo flower josei female-protagonist rehabilitation tragedy rose shoujo-ai 花 薔 華',
-    pull: 1.1,
+    keywords: 'shoujo flower josei female-protagonist rehabilitation tragedy rose shoujo-ai 花 薔 華',
+    weight: 1.1,
     space: rooted(1.3, 1.3, 2),
     draw(c) {
       const whorl = ([size = 1, count = 8, fill = 0, offset = 0]: readonly number[]): string =>
@@ -120,12 +120,12 @@ export const nature = motifs({
     },
   },
   rain: {
-    calls: 'rain weather tragedy melancholy tears drama seinen 雨 涙 傘',
-    pull: 1,
+    keywords: 'rain weather tragedy melancholy tears drama seinen 雨 涙 傘',
+    weight: 1,
     space: COVER,
     draw(c) {
       let drops = ''
-      strew(c, 60, 0, c.height, (x, y) => {
+      scatter(c, 60, 0, c.height, (x, y) => {
         const length = 20 + c.chance() * 70
         drops += d`M${x * 1.2} ${y}l${-length * 0.26} ${length}`
         return ''
@@ -143,16 +143,16 @@ export const nature = motifs({
     },
   },
   fire: {
-    calls: 'fire flame firefighter demons phoenix war dragon 火 炎 焔 龍',
-    pull: 1.5,
+    keywords: 'fire flame firefighter demons phoenix war dragon 火 炎 焔 龍',
+    weight: 1.5,
     space: object(1.2, 1.6, 1.35),
     draw: (c) =>
       subject(c, flame(0, 95, 1.25, c.lead), flame(6, 107, 0.86, c.support), flame(-5, 115, 0.46, c.spark)) +
-      strew(c, 18, c.y - c.r * 1.4, c.y + c.r, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)),
+      scatter(c, 18, c.y - c.r * 1.4, c.y + c.r, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)),
   },
   koi: {
-    calls: 'fishing animals iyashikei water tradition school-swimming historical 魚 水 川',
-    pull: 1.2,
+    keywords: 'fishing animals iyashikei water tradition school-swimming historical 魚 水 川',
+    weight: 1.2,
     space: object(1.2, 1.5, 1.5),
     draw(c) {
       const fish =
@@ -169,8 +169,8 @@ export const nature = motifs({
     },
   },
   butterfly: {
-    calls: 'insect shoujo supernatural dream shoujo-ai shounen-ai transformation fairy 蝶 虫',
-    pull: 1.15,
+    keywords: 'insect shoujo supernatural dream shoujo-ai shounen-ai transformation fairy 蝶 虫',
+    weight: 1.15,
     space: object(1.3, 1.2, 1.2),
     draw(c) {
       const wing = (flip: 1 | -1): string =>

@@ -1,5 +1,5 @@
 /** Motifs of games and sports. */
-import { apart, clearest } from '../colour.ts'
+import { pickContrasting, mostContrasting } from '../colour.ts'
 import { COVER, motifs, object } from '../canvas.ts'
 import { below, disc, star, subject } from '../scenery.ts'
 import { circle, d, dashes, fade, group, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
@@ -26,13 +26,13 @@ function seams(hints: ReadonlySet<string>, deep: string, support: string): strin
     )
   if (hints.has('tennis')) return both((side) => stroke(`M${side * 100} -34Q${side * 24} 0 ${side * 100} 34`, deep, 6))
   const arm = 'M0 0Q50 29 104 15M18 33Q53 58 82 65M-3 44Q20 82 39 97'
-  return [0, 120, 240].map((turn) => stroke(arm, deep, 4.4, `${ROUND} transform="rotate(${turn})"`)).join('')
+  return [0, 120, 240].map((degrees) => stroke(arm, deep, 4.4, `${ROUND} transform="rotate(${degrees})"`)).join('')
 }
 
 export const play = motifs({
   court: {
-    calls: 'sports team-sports volleyball basketball football soccer tennis baseball athletics rugby 球 走',
-    pull: 2.1,
+    keywords: 'sports team-sports volleyball basketball football soccer tennis baseball athletics rugby 球 走',
+    weight: 2.1,
     space: COVER,
     draw: (c) =>
       subject(
@@ -48,12 +48,12 @@ export const play = motifs({
       ),
   },
   cards: {
-    calls: 'card card-battle gambling high-stakes-game death-game tabletop mahjong poker',
-    pull: 2.4,
+    keywords: 'card card-battle gambling high-stakes-game death-game tabletop mahjong poker',
+    weight: 2.4,
     space: object(1.55, 1.1, 1.05),
     draw(c) {
       const pips = [c.support, c.paper, c.lead, c.paper, c.spark].map((card, i) =>
-        apart(card, 1.6, [c.paper, c.lead, c.paper, c.deep, c.deep][i] ?? c.deep, c.deep, c.paper),
+        pickContrasting(card, 1.6, [c.paper, c.lead, c.paper, c.deep, c.deep][i] ?? c.deep, c.deep, c.paper),
       )
       const fan = [c.support, c.paper, c.lead, c.paper, c.spark].map((fill, i) => {
         const pip = pips[i] ?? c.deep
@@ -65,21 +65,21 @@ export const play = motifs({
     },
   },
   dice: {
-    calls: 'game strategy-game tabletop gambling high-stakes-game harem ecchi luck 賭',
-    pull: 1.1,
+    keywords: 'game strategy-game tabletop gambling high-stakes-game harem ecchi luck 賭',
+    weight: 1.1,
     space: object(1.35, 1.3, 1.3),
     draw(c) {
       const die = (
         x: number,
         y: number,
-        turn: number,
+        degrees: number,
         size: number,
         fill: string,
         pip: string,
         pips: readonly string[],
       ): string =>
         group(
-          `transform="translate(${x} ${y})rotate(${turn})scale(${size})"`,
+          `transform="translate(${x} ${y})rotate(${degrees})scale(${size})"`,
           rect(-60, -60, 120, 120, fill, 'rx="20"'),
           stroke(pips.map((at) => `M${at}h0`).join(''), pip, 24, ROUND),
         )
@@ -87,21 +87,21 @@ export const play = motifs({
         disc(c, c.support) +
         subject(
           c,
-          die(-34, 36, -16, 0.95, c.lead, clearest(c.lead, c.paper, c.deep), [
+          die(-34, 36, -16, 0.95, c.lead, mostContrasting(c.lead, c.paper, c.deep), [
             '-30 -30',
             '30 -30',
             '0 0',
             '-30 30',
             '30 30',
           ]),
-          die(56, -56, 22, 0.72, c.spark, clearest(c.spark, c.deep, c.paper), ['-28 -28', '0 0', '28 28']),
+          die(56, -56, 22, 0.72, c.spark, mostContrasting(c.spark, c.deep, c.paper), ['-28 -28', '0 0', '28 28']),
         )
       )
     },
   },
   sprite: {
-    calls: 'game virtual-reality video-game vrmmo rpg e-sports comedy parody 勇 遊',
-    pull: 1.1,
+    keywords: 'game virtual-reality video-game vrmmo rpg e-sports comedy parody 勇 遊',
+    weight: 1.1,
     space: object(1.42, 1.25, 1.25),
     draw(c) {
       const [cells, size] = [11, 21]
@@ -122,11 +122,12 @@ export const play = motifs({
     },
   },
   chess: {
-    calls: 'strategy politics war revenge genius class-struggle chess conspiracy rebellion board-game shogi 王 将 軍',
-    pull: 1.6,
+    keywords:
+      'strategy politics war revenge genius class-struggle chess conspiracy rebellion board-game shogi 王 将 軍',
+    weight: 1.6,
     space: COVER,
     draw(c) {
-      const king = apart(c.paper, 1.5, c.lead, c.support, c.deep)
+      const king = pickContrasting(c.paper, 1.5, c.lead, c.support, c.deep)
       const [top, rows] = [c.horizon + 20 * c.unit, 6]
       const depth = (row: number): number => (row / rows) ** 1.7
       const y = (row: number): number => top + (c.height - top) * depth(row)

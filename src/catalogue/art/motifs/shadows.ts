@@ -1,4 +1,4 @@
-/** Motifs of the night, the blade and the blow. */
+/** Motifs of night, weapons and fights. */
 import { COVER, motifs, object, rooted } from '../canvas.ts'
 import { pick } from '../chance.ts'
 import { mix } from '../colour.ts'
@@ -11,8 +11,8 @@ const burst = (outer: number, inner: number): string =>
 
 export const shadows = motifs({
   fangs: {
-    calls: 'horror gore demons vampire body-horror monster zombie cannibalism 鬼 血 喰',
-    pull: 1.45,
+    keywords: 'horror gore demons vampire body-horror monster zombie cannibalism 鬼 血 喰',
+    weight: 1.45,
     space: COVER,
     draw(c) {
       const count = 9
@@ -38,14 +38,14 @@ export const shadows = motifs({
     },
   },
   bats: {
-    calls: 'vampire horror night demons gothic monster succubus supernatural 夜 吸',
-    pull: 1.5,
+    keywords: 'vampire horror night demons gothic monster succubus supernatural 夜 吸',
+    weight: 1.5,
     space: object(1.25, 1.25, 1.5),
     draw(c) {
       const bat =
         'M0 -10L5 -20L9 -12Q34 -34 74 -28Q58 -16 56 6Q40 -2 30 10Q18 2 0 26Q-18 2 -30 10Q-40 -2 -56 6Q-58 -16 -74 -28Q-34 -34 -9 -12L-5 -20Z'
-      const at = (x: number, y: number, size: number, turn: number): string =>
-        shape(bat, c.deep, `transform="translate(${x} ${y})rotate(${turn})scale(${size})"`)
+      const at = (x: number, y: number, size: number, degrees: number): string =>
+        shape(bat, c.deep, `transform="translate(${x} ${y})rotate(${degrees})scale(${size})"`)
       return (
         stars(c, 26) +
         subject(
@@ -62,8 +62,8 @@ export const shadows = motifs({
     },
   },
   noir: {
-    calls: 'noir detective mystery crime mafia espionage police thriller yakuza organized-crime 探 偵 謎',
-    pull: 1.6,
+    keywords: 'noir detective mystery crime mafia espionage police thriller yakuza organized-crime 探 偵 謎',
+    weight: 1.6,
     space: COVER,
     draw(c) {
       const blind = c.height / 15
@@ -86,8 +86,8 @@ export const shadows = motifs({
     },
   },
   slash: {
-    calls: 'sword samurai ninja assassin swordplay blade katana revenge knight 刃 斬 剣 刀',
-    pull: 1.7,
+    keywords: 'sword samurai ninja assassin swordplay blade katana revenge knight 刃 斬 剣 刀',
+    weight: 1.7,
     space: object(1.6, 1.25, 1.25),
     draw(c) {
       const half = (id: string, above: boolean): string =>
@@ -110,8 +110,8 @@ export const shadows = motifs({
     },
   },
   kasa: {
-    calls: 'samurai edo ronin historical bushi wanderer 侍 武 浪',
-    pull: 2,
+    keywords: 'samurai edo ronin historical bushi wanderer 侍 武 浪',
+    weight: 2,
     space: rooted(1.5, 1.5, 1.6),
     draw: (c) =>
       subject(
@@ -125,8 +125,8 @@ export const shadows = motifs({
       ),
   },
   rays: {
-    calls: 'super-power superhero battle parody satire explosion action tokusatsu 超 英',
-    pull: 1.15,
+    keywords: 'super-power superhero battle parody satire explosion action tokusatsu 超 英',
+    weight: 1.15,
     space: COVER,
     draw(c) {
       const ray = (angle: number, half: number): string => {

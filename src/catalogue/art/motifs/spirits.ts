@@ -1,16 +1,16 @@
 /** Motifs of magic and the mind. */
 import { land, motifs, object } from '../canvas.ts'
-import { apart, mix } from '../colour.ts'
+import { pickContrasting, mix } from '../colour.ts'
 import { figure, hills, star, stars, subject } from '../scenery.ts'
 import { around, circle, clip, d, dashes, ellipse, group, place, rect, repeat, ring, shape, stroke } from '../svg.ts'
 
 export const spirits = motifs({
   sigil: {
-    calls: 'magic alchemy mahou-shoujo magical-girl witch summoning curse fate wizard 魔 呪 術 法',
-    pull: 1.6,
+    keywords: 'magic alchemy mahou-shoujo magical-girl witch summoning curse fate wizard 魔 呪 術 法',
+    weight: 1.6,
     space: object(1.4, 1.4, 1.4),
     draw(c) {
-      const line = apart(c.lead, 2, c.ink, c.deep, c.paper)
+      const line = pickContrasting(c.lead, 2, c.ink, c.deep, c.paper)
       const points = 5 + Math.floor(c.chance() * 4)
       const step = points === 6 ? 2 : points > 6 ? 3 : 2
       const tips = Array.from({ length: points }, (_, i): [number, number] => {
@@ -35,19 +35,19 @@ export const spirits = motifs({
     },
   },
   enso: {
-    calls: 'martial-arts zen ninja cultivation wuxia karate kung-fu boxing 忍 武 拳',
-    pull: 1.9,
+    keywords: 'martial-arts zen ninja cultivation wuxia karate kung-fu boxing 忍 武 拳',
+    weight: 1.9,
     space: object(1.45, 1.3, 1.5),
     draw(c) {
       const strokes = repeat(9, (i) => {
-        const turn = Math.round(60 + i * 2.5 + c.chance() * 8)
+        const degrees = Math.round(60 + i * 2.5 + c.chance() * 8)
         return ring(
           (c.chance() - 0.5) * 5,
           (c.chance() - 0.5) * 5,
           92 + i * 3.6,
           i === 7 ? c.support : c.lead,
           i < 5 ? 7 : 2.4,
-          `${dashes(490 + c.chance() * 90, 999)} transform="rotate(${turn})"`,
+          `${dashes(490 + c.chance() * 90, 999)} transform="rotate(${degrees})"`,
         )
       })
       return subject(
@@ -60,8 +60,8 @@ export const spirits = motifs({
     },
   },
   eye: {
-    calls: 'psychological philosophy dementia surreal super-power mind psychic avant-garde memory thriller 眼 目 心',
-    pull: 1.4,
+    keywords: 'psychological philosophy dementia surreal super-power mind psychic avant-garde memory thriller 眼 目 心',
+    weight: 1.4,
     space: object(2.05, 1.7, 1.7),
     draw(c) {
       const lid = 'M-145 0Q0 -150 145 0Q0 150 -145 0Z'
@@ -85,8 +85,8 @@ export const spirits = motifs({
     },
   },
   spirit: {
-    calls: 'ghost afterlife supernatural spirit fog youkai monster 霊 幽 怪',
-    pull: 1.4,
+    keywords: 'ghost afterlife supernatural spirit fog youkai monster 霊 幽 怪',
+    weight: 1.4,
     space: land(200),
     draw(c) {
       const ghost = (x: number, size: number, fill: string, opacity: number): string => {
@@ -116,8 +116,8 @@ export const spirits = motifs({
     },
   },
   spiral: {
-    calls: 'psychological dementia avant-garde surreal time-loop denpa hypnosis mystery dream suspense 渦 夢',
-    pull: 1.2,
+    keywords: 'psychological dementia avant-garde surreal time-loop denpa hypnosis mystery dream suspense 渦 夢',
+    weight: 1.2,
     space: object(1.35, 1.3, 1.3),
     draw(c) {
       const arms = repeat(6, (arm) => {
@@ -143,9 +143,9 @@ export const spirits = motifs({
     },
   },
   thread: {
-    calls:
+    keywords:
       'romance love-triangle body-swapping unrequited-love fate twins shoujo-ai shounen-ai heterosexual marriage 恋 愛',
-    pull: 1.2,
+    weight: 1.2,
     space: object(1.6, 1.3, 1.3),
     draw: (c) =>
       subject(
@@ -163,13 +163,13 @@ export const spirits = motifs({
       ),
   },
   crystal: {
-    calls: 'fantasy game isekai magic adventure rpg treasure mining shounen 晶 石 宝',
-    pull: 1.05,
+    keywords: 'fantasy game isekai magic adventure rpg treasure mining shounen 晶 石 宝',
+    weight: 1.05,
     space: object(1.25, 1.4, 1.25),
     draw(c) {
-      const shard = (x: number, y: number, turn: number, size: number, light: string, dark: string): string =>
+      const shard = (x: number, y: number, degrees: number, size: number, light: string, dark: string): string =>
         group(
-          `transform="translate(${x} ${y})rotate(${turn})scale(${size})"`,
+          `transform="translate(${x} ${y})rotate(${degrees})scale(${size})"`,
           shape('M0 -130L36 -62L28 90L-28 90L-36 -62Z', dark),
           shape('M0 -130L-36 -62L-28 90L0 90L8 -56Z', light),
           shape('M0 -130L36 -62L8 -56Z', c.paper, 'opacity=".75"'),

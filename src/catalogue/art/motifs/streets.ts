@@ -1,4 +1,4 @@
-/** Motifs of towns and the ways between them. */
+/** Motifs of towns, roads and railways. */
 import { type Canvas, COVER, land, motifs, rooted } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { below, cloud, disc, hills, onHorizon, ridge, slitSun, stars, subject, sun } from '../scenery.ts'
@@ -29,15 +29,15 @@ function skyline(c: Canvas, fill: string, near: boolean): string {
 
 export const streets = motifs({
   city: {
-    calls: 'urban tokyo city gangs police crime street detective 街 都',
-    pull: 1.2,
+    keywords: 'urban tokyo city gangs police crime street detective 街 都',
+    weight: 1.2,
     space: land(210),
     draw: (c) =>
       stars(c, 30, c.horizon) + disc(c) + skyline(c, mix(c.lead, c.ground, 0.45), false) + skyline(c, c.deep, true),
   },
   rails: {
-    calls: 'train rail railway station locomotive 鉄 駅',
-    pull: 3.4,
+    keywords: 'train rail railway station locomotive 鉄 駅',
+    weight: 3.4,
     space: COVER,
     draw(c) {
       const top = c.horizon
@@ -69,8 +69,8 @@ export const streets = motifs({
     },
   },
   wires: {
-    calls: 'school school-life suburb youth slice-of-life high-school club summer coming-of-age 学 校 夏',
-    pull: 1.4,
+    keywords: 'school school-life suburb youth slice-of-life high-school club summer coming-of-age 学 校 夏',
+    weight: 1.4,
     space: land(220),
     draw(c) {
       const clouds = (): string =>
@@ -100,8 +100,8 @@ export const streets = motifs({
     },
   },
   road: {
-    calls: 'racing cars motorcycle bike cycling drive motorsports delinquents 車 道',
-    pull: 2.6,
+    keywords: 'racing cars motorcycle bike cycling drive motorsports delinquents 車 道',
+    weight: 2.6,
     space: land(90),
     draw: (c) =>
       sun(c) +
@@ -116,8 +116,8 @@ export const streets = motifs({
       ),
   },
   window: {
-    calls: 'slice-of-life family drama work adult-cast parenthood office josei indoor cohabitation 部 家',
-    pull: 0.95,
+    keywords: 'slice-of-life family drama work adult-cast parenthood office josei indoor cohabitation 部 家',
+    weight: 0.95,
     space: rooted(1.05, 1.2, 1.5),
     draw: (c) =>
       subject(
@@ -133,8 +133,8 @@ export const streets = motifs({
       ),
   },
   ferris: {
-    calls: 'amusement-park romance love date festival comedy circus carnival 遊 祭',
-    pull: 1.25,
+    keywords: 'amusement-park romance love date festival comedy circus carnival 遊 祭',
+    weight: 1.25,
     space: land(200),
     draw(c) {
       const cabins = around(12, (angle, i) => {

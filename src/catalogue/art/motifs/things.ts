@@ -1,7 +1,7 @@
 /** Motifs of single objects. */
 import { motifs, object } from '../canvas.ts'
-import { apart, mix } from '../colour.ts'
-import { petal, star, strew, subject } from '../scenery.ts'
+import { pickContrasting, mix } from '../colour.ts'
+import { petal, star, scatter, subject } from '../scenery.ts'
 import { around, circle, d, dashes, ellipse, group, polygon, rect, repeat, ring, ROUND, shape, stroke } from '../svg.ts'
 
 /** A toothed wheel around 0, 0. */
@@ -35,18 +35,18 @@ const hand = (degrees: number, length: number, width: number, fill: string): str
 
 export const things = motifs({
   gears: {
-    calls: 'steampunk alchemy machine inventor clockwork engineering 錬 機',
-    pull: 2.4,
+    keywords: 'steampunk alchemy machine inventor clockwork engineering 錬 機',
+    weight: 2.4,
     space: object(1.65, 1.5, 1.35),
     draw: (c) =>
       subject(c, wheel(95, -75, 70, 16, c.support), wheel(-12, 25, 100, 22, c.lead), circle(-12, 25, 20, c.spark)),
   },
   clock: {
-    calls: 'time time-manipulation time-loop time-travel loop memory clock amnesia 時 刻',
-    pull: 1.8,
+    keywords: 'time time-manipulation time-loop time-travel loop memory clock amnesia 時 刻',
+    weight: 1.8,
     space: object(1.9, 1.35, 1.5),
     draw(c) {
-      const line = apart(c.lead, 2, c.ink, c.deep, c.paper)
+      const line = pickContrasting(c.lead, 2, c.ink, c.deep, c.paper)
       const hour = c.chance() * 360
       const minute = hour + 125 + c.chance() * 60
       const echoes = [3, 2, 1].map((i) =>
@@ -67,8 +67,8 @@ export const things = motifs({
     },
   },
   letter: {
-    calls: 'writing letter diary postal literature author poetry novel 手 紙 文',
-    pull: 2.6,
+    keywords: 'writing letter diary postal literature author poetry novel 手 紙 文',
+    weight: 2.6,
     space: object(1.3, 1.15, 1.2),
     draw: (c) =>
       subject(
@@ -83,13 +83,13 @@ export const things = motifs({
           star(0, 11, 15, c.paper),
         ),
       ) +
-      strew(c, 10, c.y - c.r * 1.6, c.y + c.r * 1.8, (x, y) =>
+      scatter(c, 10, c.y - c.r * 1.6, c.y + c.r * 1.8, (x, y) =>
         petal(x, y, (0.8 + c.chance()) * c.unit, c.chance() * 360, c.spark),
       ),
   },
   bowl: {
-    calls: 'food cooking gourmet restaurant kitchen chef ramen 飯 食 麺',
-    pull: 2.4,
+    keywords: 'food cooking gourmet restaurant kitchen chef ramen 飯 食 麺',
+    weight: 2.4,
     space: object(1.5, 1.9, 1.5),
     draw: (c) =>
       subject(
@@ -105,8 +105,8 @@ export const things = motifs({
       ),
   },
   cup: {
-    calls: 'cafe coffee tea slice-of-life iyashikei maid adult-cast cgdct work office 茶',
-    pull: 1.05,
+    keywords: 'cafe coffee tea slice-of-life iyashikei maid adult-cast cgdct work office 茶',
+    weight: 1.05,
     space: object(1.3, 1.5, 1.25),
     draw: (c) =>
       subject(
@@ -121,8 +121,8 @@ export const things = motifs({
       ),
   },
   fan: {
-    calls: 'historical samurai tradition dance edo geisha kabuki parody harem 舞 扇',
-    pull: 1.1,
+    keywords: 'historical samurai tradition dance edo geisha kabuki parody harem 舞 扇',
+    weight: 1.1,
     space: object(1.35, 1.15, 1.05),
     draw(c) {
       const ribs = repeat(9, (i) => {
@@ -142,8 +142,8 @@ export const things = motifs({
     },
   },
   crane: {
-    calls: 'origami bird hospital peace drama tragedy tradition war 鳥 鶴 羽',
-    pull: 1.05,
+    keywords: 'origami bird hospital peace drama tragedy tradition war 鳥 鶴 羽',
+    weight: 1.05,
     space: object(1.45, 1.25, 1.2),
     draw: (c) =>
       subject(

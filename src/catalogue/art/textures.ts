@@ -1,7 +1,7 @@
 /** Textures of all drawings: sky gradient, glow, halftone dots, paper grain. */
 import type { Canvas, Inks } from './canvas.ts'
 import { mix, moveUntil } from './colour.ts'
-import type { Press } from './era.ts'
+import type { PrintStyle } from './era.ts'
 import { READABLE } from './inks.ts'
 import { circle, d, dashes, fade, group, rect, repeat, ROUND, stroke } from './svg.ts'
 
@@ -13,9 +13,9 @@ export interface Backdrop {
   dots: string
 }
 
-export function backdropOf(inks: Inks, press: Press): Backdrop {
+export function backdropOf(inks: Inks, printStyle: PrintStyle): Backdrop {
   const quieten = (colour: string): string => moveUntil(colour, inks.ground, inks.ink, READABLE)
-  const sky = press.sky
+  const sky = printStyle.sky
   return {
     top: sky ? quieten(mix(inks.ground, inks.deep, sky.top)) : inks.ground,
     low: sky ? quieten(mix(inks.ground, inks[sky.lowTowards], sky.low)) : inks.ground,
@@ -48,7 +48,7 @@ export function halftone(c: Canvas, colour: string, largest: number): string {
 }
 
 /** Paper grain over the whole sheet: one filter. */
-export const grained = (id: string, seed: number, ...parts: readonly string[]): string =>
+export const withGrain = (id: string, seed: number, ...parts: readonly string[]): string =>
   `<filter id="${id}n" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".72" numOctaves="2" seed="${seed % 97}"/><feColorMatrix values=".9 0 0 0 .05 .9 0 0 0 .05 .9 0 0 0 .05 0 0 0 0 .34"/><feBlend mode="soft-light" in2="SourceGraphic"/></filter>` +
   group(`filter="url(#${id}n)"`, ...parts)
 

@@ -2,10 +2,10 @@
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { ArtTitle } from './title.ts'
 
-/** Keywords with weights. */
-export type CallIndex<K extends string> = ReadonlyMap<string, readonly K[]>
+/** The names that each keyword selects. */
+export type KeywordIndex<K extends string> = ReadonlyMap<string, readonly K[]>
 
-const MOST_TAGS = 48
+const MAX_TAGS = 48
 
 const toKey = (text: string): string =>
   text
@@ -18,7 +18,7 @@ const singular = (word: string): string => (word.length > 3 && word.endsWith('s'
 
 /** Each genre or tag as a whole and as single words: `Space Opera` → space-opera, space, opera. */
 export function hintsOf(title: ArtTitle): readonly (readonly string[])[] {
-  return [...title.genres, ...(title.tags ?? []).slice(0, MOST_TAGS)].map((name) => {
+  return [...title.genres, ...(title.tags ?? []).slice(0, MAX_TAGS)].map((name) => {
     const key = toKey(name)
     const words = key.split('-')
     return words.length === 1 ? [singular(key)] : [key, ...words.map(singular)]
@@ -32,11 +32,11 @@ export function nameHintsOf(title: ArtTitle): readonly string[] {
   return [...words, ...characters]
 }
 
-/** `calls` are space-separated words, hyphenated for a phrase; Japanese ones are matched by character. */
-export function indexCalls<K extends string>(calls: Readonly<Record<K, { calls: string }>>): CallIndex<K> {
+/** `keywords` are space-separated, hyphenated for a phrase; Japanese ones are matched by character. */
+export function indexKeywords<K extends string>(table: Readonly<Record<K, { keywords: string }>>): KeywordIndex<K> {
   const index = new Map<string, K[]>()
-  for (const name of keysOf(calls))
-    for (const word of calls[name].calls.split(' ')) {
+  for (const name of keysOf(table))
+    for (const word of table[name].keywords.split(' ')) {
       const key = word.includes('-') ? word : singular(word)
       const list = index.get(key)
       if (list) list.push(name)
@@ -45,15 +45,15 @@ export function indexCalls<K extends string>(calls: Readonly<Record<K, { calls: 
   return index
 }
 
-/** Total weight of each key's matches; a genre or tag counts once, however many of its words match. */
-export function countCalls<K extends string>(
-  index: CallIndex<K>,
+/** The number of matches of each name; a genre or tag counts once, however many of its words match. */
+export function countMatches<K extends string>(
+  index: KeywordIndex<K>,
   hints: readonly (readonly string[])[],
 ): Map<K, number> {
   const counts = new Map<K, number>()
   for (const words of hints) {
-    const called = new Set(words.flatMap((word) => index.get(word) ?? []))
-    for (const name of called) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const matched = new Set(words.flatMap((word) => index.get(word) ?? []))
+    for (const name of matched) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return counts
 }
