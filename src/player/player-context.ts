@@ -36,7 +36,7 @@ export interface PlayerContextValue {
   openDevicePicker(): void
   storyboard: { tiles: readonly Tile[]; load(): void }
   panel: PanelPage | null
-  open(page: PanelPage | null): void
+  setPanel(page: PanelPage | null): void
 }
 
 export const PlayerContext = createContext<PlayerContextValue | null>(null)

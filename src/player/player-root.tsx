@@ -45,7 +45,7 @@ export function PlayerRoot(props: PlayerRootProps) {
   const [playback, dispatch] = usePlayback(video)
   const { announcement, announce } = useAnnouncement()
   const preferences = usePreferences(video)
-  const [panel, open] = useState<PanelPage | null>(null)
+  const [panel, setPanel] = useState<PanelPage | null>(null)
   const [delay, setDelay] = useState(0)
   const [countdownCancelled, setCountdownCancelled] = useState(false)
   useProgressReport(video, props.onProgress) // before the session: its cleanup must run while the element still has its position
@@ -83,7 +83,7 @@ export function PlayerRoot(props: PlayerRootProps) {
       theatre: () => latest.current.onTheatre?.(!latest.current.theatre),
       next: goNext,
       previous: () => latest.current.onPrevious?.(),
-      shortcuts: () => open((page) => (page === 'shortcuts' ? null : 'shortcuts')),
+      shortcuts: () => setPanel((page) => (page === 'shortcuts' ? null : 'shortcuts')),
       skip,
     }),
     [subtitles.toggle, screen.fullScreen, screen.pictureInPicture, goNext, skip],
@@ -137,7 +137,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     openDevicePicker: screen.openDevicePicker,
     storyboard,
     panel,
-    open,
+    setPanel,
   }
   if (!started && !failed)
     return <Start label={label} resumeAt={props.resumeAt} onStart={() => act({ type: 'toggle' })} />

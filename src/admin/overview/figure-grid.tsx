@@ -20,8 +20,8 @@ export function FigureGrid({ of }: { of: Figures }) {
     ],
     [
       'Files',
-      formatNumber(files.known),
-      `matched, ${formatNumber(files.doubtful)} to match, ${formatNumber(files.missing)} missing`,
+      formatNumber(files.matched),
+      `matched, ${formatNumber(files.toMatch)} to match, ${formatNumber(files.missing)} missing`,
       '/admin/library',
     ],
     [

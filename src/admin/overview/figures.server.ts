@@ -39,7 +39,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     comments,
     reports,
     unread,
-    files: { known: files.sure + files.chosen, doubtful: files.doubtful + files.none, missing: files.missing },
+    files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
     packagingProblem: of.packagingProblem(),
     lastImport: imports[0] ?? null,

@@ -8,7 +8,7 @@ const QUIET: Figures = {
   comments: 0,
   reports: 0,
   unread: 0,
-  files: { known: 0, doubtful: 0, missing: 0 },
+  files: { matched: 0, toMatch: 0, missing: 0 },
   jobs: { running: 0, waiting: 0, failed: 0 },
   packagingProblem: null,
   lastImport: null,
@@ -35,7 +35,7 @@ describe('needs attention', () => {
     const everything = {
       reports: 1,
       unread: 1_200,
-      files: { known: 4, doubtful: 2, missing: 1 },
+      files: { matched: 4, toMatch: 2, missing: 1 },
       jobs: { running: 0, waiting: 0, failed: 3 },
       packagingProblem: 'There is no ffmpeg.',
       lastImport: { ...LAST, state: 'failed' as const },

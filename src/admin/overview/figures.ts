@@ -10,7 +10,7 @@ export interface Figures {
   reports: number
   /** Unread messages. */
   unread: number
-  files: { known: number; doubtful: number; missing: number }
+  files: { matched: number; toMatch: number; missing: number }
   jobs: { running: number; waiting: number; failed: number }
   packagingProblem: string | null
   lastImport: ImportAttempt | null
@@ -83,8 +83,8 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
     ...(unread > 0
       ? [createTask('/admin/messages', pluralize(unread, 'unread message'), 'Sent through the contact form.')]
       : []),
-    ...(files.doubtful > 0
-      ? [createTask('/admin/library', `${pluralize(files.doubtful, 'file')} to match`, 'Choose the right title.')]
+    ...(files.toMatch > 0
+      ? [createTask('/admin/library', `${pluralize(files.toMatch, 'file')} to match`, 'Choose the right title.')]
       : []),
   ]
 }

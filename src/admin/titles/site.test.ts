@@ -1,6 +1,6 @@
 /** Editing titles by API and by form, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Kind, openTitlesSite, ORIGIN, TITLES, type TitlesSite, type Who } from '#test/apps/titles-site.ts'
+import { type Kind, openTitlesSite, ORIGIN, TITLES, type TitlesSite, type Role } from '#test/apps/titles-site.ts'
 
 let site: TitlesSite
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('editing titles as an admin', () => {
   const TITLE = '/api/admin/titles/4'
   const shown = async () =>
     (await site.ask('admin', TITLE)).json<{ title: { fields: Fields; edited: string[] } }>().title
-  const form = (who: Who, fields: [string, string][], headers = {}) =>
+  const form = (who: Role, fields: [string, string][], headers = {}) =>
     site.ask(who, '/admin/titles/4', {
       method: 'POST',
       payload: new URLSearchParams(fields).toString(),
@@ -40,7 +40,7 @@ describe('editing titles as an admin', () => {
 
   test('rejects non-admins and cross-site requests', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-    const statuses = async (who: Who, headers = {}) => [
+    const statuses = async (who: Role, headers = {}) => [
       (await site.ask(who, TITLE)).statusCode,
       (await site.ask(who, TITLE, { method: 'PATCH', payload: { hidden: true }, headers })).statusCode,
       (await site.ask(who, `${TITLE}/sources/drop`, { method: 'POST', headers })).statusCode,

@@ -57,7 +57,7 @@ export function Controls() {
 
 /** The controls on the right: subtitles, settings and screens. */
 function BarEnd() {
-  const { playback, subtitles, theatre, act, open, panel, openDevicePicker } = usePlayer()
+  const { playback, subtitles, theatre, act, setPanel, panel, openDevicePicker } = usePlayer()
   const { fullScreen, pictureInPicture, shownHeight } = playback
   const canPictureInPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const hasSubtitles = subtitles.all.length > 0
@@ -71,7 +71,7 @@ function BarEnd() {
           className="has-label"
           aria-expanded={panel === 'subtitles'}
           data-on={subtitles.selected ? '' : undefined}
-          onClick={() => open(panel === 'subtitles' ? null : 'subtitles')}
+          onClick={() => setPanel(panel === 'subtitles' ? null : 'subtitles')}
         >
           <span className="player-label">{subtitles.selected?.label ?? 'Off'}</span>
         </ControlButton>
@@ -81,7 +81,7 @@ function BarEnd() {
         glyph="settings"
         className="has-label"
         aria-expanded={panel !== null && panel !== 'subtitles' && panel !== 'shortcuts'}
-        onClick={() => open(panel === null ? 'all' : null)}
+        onClick={() => setPanel(panel === null ? 'all' : null)}
       >
         {shownHeight !== null && <span className="player-label">{`${shownHeight}p`}</span>}
       </ControlButton>

@@ -8,7 +8,7 @@ export function AllSettings() {
     playback,
     preferences: { preferences, update },
     subtitles,
-    open,
+    setPanel,
   } = usePlayer()
   const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
@@ -18,18 +18,18 @@ export function AllSettings() {
         <Row
           label="Quality"
           value={preferences.quality ? `${preferences.quality}p` : automatic}
-          onClick={() => open('quality')}
+          onClick={() => setPanel('quality')}
         />
       )}
-      <Row label="Speed" value={rate === 1 ? 'Normal' : `${rate}×`} onClick={() => open('speed')} />
+      <Row label="Speed" value={rate === 1 ? 'Normal' : `${rate}×`} onClick={() => setPanel('speed')} />
       {audioTracks.length > 1 && (
         <Row
           label="Audio"
           value={audioTracks.find(({ id }) => id === audioTrack)?.label ?? ''}
-          onClick={() => open('audio')}
+          onClick={() => setPanel('audio')}
         />
       )}
-      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => open('subtitles')} />
+      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => setPanel('subtitles')} />
       <hr />
       <Switch label="Skip intros automatically" on={preferences.autoSkip} onChange={(autoSkip) => update({ autoSkip })}>
         Also outros, recaps and previews
@@ -41,7 +41,7 @@ export function AllSettings() {
         <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => update({ keys })}>
           Active anywhere on this page
         </Switch>
-        <Row label="All shortcuts" value="" onClick={() => open('shortcuts')} />
+        <Row label="All shortcuts" value="" onClick={() => setPanel('shortcuts')} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { Row } from './panel-all.tsx'
 
 export function SubtitlesPage() {
-  const { subtitles, open, delay, setDelay } = usePlayer()
+  const { subtitles, setPanel, delay, setDelay } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -45,7 +45,7 @@ export function SubtitlesPage() {
           +
         </button>
       </div>
-      <Row label="Style" value="" onClick={() => open('subtitle-style')} />
+      <Row label="Style" value="" onClick={() => setPanel('subtitle-style')} />
     </>
   )
 }

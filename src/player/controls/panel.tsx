@@ -19,10 +19,10 @@ const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactN
 
 /** The settings: a panel over the video, or a bottom sheet if the video is too small. */
 export function Panel({ page }: { page: PanelPage }) {
-  const { open, player } = usePlayer()
+  const { setPanel, player } = usePlayer()
   const dialog = useRef<HTMLDialogElement>(null)
   const { head, Page, up } = PAGES[page]
-  const close = () => open(null)
+  const close = () => setPanel(null)
 
   useEffect(() => {
     const element = dialog.current
@@ -32,7 +32,7 @@ export function Panel({ page }: { page: PanelPage }) {
     else element.show()
     const closeOutside = ({ target }: Event) => {
       const isOpener = target instanceof Element && target.closest('[aria-expanded]') !== null
-      if (target === element || (target instanceof Node && !element.contains(target) && !isOpener)) open(null)
+      if (target === element || (target instanceof Node && !element.contains(target) && !isOpener)) setPanel(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => {
@@ -40,7 +40,7 @@ export function Panel({ page }: { page: PanelPage }) {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [open, player])
+  }, [setPanel, player])
 
   useEffect(() => {
     const first = dialog.current?.querySelector<HTMLElement>('input:checked, .panel-page button, .panel-page input')
@@ -57,7 +57,7 @@ export function Panel({ page }: { page: PanelPage }) {
     <dialog ref={dialog} className="player-panel" aria-label={head} onKeyDown={key} onCancel={close} tabIndex={-1}>
       <div className="panel-head">
         {up && (
-          <button type="button" aria-label="Back to all settings" onClick={() => open(up)}>
+          <button type="button" aria-label="Back to all settings" onClick={() => setPanel(up)}>
             <Glyph name="chevronBack" />
           </button>
         )}

@@ -5,11 +5,11 @@ import { type TouchOptions, useTouch } from './use-touch.ts'
 
 /** The video's area below the controls: a click plays or pauses, and touch gestures do more. */
 export function Surface(options: TouchOptions) {
-  const { act, panel, open } = usePlayer()
+  const { act, panel, setPanel } = usePlayer()
   const { taps, wasTouched, handlers } = useTouch(options)
   const click = () => {
     if (wasTouched()) return
-    if (panel) open(null)
+    if (panel) setPanel(null)
     else act({ type: 'toggle' })
   }
   const doubleClick = (event: MouseEvent) => {

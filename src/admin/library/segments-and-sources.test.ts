@@ -13,7 +13,7 @@ describe.each(databases())('segments and sources on $name', (engine) => {
   beforeEach(() => site.clear())
 
   test('manual segments have precedence, can be applied to the season, and can be removed', async () => {
-    const [own, longer, settled, unknown] = [
+    const [own, longer, manual, unknown] = [
       await addFile(site.db, MOON, { segments: '[{"kind":"intro","start":1,"end":91,"origin":"sound"}]' }),
       await addFile(site.db, MOON, { first_episode: 2, last_episode: 2 }),
       await addFile(site.db, MOON, { first_episode: 3, last_episode: 3 }),
@@ -21,8 +21,8 @@ describe.each(databases())('segments and sources on $name', (engine) => {
     ]
     await addPackage(site.db, own, {}, 'a')
     await addPackage(site.db, longer, { duration: 1_430 }, 'b')
-    await addPackage(site.db, settled, {}, 'c')
-    await site.service.setSegments(site.admin, settled, [{ kind: 'intro', start: 200, end: 290 }])
+    await addPackage(site.db, manual, {}, 'c')
+    await site.service.setSegments(site.admin, manual, [{ kind: 'intro', start: 200, end: 290 }])
     expect(await site.service.findSegments(own)).toMatchObject({
       duration: 1420,
       segments: [
@@ -64,7 +64,7 @@ describe.each(databases())('segments and sources on $name', (engine) => {
     expect(await spans(1)).toEqual(['intro 1-91'])
     expect(new Set(await site.audit())).toEqual(
       new Set(
-        [own, longer, settled]
+        [own, longer, manual]
           .map((id) => `admin: set segments file ${id}`)
           .concat(`admin: forget segments file ${own}`),
       ),
