@@ -192,10 +192,10 @@ describe('the offline screen', () => {
     expect(body).not.toMatch(/<(img|link|script src)/)
   })
 
-  test('has a worker whose name changes with its content', async () => {
+  test('has a worker whose cache is named after its content', async () => {
     const { headers, body } = await get('/worker.js')
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache'])
-    expect(body).toMatch(/const KEPT = 'offline-[0-9a-f]{12}'/)
+    expect(body).toMatch(/const CACHE = 'offline-[0-9a-f]{12}'/)
     expect((await get('/home')).body).toContain('register("/worker.js")')
   })
 

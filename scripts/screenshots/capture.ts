@@ -110,7 +110,7 @@ async function captureScreen(
 
 /** Waits until everything on the page is loaded, also what loads when it is scrolled into view. */
 async function settle(page: Page, screen: Screen): Promise<void> {
-  if (screen.name !== 'offline') await page.waitForSelector('html[data-awake]', { state: 'attached' })
+  if (screen.name !== 'offline') await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
   if (!screen.windowOnly) await page.evaluate(scrollThrough)
   await page.waitForLoadState('networkidle')
   await page.evaluate(loadPictures)

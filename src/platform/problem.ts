@@ -5,8 +5,8 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   /** @param status an HTTP status from 400 to 499, or 503 */
-  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
-    super(sentence)
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
     this.status = status
     this.headers = headers
   }

@@ -26,7 +26,7 @@ export type IconName = keyof typeof STROKES | keyof typeof SOLIDS
 
 const PATHS: Readonly<Record<IconName, string>> = { ...STROKES, ...SOLIDS }
 
-/** A decorative icon: if it stands alone, the control around it carries the accessible name. */
+/** A decorative icon: if a control contains nothing else, the control needs an accessible name. */
 export const Icon = ({ name }: { name: IconName }) => <PathIcon path={PATHS[name]} solid={name in SOLIDS} />
 
 /** An icon that only one page has. */

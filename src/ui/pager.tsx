@@ -8,7 +8,7 @@ interface PagerProps {
   totalPages: number
   /** The URL of a page. */
   hrefOf: (page: number) => string
-  /** Keeps the scroll position: the parent scrolls. */
+  /** Does not reset the scroll position, because the parent scrolls. */
   still?: boolean
 }
 

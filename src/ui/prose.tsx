@@ -18,7 +18,7 @@ export function Prose({ title, lede, children }: ProseProps) {
   )
 }
 
-/** A section with its heading, side by side where there is room. */
+/** A section with its heading, side by side where they fit. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="prose-section">

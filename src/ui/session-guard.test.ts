@@ -20,7 +20,7 @@ function run(stored: string | undefined): string | undefined {
   return storage.get(KEY)
 }
 
-test.each([undefined, '{}', '{"a":120}'])('valid positions are kept: %s', (stored) => expect(run(stored)).toBe(stored))
+test.each([undefined, '{}', '{"a":120}'])('valid positions stay: %s', (stored) => expect(run(stored)).toBe(stored))
 
 test.each(['{', 'null', '5', '"text"', 'true', 'x'.repeat(100_000)])('invalid positions are removed: %.20s', (stored) =>
   expect(run(stored)).toBeUndefined(),

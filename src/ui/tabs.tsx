@@ -18,14 +18,14 @@ interface TabsProps {
 export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [selected, setChosen] = useState(0)
+  const [selected, setSelected] = useState(0)
 
   function onKeyDown(event: KeyboardEvent) {
     const target = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
     const next = (target + tabs.length) % tabs.length
-    setChosen(next)
+    setSelected(next)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, look = 'tabs' }: TabsProps) {
               aria-selected={index === selected}
               aria-controls={`${id}-panel-${index}`}
               tabIndex={index === selected ? 0 : -1}
-              onClick={() => setChosen(index)}
+              onClick={() => setSelected(index)}
               onKeyDown={onKeyDown}
             >
               {name}

@@ -31,7 +31,7 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
   const memory = createMemoryCache<{ bytes: Buffer; usedAt: number }>(options.memoryBytes ?? MEMORY_BYTES)
   const pendingWrites = new Map<string, { bytes: Buffer; done: Promise<void> }>()
   let totalBytes = 0
-  /** Bytes written since the last recount began. */
+  /** Bytes written since the last recount started. */
   let writtenBytes = 0
   let sweeping: Promise<void> | null = null
   let isDiskFailing = false
@@ -52,7 +52,7 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
     totalBytes += bytes.length
     writtenBytes += bytes.length
     if (isDue()) await sweep()
-    if (isDue()) await sweep() // the first sweep may have begun before this file existed
+    if (isDue()) await sweep() // the first sweep may have started before this file existed
   }
 
   async function writeOrCacheInMemory(key: string, bytes: Buffer): Promise<void> {

@@ -9,7 +9,7 @@ test('evicts the least recently used entry when full', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd'])
 })
 
-test('keeps a new entry even if all older entries were used', () => {
+test('stores a new entry even if all older entries were used', () => {
   const cache = createMemoryCache<string>(30)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, key, 10)
@@ -18,7 +18,7 @@ test('keeps a new entry even if all older entries were used', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c', 'd'])
 })
 
-test('keeps a frequently used entry', () => {
+test('does not evict a frequently used entry', () => {
   const cache = createMemoryCache<number>(30)
   cache.set('often', 0, 10)
   for (let other = 1; other <= 100; other++) {

@@ -23,7 +23,7 @@ const BACKUP_NAME = /^hoshimi-\d{8}T\d{6,9}Z-before-.+\.db$/
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /**
- * Backs up the database and keeps the last three backups. A backup gets its final name once it is complete.
+ * Backs up the database and deletes all but the last three backups. A backup gets its final name once it is complete.
  * @param next the first migration of the upgrade
  * @returns the path of the backup
  * @throws {StartError} when the backup fails: an upgrade without a backup does not start

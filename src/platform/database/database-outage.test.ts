@@ -10,7 +10,7 @@ import { isUnavailable } from './database-unavailable.ts'
 describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', () => {
   let server: PostgresServer
   beforeAll(async () => {
-    server = await startPostgres({ keepsCommits: true })
+    server = await startPostgres({ durable: true })
   })
   afterAll(() => server.stop())
 

@@ -54,7 +54,7 @@ test('SQLite: data persists when the database is reopened', async () => {
 
 test('waits for an unreachable PostgreSQL server, then fails with a one-line error', async () => {
   const warnings: string[] = []
-  const opening = openDatabase('postgres://nobody@127.0.0.1:1/nothing', '', {
+  const opening = openDatabase('postgres://user@127.0.0.1:1/missing', '', {
     warn: (line) => warnings.push(line),
     waitMs: 500,
   })

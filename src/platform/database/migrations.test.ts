@@ -107,7 +107,7 @@ test('SQLite: a site with an interrupted upgrade starts', async () => {
 })
 
 describe('SQLite: an upgrade', () => {
-  test('first makes a private backup, and keeps three backups', async () => {
+  test('first makes a private backup, and deletes all but three backups', async () => {
     const folder = await makeOldFolder(4)
     const { lines, database } = await start(folder)
     database.close()
@@ -144,7 +144,7 @@ describe('SQLite: an upgrade', () => {
     database.close()
   })
 
-  test('that fails leaves the database unchanged and reports one sentence', async () => {
+  test('that fails leaves the database unchanged and reports one line', async () => {
     const folder = await makeOldFolder(4)
     const before = new DatabaseSync(join(folder, 'hoshimi.db'))
     before.exec('create table avatar (mine text)')
@@ -168,7 +168,7 @@ describe('SQLite: an upgrade', () => {
   })
 })
 
-describe('a database of a newer version is rejected with one sentence and not changed', () => {
+describe('a database of a newer version is rejected with one line and not changed', () => {
   const record = `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`
   const sentence = /^The database was upgraded by a newer version of Hoshimi \(999-later\): run that version, or [^.]+$/
 

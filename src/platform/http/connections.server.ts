@@ -6,8 +6,8 @@ export interface Connection {
   /** Requests in progress. */
   requests: Set<ServerResponse>
   idleSince: number
-  /** Whether a response has told the client to close it. */
-  isLeaving: boolean
+  /** Whether a response has asked the client to close it. */
+  isClosing: boolean
 }
 
 export type Connections = ReadonlyMap<Duplex, Connection>
@@ -24,7 +24,7 @@ export function trackConnections(server: Server): Connections {
 function startTracking(server: Server): Connections {
   const connections = new Map<Duplex, Connection>()
   server.on('connection', (socket) => {
-    connections.set(socket, { requests: new Set(), idleSince: performance.now(), isLeaving: false })
+    connections.set(socket, { requests: new Set(), idleSince: performance.now(), isClosing: false })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('upgrade', (_, socket) => connections.delete(socket))

@@ -37,7 +37,7 @@ function openPage(hidden: boolean) {
     setTimeout: (callback: () => void) => (timeOut = callback),
     PerformanceObserver: Observer,
   })
-  return { asked: fetched, paint: () => painted(), waitLong: () => timeOut() }
+  return { fetched, paint: () => painted(), waitLong: () => timeOut() }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -45,12 +45,12 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 test('fetches nothing before the first paint, then each file once, with the entry last', async () => {
   const page = openPage(false)
   await settle()
-  expect(page.asked).toEqual([])
+  expect(page.fetched).toEqual([])
   page.paint()
   page.paint()
   page.waitLong()
   await settle()
-  expect(page.asked).toEqual([
+  expect(page.fetched).toEqual([
     'modulepreload /entry.js',
     'modulepreload /manifest.js',
     'modulepreload /root.js',
@@ -67,12 +67,12 @@ test('fetches nothing before the first paint, then each file once, with the entr
 test('starts at once in a background tab, which is not painted', async () => {
   const page = openPage(true)
   await settle()
-  expect(page.asked).toContain('/entry.js')
+  expect(page.fetched).toContain('/entry.js')
 })
 
 test('starts after a timeout when no paint is reported', async () => {
   const page = openPage(false)
   page.waitLong()
   await settle()
-  expect(page.asked).toContain('/entry.js')
+  expect(page.fetched).toContain('/entry.js')
 })

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 export interface FormLimits {
   /** Limit of the whole body. */
   maxBytes: number
-  /** In each window the body must end or bring the bytes of the slowest accepted connection. */
+  /** In each window the body must end, or the bytes of the slowest accepted connection must arrive. */
   windowMs: number
   /** The error for a longer body. */
   tooLarge: () => Problem
@@ -16,7 +16,7 @@ export interface FormLimits {
 /** The slowest accepted connection: 128 kbit/s. */
 const MIN_BYTES_PER_MS = 16
 
-/** A body over the limit is discarded up to this multiple, so that its sender gets the error; beyond, it is cut off. */
+/** A body over the limit is discarded up to this multiple, so that its sender gets the error; beyond that, the connection is closed. */
 const MAX_DISCARD_FACTOR = 4
 
 /** @throws {Problem} when the form is invalid, too long or too slow */

@@ -16,8 +16,8 @@ function open(bytes: number) {
   stream.write(HEAD)
   return {
     form,
-    line: stream,
-    async bring(times: number) {
+    stream,
+    async sendFor(times: number) {
       for (let time = 0; time < times; time++) {
         stream.write('z'.repeat(bytes))
         await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
@@ -31,8 +31,8 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a form on a slow connection', () => {
   test('is accepted while enough bytes arrive', async () => {
-    const { form, line: stream, bring } = open(MIN_BYTES)
-    await bring(10)
+    const { form, stream, sendFor } = open(MIN_BYTES)
+    await sendFor(10)
     stream.end('\r\n--x--\r\n')
     expect((await form).get('a')).toHaveLength(MIN_BYTES * 10)
   })
@@ -41,15 +41,15 @@ describe('a form on a slow connection', () => {
     ['too slow', MIN_BYTES - HEAD.length - 1, 1],
     ['that stalled', MIN_BYTES * 2, 2],
   ])('%s times out', async (_, bytes, times) => {
-    const { form, bring } = open(bytes)
-    await bring(1)
+    const { form, sendFor } = open(bytes)
+    await sendFor(1)
     if (times > 1) await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
     await expect(form).rejects.toMatchObject({ status: 408, headers: { connection: 'close' } })
   })
 
   test('that is too long times out like a full-length one', async () => {
-    const { form, bring } = open(MIN_BYTES)
-    await bring(11)
+    const { form, sendFor } = open(MIN_BYTES)
+    await sendFor(11)
     await expect(form).rejects.toMatchObject({ status: 408 })
   })
 })

@@ -6,7 +6,7 @@ interface Event {
   request?: { mode: string; method: string }
   preloadResponse?: Promise<unknown>
   waitUntil?(work: Promise<unknown>): void
-  respondWith?(answer: Promise<unknown>): void
+  respondWith?(response: Promise<unknown>): void
 }
 
 /** A worker in a fake browser with existing caches. */
@@ -22,7 +22,7 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
       navigationPreload: { enable: async () => events.push('preloads') },
       unregister: async () => events.push('unregisters'),
     },
-    Request: function ask(this: { url: string }, url: string) {
+    Request: function OfflineRequest(this: { url: string }, url: string) {
       this.url = url
     },
     Response: { error: () => 'error' },
@@ -34,7 +34,7 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
       },
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
-      match: async (url: string) => ([...caches.values()].flat().includes(url) ? `kept ${url}` : undefined),
+      match: async (url: string) => ([...caches.values()].flat().includes(url) ? `cached ${url}` : undefined),
     },
     fetch,
   })
@@ -43,47 +43,49 @@ function start(text: string, names: string[], fetch: () => Promise<string>) {
     handlers.get(name)?.({ waitUntil: (promise) => void (work = promise) })
     await work
   }
-  const ask = async (mode: string, method = 'GET', preloadResponse?: Promise<unknown>) => {
-    let answer: Promise<unknown> | undefined
+  const request = async (mode: string, method = 'GET', preloadResponse?: Promise<unknown>) => {
+    let response: Promise<unknown> | undefined
     handlers.get('fetch')?.({
       request: { mode, method },
       preloadResponse: preloadResponse ?? Promise.resolve(undefined),
-      respondWith: (promise) => void (answer = promise),
+      respondWith: (promise) => void (response = promise),
     })
-    return answer ?? 'left alone'
+    return response ?? 'not handled'
   }
-  return { live: dispatch, ask, caches, happened: events }
+  return { dispatch, request, caches, events }
 }
 
 const online = async () => 'from the network'
-const offline = () => Promise.reject(new TypeError('no line'))
-const OTHERS = ['offline-before', 'somebody-elses']
+const offline = () => Promise.reject(new TypeError('no connection'))
+const OTHERS = ['offline-before', 'of-another-script']
 
 test('caches the offline screen and deletes caches of older workers', async () => {
   const worker = start(offlineWorker('now', '/offline'), OTHERS, online)
-  await worker.live('install')
-  await worker.live('activate')
+  await worker.dispatch('install')
+  await worker.dispatch('activate')
   expect([...worker.caches]).toEqual([
-    ['somebody-elses', []],
+    ['of-another-script', []],
     ['offline-now', ['/offline']],
   ])
-  expect(worker.happened).toEqual(['takes over', 'preloads', 'claims'])
+  expect(worker.events).toEqual(['takes over', 'preloads', 'claims'])
 })
 
 test('serves pages from the network without caching them', async () => {
   const worker = start(offlineWorker('now', '/offline'), [], online)
-  await worker.live('install')
-  expect(await worker.ask('navigate')).toBe('from the network')
-  expect(await worker.ask('navigate', 'GET', Promise.resolve('fetched ahead'))).toBe('fetched ahead')
+  await worker.dispatch('install')
+  expect(await worker.request('navigate')).toBe('from the network')
+  expect(await worker.request('navigate', 'GET', Promise.resolve('fetched ahead'))).toBe('fetched ahead')
   expect([...worker.caches.values()]).toEqual([['/offline']])
 })
 
 test('serves the offline screen when the network fails', async () => {
   const worker = start(offlineWorker('now', '/offline'), [], offline)
-  expect(await worker.ask('navigate')).toBe('error')
-  await worker.live('install')
-  expect(await worker.ask('navigate')).toBe('kept /offline')
-  expect(await worker.ask('navigate', 'GET', Promise.reject(new TypeError('no line')))).toBe('kept /offline')
+  expect(await worker.request('navigate')).toBe('error')
+  await worker.dispatch('install')
+  expect(await worker.request('navigate')).toBe('cached /offline')
+  expect(await worker.request('navigate', 'GET', Promise.reject(new TypeError('no connection')))).toBe(
+    'cached /offline',
+  )
 })
 
 test.each([
@@ -92,14 +94,14 @@ test.each([
   ['same-origin', 'POST'],
   ['navigate', 'POST'],
 ])('ignores %s %s requests', async (mode, method) => {
-  expect(await start(offlineWorker('now', '/offline'), [], offline).ask(mode, method)).toBe('left alone')
+  expect(await start(offlineWorker('now', '/offline'), [], offline).request(mode, method)).toBe('not handled')
 })
 
 test('the disabled worker unregisters itself and deletes its caches', async () => {
   const worker = start(NO_WORKER, [...OTHERS, 'offline-now'], online)
-  await worker.live('install')
-  await worker.live('activate')
-  expect([...worker.caches.keys()]).toEqual(['somebody-elses'])
-  expect(worker.happened).toEqual(['takes over', 'unregisters'])
-  expect(await worker.ask('navigate')).toBe('left alone')
+  await worker.dispatch('install')
+  await worker.dispatch('activate')
+  expect([...worker.caches.keys()]).toEqual(['of-another-script'])
+  expect(worker.events).toEqual(['takes over', 'unregisters'])
+  expect(await worker.request('navigate')).toBe('not handled')
 })

@@ -9,23 +9,23 @@ const PREFIX = 'offline-'
  * A new worker takes over at once, because no page depends on an old cache.
  * @param revision of the screen: a new one makes the worker fetch the screen again
  */
-export const offlineWorker = (revision: string, screen: string): string => `const KEPT = '${PREFIX}${revision}'
+export const offlineWorker = (revision: string, screen: string): string => `const CACHE = '${PREFIX}${revision}'
 const SCREEN = '${screen}'
 addEventListener('install', (event) => {
   skipWaiting()
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(new Request(SCREEN, { cache: 'reload', credentials: 'omit' }))))
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(SCREEN, { cache: 'reload', credentials: 'omit' }))))
 })
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('fetch', (event) => {
   const { mode, method } = event.request
-  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
+  if (mode === 'navigate' && method === 'GET') event.respondWith(respond(event))
 })
 async function takeOver() {
-  for (const name of await caches.keys()) if (name.startsWith('${PREFIX}') && name !== KEPT) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('${PREFIX}') && name !== CACHE) await caches.delete(name)
   await registration.navigationPreload?.enable()
   await clients.claim()
 }
-async function answer(event) {
+async function respond(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -36,8 +36,8 @@ async function answer(event) {
 
 /** Served instead when the worker is disabled: browsers with a worker install this one, which removes itself. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(leave()))
-async function leave() {
+addEventListener('activate', (event) => event.waitUntil(uninstall()))
+async function uninstall() {
   for (const name of await caches.keys()) if (name.startsWith('${PREFIX}')) await caches.delete(name)
   await registration.unregister()
 }

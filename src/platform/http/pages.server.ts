@@ -101,7 +101,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   }
   headers.set('host', new URL(origin).host)
   if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // already checked in pageRoutes
-  // A path that begins with two slashes must not be parsed as a host.
+  // A path that starts with two slashes must not be parsed as a host.
   return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
     method: request.method,
     headers,

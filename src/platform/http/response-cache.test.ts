@@ -21,7 +21,7 @@ function serve(make: () => CacheableResponse, isCacheable = true) {
   )
   const app = Fastify()
   app.get('/*', async (request, reply) => {
-    const answer = await cache.find(
+    const response = await cache.find(
       request.url,
       async () => {
         made.push(1)
@@ -29,7 +29,7 @@ function serve(make: () => CacheableResponse, isCacheable = true) {
       },
       () => isCacheable,
     )
-    return sendResponse(request, reply, answer)
+    return sendResponse(request, reply, response)
   })
   const ask = (encoding: string | undefined, headers = {}) =>
     app.inject({ url: '/', headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } })

@@ -25,17 +25,17 @@ export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false
   let accepted = 0
   app.server.on('connection', () => accepted++)
-  const askToLeave = (connection: Connection | undefined, response: ServerResponse) => {
+  const requestClose = (connection: Connection | undefined, response: ServerResponse) => {
     if (response.headersSent) return
     response.setHeader('connection', 'close')
-    if (connection) connection.isLeaving = true
+    if (connection) connection.isClosing = true
   }
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (isDraining) askToLeave(connections.get(socket), response)
+    if (isDraining) requestClose(connections.get(socket), response)
   })
-  const mayRequest = (connection: Connection) =>
-    !connection.isLeaving && connection.requests.size === 0 && idleMs(connection) < IDLE_MS
-  const anyMayRequest = () => [...connections.values()].some(mayRequest)
+  const maySendRequest = (connection: Connection) =>
+    !connection.isClosing && connection.requests.size === 0 && idleMs(connection) < IDLE_MS
+  const anyMaySendRequest = () => [...connections.values()].some(maySendRequest)
 
   return {
     get isDraining() {
@@ -44,7 +44,7 @@ export function createDrain(app: FastifyInstance): Drain {
     async begin(delayMs) {
       isDraining = true
       for (const connection of connections.values())
-        for (const response of connection.requests) askToLeave(connection, response)
+        for (const response of connection.requests) requestClose(connection, response)
       await pause(delayMs)
       const deadline = performance.now() + DRAIN_TIMEOUT_MS
       let acceptedBefore: number
@@ -53,7 +53,7 @@ export function createDrain(app: FastifyInstance): Drain {
         acceptedBefore = accepted
         await pause(CHECK_INTERVAL_MS)
         await afterReading()
-      } while ((accepted > acceptedBefore || anyMayRequest()) && performance.now() < deadline)
+      } while ((accepted > acceptedBefore || anyMaySendRequest()) && performance.now() < deadline)
     },
   }
 }

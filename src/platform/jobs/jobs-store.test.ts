@@ -104,12 +104,12 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', failure: null })
   })
 
-  test('extending the lease keeps the job and stores its progress', async () => {
+  test('extending the lease prevents a requeue and stores the progress', async () => {
     await add('1')
     const claim = { id: (await take())?.id ?? 0, worker: 'a' }
-    expect(await extendLease(db, claim, { progress: 0.5, detail: 'sound' }, LATER)).toBe(true)
+    expect(await extendLease(db, claim, { progress: 0.5, detail: 'audio' }, LATER)).toBe(true)
     await requeueDueJobs(db, LATER + LEASE_MS - 1)
-    expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'sound' })
+    expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', progress: 0.5, detail: 'audio' })
   })
 
   test('a job fails after crashing two workers; a released job does not count as a crash', async () => {
@@ -146,7 +146,7 @@ describe.each(databases())('jobs in $name', ({ open }) => {
   test('a successful run resets the crash count', async () => {
     await add('1')
     await claimAndEnd('stalled', (claim) => recordStall(db, claim, 'It took too long.', LATER))
-    await claimAndEnd('well', (claim) => finishJob(db, claim, { failure: null, detail: null }, LATER))
+    await claimAndEnd('successful', (claim) => finishJob(db, claim, { failure: null, detail: null }, LATER))
     await enqueue(db, { ...probe('1'), restart: true }, LATER)
     await claimAndEnd('stalled', (claim) => recordStall(db, claim, 'It took too long.', LATER))
     expect(await states()).toEqual(['1 waiting'])
@@ -157,10 +157,9 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     const [one, two] = [await take('a'), await findJob(db, 'probe', '2')]
     const id = one?.id ?? 0
     expect(await pauseJob(db, id)).toBe(true)
-    expect(
-      await extendLease(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON),
-      'the worker is informed',
-    ).toBe(false)
+    expect(await extendLease(db, { id, worker: 'a' }, { progress: 1, detail: null }, NOON), 'the worker notices').toBe(
+      false,
+    )
     expect(await pauseJob(db, id)).toBe(false)
     expect(await cancelJob(db, two?.id ?? 0, NOON)).toBe(true)
     expect(await take()).toBeNull()

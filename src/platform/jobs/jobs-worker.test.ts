@@ -31,7 +31,7 @@ function manualWork(kind: string, more: Partial<JobKind> = {}) {
     const manualRun = started.shift()
     return manualRun ? Promise.resolve(manualRun) : new Promise<ManualRun>((resolve) => waiting.push(resolve))
   }
-  return { kind: { kind, run, ...more }, next, begun: started }
+  return { kind: { kind, run, ...more }, next, started }
 }
 interface ManualRun extends JobContext {
   end(): void
@@ -118,7 +118,7 @@ describe.each(databases())('a worker on $name', ({ open }) => {
     const [first, second] = [await next(), await next()]
     const finishNow = ({ finish, subject }: JobContext) =>
       inTransaction(db, async (trx) => {
-        await trx.insertInto('setting').values({ key: subject, value: 'kept' }).execute()
+        await trx.insertInto('setting').values({ key: subject, value: 'stored' }).execute()
         await finish(trx)
       })
     await finishNow(first)
@@ -151,14 +151,14 @@ describe.each(databases())('a worker on $name', ({ open }) => {
   })
 
   test('starts an urgent job at once even when all slots are taken', async () => {
-    const { kind, next, begun: started } = manualWork('probe')
+    const { kind, next, started } = manualWork('probe')
     await add('long')
     await add('longer')
     const worker = start([kind])
     await next()
-    await add('wanted', URGENT)
+    await add('urgent', URGENT)
     worker.wake()
-    expect(await next()).toMatchObject({ subject: 'wanted' })
+    expect(await next()).toMatchObject({ subject: 'urgent' })
     expect(started).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe.each(databases())('a worker on $name', ({ open }) => {
   })
 
   test('stops a paused job, and all jobs when the queue is paused', async () => {
-    const { kind, next, begun: started } = manualWork('probe')
+    const { kind, next, started } = manualWork('probe')
     await add('1')
     await add('2')
     const worker = start([kind])

@@ -156,7 +156,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         return
       }
       const retryAt = failed.isTransient ? nextRetryAt(job.attempts, now()) : null
-      await finishJob(db, run.claim, { ...failed, retryAt: retryAt }, now())
+      await finishJob(db, run.claim, { ...failed, retryAt }, now())
       return
     }
     await finishJob(db, run.claim, { failure: null, detail: run.report.detail }, now())

@@ -9,7 +9,7 @@ test.each([
     { failure: 'Broken.', detail: 'moov atom not found' },
   ],
   [new TypeError(), { failure: 'TypeError', detail: null }],
-  ['no room', { failure: 'no room', detail: null }],
+  ['no space', { failure: 'no space', detail: null }],
   ['', { failure: 'It failed without an error message.', detail: null }],
 ])('describes %j by its first line and its output', (error, expected) => {
   expect(describeFailure(error)).toEqual({ ...expected, isTransient: false, isStalled: false })
@@ -29,7 +29,7 @@ test.each([
   [-1, 0],
   [7, 1],
   [Number.NaN, 0],
-])('clamps progress %d to %d', (expected, kept) => expect(clampProgress(expected)).toBe(kept))
+])('clamps progress %d to %d', (share, clamped) => expect(clampProgress(share)).toBe(clamped))
 
 test('an urgent job has one extra slot', () => {
   expect(minimumPriority(1, 2)).toBeLessThan(0)

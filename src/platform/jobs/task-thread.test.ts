@@ -30,7 +30,7 @@ test('returns bytes, and transfers the input only when requested', async () => {
   expect(bytes).toHaveLength(0)
 })
 
-test('rejects with the error of a task and keeps the thread', async () => {
+test('rejects with the error of a task and continues to use the thread', async () => {
   await expect(thread.run('refuse', 'too many', LONG)).rejects.toThrow(new RangeError('too many'))
   expect(await thread.run('double', 1, LONG)).toBe(2)
 })

@@ -7,7 +7,7 @@ export interface LimitOptions {
   /** Uses allowed within any period of `windowMs`. */
   max: number
   windowMs: number
-  /** Keys that a process keeps in memory. */
+  /** Keys that a process stores in memory. */
   maxKeys?: number | undefined
 }
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 describe('a limit of three uses a minute', () => {
   const takeAt = (...times: number[]) => {
     const limit = createRateLimit(3, MINUTE)
-    return times.map((now) => limit.take('someone', now))
+    return times.map((now) => limit.take('a', now))
   }
 
   test.each<[string, number[], number[]]>([
@@ -39,7 +39,7 @@ test('a refunded use does not count', () => {
   expect([limit.take('a', 2), limit.take('a', 3)]).toEqual([0, 60])
 })
 
-test('keeps a limited number of keys and drops the least recently used', () => {
+test('stores a limited number of keys and drops the least recently used', () => {
   const limit = createRateLimit(1, MINUTE, 2)
   for (const key of ['a', 'b', 'c']) limit.take(key, 0)
   expect([limit.wait('a', 1), limit.wait('b', 1), limit.wait('c', 1)]).toEqual([0, 60, 60])

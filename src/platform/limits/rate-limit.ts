@@ -1,4 +1,4 @@
-/** A sliding-window rate limit for each key. Kept in memory, so a restart resets it. */
+/** A sliding-window rate limit for each key. Stored in memory, so a restart resets it. */
 export interface RateLimit {
   /** Seconds until the key may be used again; 0 if it may be used now. */
   wait(key: string, now: number): number

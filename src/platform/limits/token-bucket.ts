@@ -1,4 +1,4 @@
-/** Rate limiting with one token bucket for each key: a burst, then a steady rate. Kept in memory. */
+/** Rate limiting with one token bucket for each key: a burst, then a steady rate. Stored in memory. */
 export interface TokenBuckets {
   /** Takes a token. @returns 0 on success, otherwise the seconds until the next token */
   take(key: string, now: number): number

@@ -23,7 +23,7 @@ export interface MailTransport {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Exactly one address: a mail server would split other texts into several. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/
-/** Concurrent mails; beyond this number the mail server does not keep up. */
+/** Concurrent mails; with more than these, the mail server is too slow. */
 const MAX_IN_FLIGHT = 100
 /** Limit for notices, which have reserved capacity. */
 const MAX_WITH_NOTICES = 200

@@ -66,7 +66,7 @@ export function createMailer({ transport, perHour, redis, warn, now = Date.now }
     const existing = limits.get(name)
     if (existing) return existing
     const open = (window: string, max: number, windowMs: number) =>
-      createLimit({ name: `mails-${name}-${window}`, max: max, windowMs, maxKeys: MAX_KEYS })
+      createLimit({ name: `mails-${name}-${window}`, max, windowMs, maxKeys: MAX_KEYS })
     const created = isNotice
       ? [open('day', NOTICES_PER_DAY, DAY_MS)]
       : [open('hour', perHour, HOUR_MS), open('day', HOURS_PER_DAY * perHour, DAY_MS)]
@@ -113,6 +113,6 @@ export function toMailbox(email: string): string {
 
 function tooManyMails(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60)
-  const sentence = `Too many emails. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
-  return new Problem(429, sentence, { 'retry-after': String(seconds) })
+  const message = `Too many emails. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  return new Problem(429, message, { 'retry-after': String(seconds) })
 }

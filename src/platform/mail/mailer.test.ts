@@ -23,7 +23,7 @@ function open() {
   return { mailer, clock, mails, ask, notify }
 }
 
-test('limits the mails that an account requests, and tells it when to retry', async () => {
+test('limits the mails that an account requests, and returns when to retry', async () => {
   const { ask, clock, mailer, mails } = open()
   for (const to of ['a@b.co', 'c@d.co']) await ask('confirm', to, 'aiko')
   await expect(ask('confirm', 'e@f.co', 'aiko')).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('limits the mails that an account requests, and tells it when to retry', as
   expect(mails.map(({ to }) => to)).toEqual(['a@b.co', 'c@d.co', 'e@f.co'])
 })
 
-test('silently limits the mails of one kind to a mailbox, whoever requests them', async () => {
+test('silently limits the mails of one kind to a mailbox, regardless of the requesting account', async () => {
   const { ask, mailer, mails } = open()
   for (const [n, to] of ['a.b@c.co', 'ab+1@c.co', 'AB@c.co', 'a.b+2@C.co'].entries()) await ask('confirm', to, `${n}`)
   await ask('reset', 'ab@c.co')

@@ -65,7 +65,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     ])
   })
 
-  test('keeps its mode and logs a warning when it holds other files; our files become private', () => {
+  test('is unchanged and logged when it contains other files; our files become private', () => {
     makeOpenFolder()
     writeFileSync(join(dataDir, 'notes.txt'), '')
     chmodSync(join(dataDir, 'notes.txt'), 0o644)

@@ -26,5 +26,5 @@ export function lockDataDir(dataDir: string, prepare: () => void = () => undefin
   }
 }
 
-/** Kept open for the lifetime of the process. */
+/** They stay open for the lifetime of the process. */
 const locks: DatabaseSync[] = []

@@ -33,7 +33,7 @@ export function openProxyCheck(settings: ProxySettings): ProxyCheck {
   const configurationNotices = findConfigurationNotices(settings)
   const isTrusted = toTrust(settings.trustedProxies)
   const isSecure = settings.publicUrl.startsWith('https:')
-  let untrusted: { isNear: boolean; notice: ProxyNotice } | undefined
+  let untrusted: { isLocalPeer: boolean; notice: ProxyNotice } | undefined
   let insecure: ProxyNotice | undefined
 
   return {
@@ -43,9 +43,9 @@ export function openProxyCheck(settings: ProxySettings): ProxyCheck {
       const address = plainAddress(peer)
       if (!isTrusted(address)) {
         // A proxy is most likely on a local address; remote clients may forge the header.
-        const isNear = isLocalAddress(address)
-        if (untrusted?.isNear || (untrusted && !isNear)) return null
-        untrusted = { isNear, notice: toUntrusted(address, header) }
+        const isLocalPeer = isLocalAddress(address)
+        if (untrusted?.isLocalPeer || (untrusted && !isLocalPeer)) return null
+        untrusted = { isLocalPeer, notice: toUntrusted(address, header) }
         return untrusted.notice
       }
       if (isSecure || insecure || headers['x-forwarded-proto'] !== 'https') return null
@@ -79,7 +79,7 @@ function toInsecure(publicUrl: string, reason: string): ProxyNotice {
   const { hostname } = new URL(publicUrl)
   const host = isLocal(hostname) ? 'anime.example' : hostname
   return {
-    problem: `${reason}, but PUBLIC_URL is ${publicUrl}: cookies are not Secure and browsers are not told to stay on https.`,
+    problem: `${reason}, but PUBLIC_URL is ${publicUrl}: cookies are not Secure and HSTS is off.`,
     setting: `PUBLIC_URL=https://${host}`,
   }
 }

@@ -9,7 +9,7 @@ interface DialogState {
 }
 
 /**
- * Whether a dialog is shown. Its `close` event arrives some time after it has disappeared: opened again in between, it is a
+ * The state of a dialog. Its `close` event arrives some time after it has closed. If it is opened again in between, it is a
  * new dialog, which the event of the previous one does not close.
  */
 export function useDialog(): DialogState {

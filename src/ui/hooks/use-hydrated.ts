@@ -13,6 +13,6 @@ export function useHydratedMark(): void {
     }
   }, [])
   useEffect(() => {
-    document.documentElement.dataset['awake'] = ''
+    document.documentElement.dataset['hydrated'] = ''
   }, [])
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present in milliseconds since 1970, by the viewer's clock and renewed every `everyMs`.
- * @param first the moment for which the server rendered; without it, null until the page runs in a browser
+ * The current time of the viewer's clock in milliseconds since 1970, updated every `everyMs`.
+ * @param first the time for which the server rendered; without it, null until hydration
  */
 export function useNow(everyMs: number, first: number): number
 export function useNow(everyMs: number): number | null

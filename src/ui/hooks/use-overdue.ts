@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter waits would only flicker. */
+/** An indicator for shorter waits would only flicker. */
 const OVERDUE_MS = 150
 
 /** Whether something has been pending for a while. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A horizontally scrolling row with buttons: the scroll offsets left on both sides, and the scroll function.
- * @param initial initial scroll offset
+ * A horizontally scrolling row with buttons: the sides to which it can scroll, and the scroll function.
+ * @param initial scroll offset at the start
  */
 export function useStrip<E extends HTMLElement>(initial = 0) {
   const strip = useRef<E>(null)
@@ -17,15 +17,15 @@ export function useStrip<E extends HTMLElement>(initial = 0) {
       setCanScroll({ before: element.scrollLeft > 1, after: element.scrollLeft < end - 1 })
     }
     measure()
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(element)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      watcher.disconnect()
+      observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
   }, [initial])
 
   const move = (pixels: number) => strip.current?.scrollBy({ left: pixels, behavior: 'smooth' })
-  return { strip, canScroll: canScroll, move }
+  return { strip, canScroll, move }
 }
