@@ -13,7 +13,8 @@ export const idIn =
   ({ ids }: TitleRecord): string | undefined =>
     ids.find((id) => id.space === space)?.id
 
-export const count = <T>(list: readonly T[]): number => new Set(list).size
+/** Counts the distinct items. */
+export const countDistinct = <T>(list: readonly T[]): number => new Set(list).size
 
 /** Names of the titles that violate a rule, for readable failures. */
 export const listViolations = (rule: (record: TitleRecord) => unknown): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findFuzzy, editDistance } from './distance.ts'
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   test.each([
     ['harbor', 'harbor', 0],
     ['harbor', 'harbr', 1],
@@ -9,7 +9,7 @@ describe('slipsBetween', () => {
     ['harbor', 'harvor', 1],
     ['harbor', 'habror', 1],
     ['harbor', 'haroborr', 2],
-  ])('%s and %s have distance %i', (a, b, slips) => expect(editDistance(a, b, 3)).toBe(slips))
+  ])('%s and %s have distance %i', (a, b, distance) => expect(editDistance(a, b, 3)).toBe(distance))
 
   test('returns null beyond the maximum distance', () => {
     expect(editDistance('harbor', 'market', 2)).toBeNull()
@@ -18,17 +18,17 @@ describe('slipsBetween', () => {
 })
 
 /** Reference implementation: compares every substring with the pattern. */
-function nearest(pattern: string, text: string, most: number, anchored: boolean): number | null {
+function nearest(pattern: string, text: string, maxDistance: number, anchored: boolean): number | null {
   let best: number | null = null
   for (let start = 0; start <= (anchored ? 0 : text.length); start++)
     for (let end = start; end <= text.length; end++) {
-      const slips = editDistance(pattern, text.slice(start, end), most)
-      if (slips !== null && (best === null || slips < best)) best = slips
+      const distance = editDistance(pattern, text.slice(start, end), maxDistance)
+      if (distance !== null && (best === null || distance < best)) best = distance
     }
   return best
 }
 
-describe('findNear', () => {
+describe('findFuzzy', () => {
   test('finds the best substring and its position', () => {
     expect(findFuzzy('harbor', 'moonharborlight', 1, false)).toEqual({ distance: 0, start: 4, end: 10 })
     expect(findFuzzy('habror', 'moonharborlight', 1, false)).toMatchObject({ distance: 1, start: 4 })
@@ -43,15 +43,15 @@ describe('findNear', () => {
     for (let round = 0; round < 600; round++) {
       const pattern = word(1 + next(7))
       const text = word(next(12))
-      const most = next(4)
+      const maxDistance = next(4)
       for (const anchored of [true, false])
-        expect([pattern, text, most, anchored, findFuzzy(pattern, text, most, anchored)?.distance ?? null]).toEqual([
+        expect([
           pattern,
           text,
-          most,
+          maxDistance,
           anchored,
-          nearest(pattern, text, most, anchored),
-        ])
+          findFuzzy(pattern, text, maxDistance, anchored)?.distance ?? null,
+        ]).toEqual([pattern, text, maxDistance, anchored, nearest(pattern, text, maxDistance, anchored)])
     }
   })
 

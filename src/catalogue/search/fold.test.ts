@@ -25,7 +25,7 @@ describe('spellings that fold to the same text', () => {
   ])('%s and %s', (one, other) => expect(fold(one)).toBe(fold(other)))
 })
 
-test('a new word begins where the script changes', () => {
+test('a new word starts where the script changes', () => {
   expect(toWords('星の海2nd')).toEqual(['星の海', '2nd'])
   expect(toWords('No6')).toEqual(['no', '6'])
 })

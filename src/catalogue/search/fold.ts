@@ -1,4 +1,4 @@
-/** Normalizes names to folded words, so that spellings which sound or look alike become equal. */
+/** Normalizes names to folded words, so that similar spellings become equal. */
 import { foldKana } from './kana.ts'
 
 /** Longer names and queries are truncated, in characters. */
@@ -59,7 +59,7 @@ const SEASON_HINT =
   /\d|season|part|final|cour|\bi[iv]|\bvi|\bix|期|完結|シーズン|シリーズ|クール|kanketsu|saison|temporada|stag|staf|teil|сезон/
 
 export interface SplitName {
-  /** The lower-case words; a new word begins at a space, a sign, or where the script changes. */
+  /** The lower-case words; a new word starts at a space, a sign, or where the script changes. */
   words: string[]
   /** Number of words before the subtitle. */
   head: number
@@ -88,12 +88,12 @@ const PARTICLES = new Map([
   ['he', 'e'],
 ])
 
-/** Doubled letters from here on are not due to romanisation. */
+/** Double letters from this code point on are not due to romanisation. */
 const CJK_LETTERS = '\u3000'
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
 
 /**
- * Removes differences between romanisation systems: long vowels (`ou`, `oo`, `uu`), doubled letters, `tch` for `cch`,
+ * Removes differences between romanisation systems: long vowels (`ou`, `oo`, `uu`), double letters, `tch` for `cch`,
  * `m` for `n` before `b` and `p`, and particles with two spellings.
  */
 export function foldWord(word: string): string {

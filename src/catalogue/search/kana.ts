@@ -88,11 +88,11 @@ function joinSmall(base: string, small: string): string {
 export function toRomaji(folded: string): string {
   const letters = [...folded]
   let latin = ''
-  let doubled = false
+  let isGeminate = false
   for (let at = 0; at < letters.length; at++) {
     const letter = letters[at] ?? ''
     if (letter === 'っ') {
-      doubled = true
+      isGeminate = true
       continue
     }
     const next = letters[at + 1] ?? ''
@@ -101,8 +101,8 @@ export function toRomaji(folded: string): string {
       syllable = joinSmall(syllable, next)
       at++
     }
-    latin += doubled ? `${syllable.charAt(0)}${syllable}` : syllable
-    doubled = false
+    latin += isGeminate ? `${syllable.charAt(0)}${syllable}` : syllable
+    isGeminate = false
   }
   return latin
 }

@@ -2,7 +2,7 @@
 import { findFuzzy, editDistance } from './distance.ts'
 import { isCjk } from './fold.ts'
 
-/** Stop words: they say little about which title is meant. */
+/** Stop words, which hardly distinguish titles. */
 const COMMON = new Set(
   'the a an of and in on to for with is no ni wa ga o de mo e season part movie の は が を に'.split(' '),
 )

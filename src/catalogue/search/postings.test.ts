@@ -20,7 +20,7 @@ describe('postings', () => {
     expect(list(postings, 7)).toEqual([1, 3])
   })
 
-  test('match a plain map of sets through growth and removal', () => {
+  test('equal a plain map of sets after many additions and removals', () => {
     const postings = createPostings()
     const plain = new Map<number, Set<number>>()
     let seed = 1

@@ -90,7 +90,7 @@ function addList(postings: Postings, key: number): number {
   return cells
 }
 
-/** Adds a number to a key's list unless it is there already. */
+/** Adds a number to a key's list unless the list contains it. */
 export function addPosting(postings: Postings, key: number, value: number): void {
   let cells = findCells(postings.table, key)
   if (postings.table[cells] === 0) cells = addList(postings, key)

@@ -34,7 +34,7 @@ describe('updates of the index', () => {
     expect(find(index, 'paper alley')).toEqual([alley.number])
   })
 
-  test('a title that becomes popular moves up', () => {
+  test('a title that becomes popular ranks higher', () => {
     const one = title('Velvet Train', { popularity: 90_000 })
     const two = title('Velvet Train', { popularity: 10 })
     const index = indexOf(one, two)
@@ -47,15 +47,15 @@ describe('updates of the index', () => {
     const titles = Array.from({ length: 300 }, (_, at) =>
       title(`Lantern ${['Sea', 'Road', 'Hill'][at % 3]} ${at}`, { popularity: at * 37 }),
     )
-    const straight = indexOf(...titles)
-    const winding = indexOf(...titles.toReversed().map((document) => ({ ...document, synonyms: ['Old Name'] })))
+    const created = indexOf(...titles)
+    const updated = indexOf(...titles.toReversed().map((document) => ({ ...document, synonyms: ['Old Name'] })))
     removeDocuments(
-      winding,
+      updated,
       titles.slice(0, 200).map((document) => document.number),
     )
-    putDocuments(winding, titles)
+    putDocuments(updated, titles)
     for (const query of ['lantern road', 'lantern 17', 'lantrn sea', 'old name'])
-      expect(search(winding, query)).toEqual(search(straight, query))
+      expect(search(updated, query)).toEqual(search(created, query))
   })
 })
 
@@ -104,7 +104,7 @@ describe('hostile queries', () => {
     '2019',
   ])('%# is answered', (query) => expect(search(index, query).length).toBeLessThanOrEqual(4))
 
-  test('operators are ordinary words', () => {
+  test('operators are ignored', () => {
     expect(find(index, '"moon" -harbor')).toEqual(find(index, 'moon harbor'))
     expect(find(index, 'moon*')).toEqual(find(index, 'moon'))
   })
@@ -122,12 +122,12 @@ describe('hostile documents', () => {
       title('!!!', { romaji: '\u200b' }),
       title('Real Name', { synonyms: Array.from({ length: 5_000 }, (_, at) => `Other Name ${at}`) }),
       title('Nameless', { popularity: Number.NaN }),
-      title('Unloved', { popularity: -5 }),
+      title('Unpopular', { popularity: -5 }),
     ]
     const index = indexOf(...odd)
     expect(index.size).toBe(odd.length)
     expect(find(index, 'real name')[0]).toBe(odd[3]?.number)
     expect(find(index, 'nameless')).toEqual([odd[4]?.number])
-    expect(find(index, 'unloved')).toEqual([odd[5]?.number])
+    expect(find(index, 'unpopular')).toEqual([odd[5]?.number])
   })
 })

@@ -59,17 +59,17 @@ describe('seasons from relations', () => {
   })
 
   test('handles cyclic chains and missing titles', () => {
-    const circle = indexOf({ ...first, prequel: third.number }, film, second, third)
-    expect(find(circle, 'paper lions season 2').length).toBeGreaterThan(0)
+    const cyclic = indexOf({ ...first, prequel: third.number }, film, second, third)
+    expect(find(cyclic, 'paper lions season 2').length).toBeGreaterThan(0)
     const self = indexOf({ ...first, prequel: first.number })
     expect(find(self, 'paper lions season 2').length).toBeLessThanOrEqual(1)
-    const gone = indexOf(first, film, second, third)
-    removeDocuments(gone, [film.number, first.number])
-    expect(find(gone, 'paper lions tides')[0]).toBe(second.number)
+    const incomplete = indexOf(first, film, second, third)
+    removeDocuments(incomplete, [film.number, first.number])
+    expect(find(incomplete, 'paper lions tides')[0]).toBe(second.number)
   })
 })
 
-test('keeps a number that belongs to the name', () => {
+test('a number that belongs to the name is not a season', () => {
   const eight = title('Beast No. 8', { popularity: 500_000 })
   const eightAgain = title('Beast No. 8 Season 2', { popularity: 300_000, prequel: eight.number })
   const index = indexOf(eight, eightAgain)
@@ -88,7 +88,7 @@ test('film numbers count films only', () => {
 test('of two parts of a season, the first part comes first', () => {
   const first = title('Ink River', { popularity: 300_000 })
   const second = title('Ink River Season 2', { popularity: 200_000, prequel: first.number })
-  const half = title('Ink River Season 2 Part 2', { popularity: 250_000, prequel: second.number })
-  const index = indexOf(first, second, half)
-  expect(find(index, 'ink river season 2').slice(0, 2)).toEqual([second.number, half.number])
+  const secondHalf = title('Ink River Season 2 Part 2', { popularity: 250_000, prequel: second.number })
+  const index = indexOf(first, second, secondHalf)
+  expect(find(index, 'ink river season 2').slice(0, 2)).toEqual([second.number, secondHalf.number])
 })

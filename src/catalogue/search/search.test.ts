@@ -23,7 +23,7 @@ describe('every form of a name finds its title first', () => {
     ['the English name', 'moon harbor', harbor],
     ['the romaji name', 'tsuki no minato', harbor],
     ['the Japanese name', '月の港', harbor],
-    ['a piece of the Japanese name', '横丁', alley],
+    ['part of the Japanese name', '横丁', alley],
     ['a synonym', 'papecat', alley],
     ['initials', 'aopc', alley],
     ['initials of the subtitle', 'seven lanterns kotqs', knights],
@@ -34,22 +34,22 @@ describe('every form of a name finds its title first', () => {
     ['hiragana for katakana', 'かみねこ横丁', alley],
     ['kana for a romaji name', 'つきのみなと', harbor],
     ['a romaji reading of a kana name', 'rokka botchi', rokka],
-    ['long vowels left out', 'yuhi shonen tantei', yuuhi],
-    ['long vowels with a bar', 'yūhi shōnen tantei', yuuhi],
+    ['long vowels omitted', 'yuhi shonen tantei', yuuhi],
+    ['long vowels with macrons', 'yūhi shōnen tantei', yuuhi],
     ['no space', 'moonharbor', harbor],
-    ['a space too many', 'moon har bor', harbor],
-    ['words joined in part', 'alley ofpaper cats', alley],
+    ['an extra space', 'moon har bor', harbor],
+    ['some words joined', 'alley ofpaper cats', alley],
     ['no punctuation', 'kite', kite],
     ['other punctuation', 'kaito - zero/gravity', kite],
-    ['words in another order', 'cats paper alley', alley],
+    ['words in a different order', 'cats paper alley', alley],
     ['some of the words', 'lanterns quiet', knights],
-    ['the beginning', 'alley of pa', alley],
-    ['the beginnings of words', 'kamineko yok', alley],
-    ['a letter too few', 'mon habor', harbor],
-    ['a letter too many', 'allley of papper cats', alley],
-    ['another letter', 'moon hatbor', harbor],
+    ['the start', 'alley of pa', alley],
+    ['the starts of words', 'kamineko yok', alley],
+    ['a missing letter', 'mon habor', harbor],
+    ['extra letters', 'allley of papper cats', alley],
+    ['a wrong letter', 'moon hatbor', harbor],
     ['two letters swapped', 'moon habror', harbor],
-    ['a slip at the very start', 'noon harbor', harbor],
+    ['a typo in the first letter', 'noon harbor', harbor],
   ])('%s: %s', (_, query, wanted) => expect(find(index, query)[0]).toBe(wanted.number))
 })
 
@@ -57,7 +57,7 @@ test('finds nothing when no name is similar', () => {
   expect(find(index, 'quantum spreadsheet')).toEqual([])
 })
 
-test('leaves out poor matches', () => {
+test('omits poor matches', () => {
   expect(find(index, 'moon harbor')).not.toContain(alley.number)
   expect(find(index, 'moon harbor')).not.toContain(knights.number)
 })
@@ -72,11 +72,11 @@ describe('exactness and popularity', () => {
   const emberLost = title('Ember', { popularity: 0, format: 'Special' })
   const embers = indexOf(emberLost, emberSea, ember)
 
-  test('an exact name wins over a longer, more popular one', () => {
+  test('an exact name ranks above a longer, more popular one', () => {
     expect(find(embers, 'ember').slice(0, 2)).toEqual([ember.number, emberSea.number])
   })
 
-  test('of two equal matches, the more popular one wins', () => {
+  test('of two equal matches, the more popular one ranks higher', () => {
     const emberAsh = title('Ember Ash', { popularity: 300_000 })
     expect(find(indexOf(emberAsh, emberSea), 'ember')).toEqual([emberSea.number, emberAsh.number])
     expect(find(embers, 'ember').indexOf(emberLost.number)).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { putEntry, removeEntry } from './update.ts'
 
 export type { SearchDocument, SearchHit, SearchOptions } from './document.ts'
 
-/** Opaque: its contents are private to this folder. */
+/** An opaque index: its contents are private to this folder. */
 export interface SearchIndex {
   readonly size: number
 }

@@ -26,7 +26,7 @@ describe('every spelling of a season', () => {
   })
 })
 
-test('finds a mark joined to Japanese letters', () => {
+test('finds a mark attached to Japanese letters', () => {
   const marked = mark('星の海第2期')
   expect(marked.season).toBe(2)
   expect(marked.words.slice(0, marked.base)).toEqual(['星の海'])
@@ -59,7 +59,7 @@ test('the final season', () => {
   expect(mark('Final Harbor').final).toBe(false)
 })
 
-test('a name without marks is all base', () => {
+test('without marks, the whole name is the base', () => {
   expect(mark('Moon Harbor')).toMatchObject({ base: 2, season: 0, bare: 0, part: 0, final: false })
 })
 

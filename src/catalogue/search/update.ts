@@ -1,4 +1,4 @@
-/** Adds, updates and removes titles in the index; unchanged aliases and keys are left alone. */
+/** Adds, updates and removes titles in the index; unchanged aliases and keys are not touched. */
 import { FORMATS } from '../anime.ts'
 import { type Alias, listAliases } from './alias.ts'
 import type { SearchDocument } from './document.ts'
@@ -6,13 +6,13 @@ import { listKeys } from './keys.ts'
 import { addPosting, removePosting } from './postings.ts'
 import { addAlias, setAliasFields, removeAlias, type Entry, type Store } from './store.ts'
 
-/** About as many people have the most popular titles on a list. */
+/** The most popular titles are on about this many people's lists. */
 const MAX_POPULARITY_LOG = Math.log(4_500_000)
 
 const normalizePopularity = (people: number): number =>
   Math.min(Math.log(1 + Math.max(0, people)) / MAX_POPULARITY_LOG, 1.05) || 0
 
-/** Adds new aliases, removes old ones and keeps the rest. */
+/** Adds new aliases and removes old ones. */
 function updateAliases(store: Store, slot: number, old: readonly number[], aliases: readonly Alias[]): number[] {
   const unchanged = new Map(old.map((id) => [store.texts[id] ?? '', id]))
   const ids = aliases.map((alias) => {

@@ -1,2 +1,2 @@
-/** The number of the film that ships with the project: the title that plays from the first start. */
+/** The number of the bundled film, which can be played from the first start. */
 export const FILM_NUMBER = 9_999

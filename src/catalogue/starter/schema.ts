@@ -1,4 +1,4 @@
-/** The shape of the JSON files of the starter catalogue; README.md beside this file explains each field. */
+/** The schema of the starter catalogue's JSON files; README.md in this folder explains each field. */
 import * as z from 'zod'
 import { FORMATS, RATINGS, RELATION_KINDS, ROLES, SEASONS } from '../anime.ts'
 import { isDay } from '../dates.ts'
@@ -87,17 +87,17 @@ export const starterTitleSchema = z
     episodeTitles: z.array(episodeTitleSchema).optional(),
   })
   .superRefine(({ status, startDate, endDate, broadcast }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const addIssue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     const isKnownToTheDay = startDate?.length === 'YYYY-MM-DD'.length
     if (status !== 'upcoming' && !isKnownToTheDay)
-      refuse('startDate', `must be a full date, since the title is ${status}`)
-    if (status === 'finished' && endDate === undefined) refuse('endDate', 'is required, since the title is finished')
+      addIssue('startDate', `must be a full date, since the title is ${status}`)
+    if (status === 'finished' && endDate === undefined) addIssue('endDate', 'is required, since the title is finished')
     if (status !== 'finished' && endDate !== undefined)
-      refuse('endDate', `must be omitted while the title is ${status}`)
+      addIssue('endDate', `must be omitted while the title is ${status}`)
     if (endDate !== undefined && startDate !== undefined && endDate < startDate)
-      refuse('endDate', 'must not be before startDate')
-    if (status === 'finished' && broadcast) refuse('broadcast', 'must be omitted, since the title is finished')
-    if (broadcast && !isKnownToTheDay) refuse('broadcast', 'needs a startDate that is a full date')
+      addIssue('endDate', 'must not be before startDate')
+    if (status === 'finished' && broadcast) addIssue('broadcast', 'must be omitted, since the title is finished')
+    if (broadcast && !isKnownToTheDay) addIssue('broadcast', 'needs a startDate that is a full date')
   })
 export type StarterFileTitle = z.infer<typeof starterTitleSchema>
 

@@ -37,13 +37,13 @@ describe('a folder of titles', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is read from all its files, in the order of the numbers', () => {
+  test('is read from all its files, sorted by number', () => {
     write('1990s/1997.json', [{ ...TITLE, number: 3 }])
     write('undated.json', [{ ...TITLE, number: 2, status: 'upcoming', startDate: undefined, endDate: undefined }])
     expect(read().map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  test('has another fingerprint when any of its files changes', () => {
+  test('has a different fingerprint when any of its files changes', () => {
     const before = openStarter(folder).fingerprint()
     expect(openStarter(folder).fingerprint()).toBe(before)
     write('voice-actors.json', [{ name: 'Kouichi Yamadera', japaneseName: '山寺 宏一' }])
@@ -54,7 +54,7 @@ describe('a folder of titles', () => {
     ['a field is missing', { synopsis: undefined }, 'synopsis: '],
     ['a field is misspelt', { synopsys: 'Text' }, 'title: Unrecognized key: "synopsys"'],
     ['a genre does not exist', { genres: ['cooking'] }, 'genres[0]: '],
-    ['a tag is there twice', { tags: ['Space', 'Space'] }, 'tags: must not contain duplicates'],
+    ['a tag occurs twice', { tags: ['Space', 'Space'] }, 'tags: must not contain duplicates'],
     ['a day does not exist', { startDate: '1998-02-30' }, 'startDate: must be an existing date'],
     ['it is finished without a last day', { endDate: undefined }, 'endDate: is required, since the title is finished'],
     ['it ends before it starts', { endDate: '1998-01-01' }, 'endDate: must not be before startDate'],
@@ -72,31 +72,31 @@ describe('a folder of titles', () => {
     ['a role does not exist', { cast: [{ role: 'Hero', name: 'Spike' }] }, 'cast[0].role: '],
     [
       'a voice actor is not in the list',
-      { cast: [{ role: 'Main', name: 'Spike', voices: ['Nobody Atall'] }] },
-      'cast: the voice actor "Nobody Atall" is not in voice-actors.json',
+      { cast: [{ role: 'Main', name: 'Spike', voices: ['Unknown Actor'] }] },
+      'cast: the voice actor "Unknown Actor" is not in voice-actors.json',
     ],
-    ['a link is no web address', { links: [{ site: 'Netflix', url: 'netflix' }] }, 'links[0].url: '],
-  ])('is refused with the file, the title and the field when %s', (_, changes, problem) => {
+    ['a link is not a URL', { links: [{ site: 'Netflix', url: 'netflix' }] }, 'links[0].url: '],
+  ])('is rejected with the file, title and field when %s', (_, changes, problem) => {
     write('1990s/1998.json', [{ ...TITLE, ...changes }])
     expect(read).toThrow(`Starter catalogue, 1990s/1998.json, "Cowboy Bebop": ${problem}`)
   })
 
-  test('is refused with both files when a number is taken twice', () => {
+  test('is rejected with both files when two titles have the same number', () => {
     write('1990s/1999.json', [{ ...TITLE, names: { romaji: 'Trigun', japanese: 'TRIGUN' } }])
     expect(read).toThrow('1990s/1999.json, "Trigun": number: is already used by a title of 1990s/1998.json')
   })
 
   test.each([
-    ['is cut off', '[{', 'SyntaxError'],
-    ['holds no list', '{}', 'is not a list'],
-  ])('is refused with the file that %s', (_, content, problem) => {
+    ['is truncated', '[{', 'SyntaxError'],
+    ['does not contain a list', '{}', 'is not a list'],
+  ])('is rejected with the file that %s', (_, content, problem) => {
     write('1990s/1998.json', content)
     expect(read).toThrow(
       new RegExp(`^Starter catalogue, 1990s/1998.json: .*${problem}|^Starter.*1998.json: ${problem}`),
     )
   })
 
-  test('is refused when a voice actor has no Japanese name', () => {
+  test('is rejected when a voice actor has no Japanese name', () => {
     write('voice-actors.json', [{ name: 'Kouichi Yamadera' }])
     expect(read).toThrow('Starter catalogue, voice-actors.json, "Kouichi Yamadera": japaneseName: ')
   })
@@ -110,7 +110,7 @@ describe('the files of the starter catalogue', () => {
   const titlesOf = (file: string) =>
     datesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')))
 
-  test.each(files)('%s has the titles of its year, by start date', (file) => {
+  test.each(files)('%s contains the titles of its year, by start date', (file) => {
     const days = titlesOf(file).map(({ startDate = '' }) => startDate)
     expect(days).toEqual(days.toSorted())
     const year = /(\d{4})\.json$/.exec(file)?.[1] ?? ''

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listViolations, count, idIn, nameOf, records } from '#test/starter-records.ts'
+import { listViolations, countDistinct, idIn, nameOf, records } from '#test/starter-records.ts'
 
-describe('the links between them', () => {
+describe('the links between starter titles', () => {
   const byMal = new Map(records.map((record) => [idIn('mal')(record), record]))
   /** The inverse of each relation. */
-  const BACK: Readonly<Record<string, readonly string[]>> = {
+  const INVERSE: Readonly<Record<string, readonly string[]>> = {
     sequel: ['prequel'],
     prequel: ['sequel'],
     'side-story': ['parent'],
@@ -14,30 +14,32 @@ describe('the links between them', () => {
     parent: ['side-story', 'spin-off', 'summary', 'other'],
     other: ['other', 'parent', 'spin-off'],
   }
-  const inside = records.flatMap((record) =>
+  const internalLinks = records.flatMap((record) =>
     record.relations.flatMap(({ kind, target }) => {
       const other = byMal.get(target.id)
       return other ? [{ from: record, kind, to: other }] : []
     }),
   )
 
-  test('go both ways', () => {
-    const oneWay = inside.filter(
+  test('are in both records', () => {
+    const oneWay = internalLinks.filter(
       ({ from, kind, to }) =>
-        !inside.some((back) => back.from === to && back.to === from && (BACK[kind] ?? [kind]).includes(back.kind)),
+        !internalLinks.some(
+          (back) => back.from === to && back.to === from && (INVERSE[kind] ?? [kind]).includes(back.kind),
+        ),
     )
     expect(oneWay.map(({ from, kind, to }) => `${nameOf(from)} ${kind} ${nameOf(to)}`)).toEqual([])
   })
 
-  test('connect at least a hundred titles to their sequels, without duplicates or links to themselves', () => {
-    expect(inside.filter(({ kind }) => kind === 'sequel').length).toBeGreaterThanOrEqual(100)
+  test('link at least a hundred titles to their sequels, without duplicates or links to themselves', () => {
+    expect(internalLinks.filter(({ kind }) => kind === 'sequel').length).toBeGreaterThanOrEqual(100)
     expect(
       listViolations(({ relations }) => new Set(relations.map(({ target }) => target.id)).size === relations.length),
     ).toEqual([])
-    expect(inside.filter(({ from, to }) => from === to)).toEqual([])
+    expect(internalLinks.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  test('recommend four or more of the others', () => {
+  test('include at least four recommendations of starter titles', () => {
     expect(
       listViolations((record) => {
         const known = record.recommendations.filter((target) => byMal.has(target.id) && byMal.get(target.id) !== record)
@@ -61,17 +63,17 @@ describe('the people', () => {
     expect([...names].filter(([, set]) => set.size > 1)).toEqual([])
   })
 
-  test('a voice actor is one person: no name has two keys', () => {
-    expect(count(voices.map(({ key }) => key))).toBe(count(voices.map(({ name }) => name)))
+  test('no voice actor has two keys', () => {
+    expect(countDistinct(voices.map(({ key }) => key))).toBe(countDistinct(voices.map(({ name }) => name)))
   })
 
-  test('play a character once in a title', () => {
+  test('a character occurs once in a title', () => {
     expect(
       listViolations(({ cast }) => new Set(cast.map(({ character }) => character.key)).size === cast.length),
     ).toEqual([])
   })
 
-  test('most have a voice actor, with a Japanese name unless they use a Latin one', () => {
+  test('most characters have a voice actor, with a Japanese name unless they use a Latin one', () => {
     expect(
       voices.filter(
         ({ name, japaneseName = '' }) =>
@@ -83,8 +85,10 @@ describe('the people', () => {
     expect(voiced.length / characters.length).toBeGreaterThan(0.7)
   })
 
-  test('a hundred and fifty titles or more have main characters with Japanese voices', () => {
-    const spoken = records.filter(({ cast }) => cast.some(({ role, voices }) => role === 'Main' && voices.length > 0))
-    expect(spoken.length).toBeGreaterThanOrEqual(150)
+  test('at least 150 titles have main characters with Japanese voices', () => {
+    const voicedTitles = records.filter(({ cast }) =>
+      cast.some(({ role, voices }) => role === 'Main' && voices.length > 0),
+    )
+    expect(voicedTitles.length).toBeGreaterThanOrEqual(150)
   })
 })

@@ -1,4 +1,4 @@
-/** Reads the starter catalogue, the titles of the first start, from the JSON files beside this file. */
+/** Reads the starter catalogue, which every site has from its first start, from the JSON files in this folder. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
@@ -17,18 +17,18 @@ export interface StarterTitle {
 }
 
 export interface Starter {
-  /** A hash of all that the records are made of: the same fingerprint means the same records. */
+  /** A hash of the files and the conversion: the same fingerprint means the same records. */
   fingerprint(): string
-  /** All titles by number. Parsed on first use: most starts find them in the database. */
+  /** All titles, sorted by number. Parsed on first use, since the database already contains them on most starts. */
   read(): readonly StarterTitle[]
 }
 
-/** Raise it when the same files become other records. */
+/** Increment it when the conversion of the files changes. */
 const CONVERSION_VERSION = 2
 
 const VOICE_ACTORS = 'voice-actors.json'
 
-/** The starter catalogue of a folder: one file of voice actors, all others of titles. */
+/** Opens the starter catalogue of a folder: one file contains the voice actors, the others contain titles. */
 export function openStarter(folder: string): Starter {
   let titles: readonly StarterTitle[] | undefined
   return {
@@ -41,7 +41,7 @@ export function openStarter(folder: string): Starter {
   }
 }
 
-/** A starter catalogue of records, for tests. */
+/** Creates a starter catalogue from records, for tests. */
 export const starterOf = (titles: readonly StarterTitle[]): Starter => ({
   fingerprint: () => createHash('sha256').update(JSON.stringify(titles)).digest('base64url'),
   read: () => titles,
@@ -105,7 +105,7 @@ function readList(folder: string, file: string): unknown[] {
   }
 }
 
-/** An error that names the file, title and field to correct. */
+/** An error with the file, title and field to correct. */
 const fail = (file: string, value: unknown, problem: string, cause?: unknown): StartError =>
   new StartError(`Starter catalogue, ${file}, ${nameOf(value)}: ${problem}`, { cause })
 

@@ -5,10 +5,10 @@ import { GENRES } from '../genre.ts'
 import { type TitleRecord, titleRecordSchema } from '../record.ts'
 import { FILM_NUMBER } from './film.ts'
 import { STARTER } from './starter.server.ts'
-import { listViolations, count, idIn, nameOf, records, titles } from '#test/starter-records.ts'
+import { listViolations, countDistinct, idIn, nameOf, records, titles } from '#test/starter-records.ts'
 
 describe('ids', () => {
-  test('the numbers begin at 1 without gaps, and the last is reserved for the film', () => {
+  test('numbers start at 1 without gaps, and the last is reserved for the film', () => {
     const numbers = titles.map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeLessThan(FILM_NUMBER)
@@ -29,7 +29,7 @@ describe('ids', () => {
 })
 
 describe('each title', () => {
-  test('is a record that an import would take', () => {
+  test('is a valid record for imports', () => {
     expect(listViolations((record) => titleRecordSchema.safeParse(record).success)).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('each title', () => {
     expect(listViolations(({ names }) => names.romaji && names.japanese)).toEqual([])
   })
 
-  test('has its Japanese name in Japanese, unless the Japanese themselves write it in Latin letters', () => {
+  test('has its Japanese name in Japanese script, unless it is written in Latin letters in Japan', () => {
     const fold = (name = '') =>
       name
         .normalize('NFKC')
@@ -82,7 +82,7 @@ describe('each title', () => {
     ).toEqual([])
   })
 
-  test('has a length, a rating, a material and figures', () => {
+  test('has a duration, a rating, a source material and figures', () => {
     expect(
       listViolations(
         ({ status, startDate = '', minutes, rating, material, score, popularity }) =>
@@ -95,11 +95,11 @@ describe('each title', () => {
     expect(listViolations(({ adult, rating }) => adult === false && rating !== 'Rx')).toEqual([])
   })
 
-  test('has large casts: twelve characters or more in five titles', () => {
+  test('has at least twelve characters in five titles or more', () => {
     expect(records.filter(({ cast }) => cast.length >= 12).length).toBeGreaterThanOrEqual(5)
   })
 
-  test('of the first forty has a cast of six or more', () => {
+  test('of the first forty has at least six characters', () => {
     const small = titles.filter(({ number, record }) => number <= 40 && record.cast.length < 6)
     expect(small.map(({ record }) => nameOf(record))).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('the run', () => {
     ).toEqual([])
   })
 
-  test('is under way for twelve titles or more, and to come for twelve whose day has not passed', () => {
+  test('is airing for at least twelve titles, and upcoming for at least twelve', () => {
     const now = Date.parse('2026-11-23T12:00:00Z')
     const count = (status: string) => records.filter((record) => airingAt(record, now).status === status).length
     expect(count('airing')).toBeGreaterThanOrEqual(12)
@@ -170,12 +170,12 @@ describe('the run', () => {
     ).toEqual([])
   })
 
-  test('has as many episode titles as episodes, where they are written down', () => {
+  test('has as many episode titles as episodes, if it has any', () => {
     expect(listViolations(({ episodeTitles, episodes }) => [0, episodes].includes(episodeTitles.length))).toEqual([])
     expect(records.filter(({ episodeTitles }) => episodeTitles.length > 0).length).toBeGreaterThanOrEqual(30)
   })
 
-  test('of a long-runner counts from a broadcast in its own slot', () => {
+  test('of a long-running series counts from an episode in its own slot', () => {
     const airing = records.filter(({ status, nextEpisode }) => status === 'airing' && nextEpisode)
     expect(airing.length).toBeGreaterThanOrEqual(3)
     for (const { broadcast, nextEpisode } of airing) {
@@ -186,49 +186,49 @@ describe('the run', () => {
 })
 
 describe('the synopsis', () => {
-  const words = (text = '') => text.split(/\s+/)
+  const wordsOf = (text = '') => text.split(/\s+/)
 
   test('has 40 to 90 words in one paragraph', () => {
     expect(
       listViolations(({ synopsis = '' }) => {
-        const count = words(synopsis).length
+        const count = wordsOf(synopsis).length
         return count >= 40 && count <= 90 && !synopsis.includes('\n')
       }),
     ).toEqual([])
   })
 
   test('avoids clichés, and uses British spelling', () => {
-    const worn =
+    const cliches =
       /must now|embark|little (did|does) (he|she|they) know|thrust into|in a world where|rollercoaster|gripping/i
     const american = /\b\w*(olor|avorit)\w*\b|\b(gray|center|theater|realize\w*|neighbor\w*|armor|honor)\b/i
-    expect(listViolations(({ synopsis = '' }) => !worn.test(synopsis) && !american.test(synopsis))).toEqual([])
+    expect(listViolations(({ synopsis = '' }) => !cliches.test(synopsis) && !american.test(synopsis))).toEqual([])
   })
 
-  test('opens differently from every other', () => {
-    const openings = records.map(({ synopsis }) => words(synopsis).slice(0, 3).join(' ').toLowerCase())
-    expect(new Set(openings).size).toBe(openings.length)
+  test('starts with different words than every other', () => {
+    const firstWords = records.map(({ synopsis }) => wordsOf(synopsis).slice(0, 3).join(' ').toLowerCase())
+    expect(new Set(firstWords).size).toBe(firstWords.length)
   })
 })
 
 describe('the starter catalogue', () => {
-  test('come from every decade since the sixties', () => {
+  test('has titles from every decade since the sixties', () => {
     const decades = new Set(records.flatMap(({ startDate }) => startDate?.slice(0, 3) ?? []))
     expect(decades).toEqual(new Set(['196', '197', '198', '199', '200', '201', '202']))
     expect(records.map(({ seasonYear }) => seasonYear)).toEqual(expect.arrayContaining([1963, 2026]))
   })
 
-  test('are of every format and every genre', () => {
+  test('has titles of every format and genre', () => {
     const formats = new Set(records.map(({ format }) => format))
     expect(FORMATS.filter((format) => format !== 'Unknown' && !formats.has(format))).toEqual([])
     const genres = new Set(records.flatMap((record) => record.genres))
     expect(GENRES.filter((genre) => !genres.has(genre))).toEqual([])
   })
 
-  test('are five hundred or more', () => {
+  test('has at least five hundred titles', () => {
     expect(titles.length).toBeGreaterThanOrEqual(500)
   })
 
-  test('are several of every genre', () => {
+  test('has at least three titles of every genre', () => {
     const counts = GENRES.map((genre) => [genre, records.filter((record) => record.genres.includes(genre)).length])
     expect(counts.filter(([, many]) => Number(many) < 3)).toEqual([])
   })
@@ -238,12 +238,12 @@ describe('the starter catalogue', () => {
   })
 
   test('has at least forty studios, and titles under every letter, digit and symbol', () => {
-    expect(count(records.flatMap(({ studios }) => studios))).toBeGreaterThanOrEqual(40)
+    expect(countDistinct(records.flatMap(({ studios }) => studios))).toBeGreaterThanOrEqual(40)
     const initials = records.map((record) => nameOf(record).charAt(0).toUpperCase())
     expect(initials).toEqual(expect.arrayContaining([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '8', '.']))
   })
 
-  test('has names that test the layout: very long ones, and some without English', () => {
+  test('has names that test the layout: very long ones, and titles without an English name', () => {
     expect(records.some(({ names }) => (names.english?.length ?? 0) > 50)).toBe(true)
     expect(records.some(({ names }) => (names.japanese?.length ?? 0) > 30)).toBe(true)
     expect(records.filter(({ names }) => !names.english).map(nameOf)).toEqual([
@@ -271,9 +271,9 @@ describe('the starter catalogue', () => {
       ],
     ],
     ['Makoto Shinkai', [256, 433, 1689, 9760, 16782, 32281, 38826, 50594]],
-  ])('has the whole of %s', (_, whole) => {
-    const there = new Set(records.map(idIn('mal')))
-    expect(whole.filter((id) => !there.has(String(id)))).toEqual([])
+  ])('has all of %s', (_, ids) => {
+    const malIds = new Set(records.map(idIn('mal')))
+    expect(ids.filter((id) => !malIds.has(String(id)))).toEqual([])
   })
 
   test('has at least fourteen titles for the home page', () => {
@@ -287,13 +287,13 @@ describe('the film', () => {
   test('is an ordinary title with the reserved number', () => {
     expect(film?.ids).toEqual([{ space: 'starter', id: String(FILM_NUMBER) }])
     expect(Object.values(film?.names ?? {}).filter(Boolean)).toHaveLength(3)
-    const words = film?.synopsis?.split(' ').length ?? 0
-    expect(words).toBeGreaterThanOrEqual(40)
-    expect(words).toBeLessThanOrEqual(90)
+    const wordCount = film?.synopsis?.split(' ').length ?? 0
+    expect(wordCount).toBeGreaterThanOrEqual(40)
+    expect(wordCount).toBeLessThanOrEqual(90)
     expect(film?.cast.filter(({ role }) => role === 'Main')).toHaveLength(2)
   })
 
-  test('recommends titles that are there', () => {
+  test('recommends existing titles', () => {
     const known = new Set(records.map(idIn('mal')))
     expect(film?.recommendations.filter(({ id }) => !known.has(id))).toEqual([])
   })

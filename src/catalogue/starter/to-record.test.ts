@@ -30,7 +30,7 @@ type Cast = NonNullable<StarterFileTitle['cast']>
 const castOf = (...cast: Cast) => recordOf({ cast }).cast
 
 describe('a title', () => {
-  test('becomes a record that is linked to the other catalogues', () => {
+  test('becomes a record with the ids of other catalogues', () => {
     expect(recordOf({}).ids).toEqual([
       { space: 'starter', id: '900' },
       { space: 'mal', id: '7' },
@@ -58,12 +58,12 @@ describe('a title', () => {
     ['2015-10', undefined, 'fall 2015'],
     ['2015', undefined, 'undefined undefined'],
     ['2015-12-31', { season: 'winter', year: 2016 }, 'winter 2016'],
-  ] as const)('that starts on %s, with the season %o, counts to %s', (startDate, season, expected) => {
+  ] as const)('that starts on %s, with the season %o, belongs to %s', (startDate, season, expected) => {
     const record = recordOf({ startDate, season })
     expect(`${record.season} ${record.seasonYear}`).toBe(expected)
   })
 
-  test('has a weekly slot in Japan, and the episode that it is counted from', () => {
+  test('has a weekly slot in Japan, and a known episode to count from', () => {
     const { broadcast, nextEpisode } = recordOf({
       broadcast: { weekday: 'Sunday', time: '23:15', knownEpisode: { number: 1156, date: '2026-04-05' } },
     })
@@ -73,7 +73,7 @@ describe('a title', () => {
 })
 
 describe('a member of the cast', () => {
-  test('has the keys of AniList where there are ids', () => {
+  test('has AniList keys if it has AniList ids', () => {
     expect(
       castOf({
         role: 'Main',
@@ -91,7 +91,7 @@ describe('a member of the cast', () => {
     ])
   })
 
-  test('has a key of its own, or one made from the name if there is no id', () => {
+  test('without an AniList id has its own key, or one made from the name', () => {
     const [leo, hand] = castOf(
       { role: 'Main', name: 'Leo', key: 'kimba-leo', voices: ['Yoshiko Oota'] },
       { role: 'Supporting', name: 'Left Hand' },

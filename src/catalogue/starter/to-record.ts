@@ -1,9 +1,9 @@
-/** Converts a title of the starter's JSON files into the record that every source hands in. */
+/** Converts titles of the starter's JSON files to records, like those of other sources. */
 import { RELATION_KINDS, SEASONS, toKebab } from '../anime.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import { type StarterFileTitle, type VoiceActor, WEEKDAYS } from './schema.ts'
 
-/** By the name that casts refer to. */
+/** Voice actors by the name that casts contain. */
 export type VoiceActors = ReadonlyMap<string, VoiceActor>
 
 export function toTitleRecord(title: StarterFileTitle, voiceActors: VoiceActors): TitleRecord {
