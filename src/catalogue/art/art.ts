@@ -6,6 +6,8 @@ export { accentFromColour, accentOf } from './accent.ts'
 export type { Accent } from './accent.ts'
 export { drawBanner } from './banner.ts'
 export { drawPoster } from './poster.ts'
-export { ART_REVISION } from './revision.ts'
 export { drawShare, drawShareText, SHARE_SIZE } from './share.ts'
 export type { ArtTitle } from './title.ts'
+
+/** Part of a picture's immutable URL; changes with the drawing. A test prints the next one. */
+export const ART_REVISION = 'wpo6l8'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseQtip, qtipAddress } from './qtip.ts'
+import { parseQtip, qtipUrl } from './qtip.ts'
 
 describe('the hover card’s request URL', () => {
   const hosts = ['a.example', 'https://b.example/anime']
@@ -7,8 +7,8 @@ describe('the hover card’s request URL', () => {
     [[], 0.5, '/api/catalogue/qtip/7'],
     [hosts, 0, 'https://a.example/api/catalogue/qtip/7'],
     [hosts, 0.99, 'https://b.example/anime/qtip/7'],
-  ])('of %j at %d', (qtipHosts, chance, address) => {
-    expect(qtipAddress({ catalogueApi: '/api/catalogue', qtipHosts }, 7, chance)).toBe(address)
+  ])('of %j at %d', (qtipHosts, chance, url) => {
+    expect(qtipUrl({ catalogueApi: '/api/catalogue', qtipHosts }, 7, chance)).toBe(url)
   })
 })
 

@@ -16,7 +16,7 @@ export interface Qtip {
 }
 
 /** The request URL: on one of the configured hosts, picked by a number in [0, 1), otherwise on this site. */
-export function qtipAddress(
+export function qtipUrl(
   { catalogueApi, qtipHosts }: { catalogueApi: string; qtipHosts: readonly string[] },
   number: number,
   chance: number,

@@ -108,7 +108,7 @@ test.each([
 
 const watched: Watched = { detail, episode: { number: 3, digits: 700_003 }, count: 12, source: null }
 
-test('an episode is part of its series, and its page comes after the title’s', () => {
+test('an episode is part of its series, and its page follows the title’s in the breadcrumbs', () => {
   const page = toWatchPage(watched, site)
   expect(entityOf(page)).toMatchObject({
     '@type': 'TVEpisode',

@@ -13,7 +13,7 @@ const CHAIN: readonly RelationKind[] = ['prequel', 'sequel']
 /** Maximum number of titles in a chain. */
 const MAX_CHAIN_LENGTH = 40
 
-/** The seasons of a title's story in airing order, including itself; empty if it is the only one. */
+/** A title's seasons in airing order, including itself; empty if it is the only one. */
 export function listSeasons(title: Title, snapshot: Snapshot): Season[] {
   const chain = listChain(title, snapshot)
   const labels = labelSeasons(chain)

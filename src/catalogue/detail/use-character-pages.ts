@@ -14,8 +14,8 @@ export function useCharacterPages(animeId: string) {
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
-      const address = `${catalogueApi}/character/list/${animeId}?page=${page}`
-      setShown(parseCharacterPage(await fetchJson(address, controller.signal)))
+      const url = `${catalogueApi}/character/list/${animeId}?page=${page}`
+      setShown(parseCharacterPage(await fetchJson(url, controller.signal)))
     }
     load().catch(() => {
       if (!controller.signal.aborted) void navigate('/error-page')

@@ -1,5 +1,5 @@
 /**
- * The region of the visitor's time zone, if it is one of the relevant ones, else that of their language.
+ * The region of the visitor's time zone, if it is one of the relevant ones, otherwise that of their language.
  * @param relevant ISO 3166 codes of the regions to distinguish
  * @returns `ZZ` for any other region; empty if the browser does not reveal it
  */

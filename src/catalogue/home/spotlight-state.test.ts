@@ -32,7 +32,7 @@ describe('the spotlight', () => {
   test.each([
     [3, 1],
     [1, -1],
-  ] as const)('to slide %i it comes from direction %i', (index, direction) => {
+  ] as const)('slide %i enters from direction %i', (index, direction) => {
     expect(goTo({ index: 2, leaving: null, direction: 1 }, index)).toEqual({ index, leaving: 2, direction })
   })
 

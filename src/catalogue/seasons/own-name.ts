@@ -46,7 +46,7 @@ function withoutMarks({ words, text }: SeasonName, from: number): string {
   return normalise(starts.map((start, at) => text.slice(start, marks[at]?.from)).join(''))
 }
 
-/** The end of another name's words at the start of a name; 0 if it does not start with all of them, or has no more. */
+/** Where another name that starts this name ends in it; 0 if it does not start this name, or is all of it. */
 function sharedEnd(name: SeasonName, before: SeasonName): number {
   const [own, other] = [name, before].map(({ words }) => words.filter(({ isMark }) => !isMark))
   if (!own || !other || other.length === 0 || own.length < other.length) return 0

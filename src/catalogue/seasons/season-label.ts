@@ -71,7 +71,7 @@ function nameExtra(title: ChainTitle, works: readonly ChainTitle[]): string | nu
   return isWork || own.text.length > MAX_LABEL_LENGTH ? null : own.text
 }
 
-/** Titles with the same label get their distinctive name, else their year. */
+/** Adds a distinctive name or a year to titles with the same label. */
 function distinguish(
   titles: readonly ChainTitle[],
   labels: readonly string[],
