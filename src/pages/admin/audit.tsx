@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit/audit-kind.ts'
-import { requireAdmin } from '../require-admin.ts'
+import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/audit'
 import { toHref } from '#src/admin/view/href.ts'

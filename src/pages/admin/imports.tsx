@@ -1,7 +1,7 @@
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { Pager } from '#src/ui/pager.tsx'
-import { requireAdmin } from '../require-admin.ts'
+import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/imports'
 import { parseImportId } from '#src/admin/imports/import-service.server.ts'

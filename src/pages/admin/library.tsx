@@ -7,7 +7,7 @@ import { parseFileStatus, NO_FILES, FILE_STATUSES } from '#src/admin/library/fil
 import { StatusTabs } from '#src/admin/library/view/status-tabs.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pager } from '#src/ui/pager.tsx'
-import { requireAdmin } from '../require-admin.ts'
+import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/library'
 import { readDoneMessage } from './done-messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { requireAdmin } from '../require-admin.ts'
+import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
 import { listAttentionItems } from '#src/admin/overview/figures.ts'

@@ -3,7 +3,7 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PASSWORD_FIELD, type PendingForm } from '../../pending-form.ts'
+import { PASSWORD_FIELD, type PendingForm } from '../pending-form.ts'
 
 const TITLE = 'Confirm your password'
 
