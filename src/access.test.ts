@@ -12,7 +12,7 @@ import {
   TITLES,
   type TitlesSite,
   ROLES,
-  type Who,
+  type Role,
 } from '#test/apps/titles-site.ts'
 
 let site: TitlesSite
@@ -52,7 +52,7 @@ const calls = (kind: Kind) => [...streams(kind), ...facts(kind)]
 const media = (kind: Kind, file: string) => `/media/library/${site.revisions[kind]}/${file}`
 
 /** Expected statuses while premium titles are for members only. */
-const EXPECTED_STATUSES: Record<Kind, Record<Who, number>> = {
+const EXPECTED_STATUSES: Record<Kind, Record<Role, number>> = {
   open: { visitor: 200, user: 200, member: 200, admin: 200 },
   premium: { visitor: 401, user: 403, member: 200, admin: 200 },
   hidden: { visitor: 410, user: 410, member: 410, admin: 410 },
@@ -75,21 +75,21 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
       status === 200,
       status === 200,
     ])
-    const stored =
+    const policy =
       status !== 200 ? /^private, no-store$/ : kind === 'premium' ? /^private, max-age/ : /^public, max-age/
-    for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(stored)
+    for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(policy)
     expect([whole, part, head].map(({ headers }) => headers['vary'] === 'cookie')).toEqual(
       Array(3).fill(kind !== 'open'),
     )
   })
 
-  test('for its servers and streams, whatever is cached', async () => {
-    const stored = { open: /^public/, premium: /^private, no-store$/, hidden: /undefined/ }[kind]
+  test('for its servers and streams, also from the cache', async () => {
+    const policy = { open: /^public/, premium: /^private, no-store$/, hidden: /undefined/ }[kind]
     for (const url of streams(kind)) {
       const [first, again] = [await site.ask(who, url), await site.ask(who, url)]
       const head = await site.ask(who, url, { method: 'HEAD' })
       expect([first, again, head].map(({ statusCode }) => statusCode)).toEqual([status, status, status])
-      for (const { headers } of [first, again, head]) expect(String(headers['cache-control'])).toMatch(stored)
+      for (const { headers } of [first, again, head]) expect(String(headers['cache-control'])).toMatch(policy)
       const { success, message = null } = again.json<{ success: boolean; message?: string }>()
       expect([success, message?.endsWith('.') ?? null]).toEqual(status === 200 ? [true, null] : [false, true])
     }
@@ -97,13 +97,13 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
     expect(preparation.statusCode).toBe(status)
   })
 
-  test('for its page: it plays or explains why not, and names no protected file', async () => {
+  test('for its page, which plays or explains why not, and contains no protected URL', async () => {
     for (const url of pages(kind)) {
       const { statusCode, body } = await site.ask(who, url)
       expect(statusCode).toBe(kind === 'hidden' ? 410 : 200)
       expect([url, body.includes(site.revisions[kind])]).toEqual([url, status === 200])
       const isShown = kind !== 'hidden' && !url.endsWith('.data')
-      const allowed = ['>Members only<', 'Sign in</a>', 'Request membership'].map((words) => body.includes(words))
+      const allowed = ['>Members only<', 'Sign in</a>', 'Request membership'].map((text) => body.includes(text))
       expect([url, allowed]).toEqual([url, [status > 200, status === 401, status === 403].map((one) => one && isShown)])
     }
     const detail = await site.ask(who, `/${site.ids[kind]}`)
@@ -114,16 +114,16 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
 })
 
 test('responses for members are never shared from a cache', async () => {
-  const asked = ['member', 'member', 'member', 'visitor', 'user'] as const
+  const roles = ['member', 'member', 'member', 'visitor', 'user'] as const
   for (const url of streams('premium')) {
     const statuses = []
-    for (const who of asked)
+    for (const who of roles)
       statuses.push((await site.ask(who, url, { headers: { 'accept-encoding': 'br' } })).statusCode)
     expect([url, statuses]).toEqual([url, [200, 200, 200, 401, 403]])
   }
   for (const url of pages('premium')) {
     const responses = []
-    for (const who of asked) responses.push((await site.ask(who, url)).body.includes(site.revisions.premium))
+    for (const who of roles) responses.push((await site.ask(who, url)).body.includes(site.revisions.premium))
     expect([url, responses]).toEqual([url, [true, true, true, false, false]])
   }
 })
@@ -174,16 +174,16 @@ test("a hidden title is in no list, search, suggestion, schedule or sitemap, nor
 test('comments and saved entries of a hidden title disappear, and return with it', async () => {
   const written = await site.ask('user', '/api/comments', {
     method: 'POST',
-    payload: { animeId: site.ids.open, text: 'It stays.' },
+    payload: { animeId: site.ids.open, text: 'A comment.' },
   })
   expect(written.statusCode).toBeLessThan(300)
   const listed = async () => (await site.ask('visitor', `/api/comments?animeId=${site.ids.open}`)).body
-  expect(await listed()).toContain('It stays.')
+  expect(await listed()).toContain('A comment.')
   await site.patch('open', { hidden: true })
-  expect(await listed()).not.toContain('It stays.')
+  expect(await listed()).not.toContain('A comment.')
   expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(410)
   await site.patch('open', { reset: ['hidden'] })
-  expect(await listed()).toContain('It stays.')
+  expect(await listed()).toContain('A comment.')
   expect((await site.ask('visitor', `/${site.ids.open}`)).statusCode).toBe(200)
 })
 
@@ -205,7 +205,7 @@ test('lists mark premium titles only', async () => {
     const found = await site.ask('visitor', `/api/catalogue/az-list/${letter}`)
     const { results } = found.json<{ results: { data: { id: string; premium?: boolean }[] } }>()
     const item = results.data.find(({ id }) => id === site.ids[kind])
-    return item && (item.premium ?? 'not said')
+    return item && (item.premium ?? 'absent')
   }
-  expect([await premiumOf('premium'), await premiumOf('open')]).toEqual([true, 'not said'])
+  expect([await premiumOf('premium'), await premiumOf('open')]).toEqual([true, 'absent'])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#src/platform/database/database.server.ts'
-import { cookieOf, ORIGIN, PASSWORD, visit } from '#test/apps/account-site.ts'
+import { cookieOf, ORIGIN, PASSWORD, openBrowser } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
 /** Maps each column with personal data to its path in the export. */
@@ -21,20 +21,20 @@ const EXPORTED: Readonly<Record<string, string>> = {
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  'account.user_id': 'the hash of a password: whoever has the file could try passwords against it',
-  'one_time_link.user_id': 'hashes of links that sign in',
+  'account.user_id': 'a password hash: it would allow guessing the password offline',
+  'one_time_link.user_id': 'hashes of one-time links',
   'audit_entry.admin_id': 'the site’s record of what admins did',
-  'comment_report.author_id': 'reports by others: their words about a comment, which is itself in the copy',
+  'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',
 }
 
 let site: TestSite
 let db: Database
-let browser: ReturnType<typeof visit>
+let browser: ReturnType<typeof openBrowser>
 beforeAll(async () => {
   site = await openSite({ PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000', CONTACT_PER_HOUR: '1000' })
   db = await openDatabase(undefined, site.config.dataDir)
-  browser = visit(site)
+  browser = openBrowser(site)
 })
 afterAll(async () => {
   await db.destroy()
@@ -45,16 +45,16 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, cookie: s
   site.app.inject({ method, url: `/api${path}`, headers: { cookie }, ...(payload && { payload }) })
 
 async function join() {
-  const { username, email, cookie } = await browser.join()
+  const { username, email, cookie } = await browser.signUp()
   const { user } = (await call('GET', '/me', cookie)).json<{ user: { id: string } }>()
   return { username, email, cookie, id: user.id }
 }
-type Person = Awaited<ReturnType<typeof join>>
+type Member = Awaited<ReturnType<typeof join>>
 
-const comment = async (who: Person, text: string) =>
+const comment = async (who: Member, text: string) =>
   (await call('POST', '/comments', who.cookie, { animeId: 1, text })).json<{ commentId: number }>().commentId
 
-async function setPicture({ id, cookie }: Person, background = 'red') {
+async function setPicture({ id, cookie }: Member, background = 'red') {
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer()
@@ -79,8 +79,8 @@ async function listColumns(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const find = (copy: unknown, path: string): unknown =>
-  path.split('.').reduce((part, key) => new Map<string, unknown>(Object.entries(part ?? {})).get(key), copy)
+const find = (document: unknown, path: string): unknown =>
+  path.split('.').reduce((part, key) => new Map<string, unknown>(Object.entries(part ?? {})).get(key), document)
 
 test('the export contains every column that refers to a user, or a reason is given', async () => {
   expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())
@@ -96,17 +96,17 @@ test('the export contains every column that refers to a user, or a reason is giv
     continueWatching: [{ id: '2', episodeNum: 1, position: 100, progress: 20 }],
     watched: [{ id: '1', episodes: '1-3' }],
   })
-  const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It began in April.' }
+  const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
 
-  const copy = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<Record<string, unknown>>()
+  const exported = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<Record<string, unknown>>()
   const missing = Object.entries(EXPORTED).filter(([, path]) => {
-    const part = find(copy, path)
+    const part = find(exported, path)
     return Array.isArray(part) ? part.length === 0 : !part
   })
   expect(missing).toEqual([])
-  expect(copy['picture']).toMatch(/^data:image\/webp;base64,/)
-  expect(copy['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It began in April.' }])
+  expect(exported['picture']).toMatch(/^data:image\/webp;base64,/)
+  expect(exported['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It started in April.' }])
 })
 
 describe('contact messages', () => {
@@ -117,15 +117,17 @@ describe('contact messages', () => {
     const [me, other] = [await join(), await join()]
     await sql`update "user" set email_verified = 1 where id = ${me.id}`.execute(db)
     const write = (email: string, subject: string, cookie = '') =>
-      browser.post('/contact', { name: 'x', email, subject, text: 'words' }, cookie)
+      browser.post('/contact', { name: 'x', email, subject, text: 'A message.' }, cookie)
     await write('else@example.org', 'signed in', me.cookie)
-    await write(me.email.toUpperCase(), 'from my address')
-    await write(other.email, 'from an address that nobody confirmed')
-    const copy = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<{ messages: { subject: string }[] }>()
-    expect(copy.messages.map(({ subject }) => subject)).toEqual(['signed in', 'from my address'])
+    await write(me.email.toUpperCase(), 'from my confirmed address')
+    await write(other.email, 'from an unconfirmed address')
+    const exported = (await call('GET', `/users/${me.id}/export`, me.cookie)).json<{
+      messages: { subject: string }[]
+    }>()
+    expect(exported.messages.map(({ subject }) => subject)).toEqual(['signed in', 'from my confirmed address'])
     for (const who of [me, other]) await call('DELETE', `/users/${who.id}`, who.cookie, { password: PASSWORD })
-    expect([await count('signed in'), await count('from my address')]).toEqual([0, 0])
-    expect(await count('from an address that nobody confirmed')).toBe(1)
+    expect([await count('signed in'), await count('from my confirmed address')]).toEqual([0, 0])
+    expect(await count('from an unconfirmed address')).toBe(1)
   })
 })
 
@@ -138,8 +140,8 @@ describe('a cached page', () => {
   }
 
   const remove = {
-    themselves: (me: Person) => call('DELETE', `/users/${me.id}`, me.cookie, { password: PASSWORD }),
-    async 'an admin'(me: Person) {
+    themselves: (me: Member) => call('DELETE', `/users/${me.id}`, me.cookie, { password: PASSWORD }),
+    async 'an admin'(me: Member) {
       const email = site.config.admin.email ?? 'admin@localhost'
       const signedIn = await browser.post('/login', { email, password: 'a password for tests' })
       return call('DELETE', `/admin/users/${me.id}`, cookieOf(signedIn))

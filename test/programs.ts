@@ -29,9 +29,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The browser of the journeys: the system's headless Chromium, which takes half the time of the full one; undefined
- * leaves
- * the choice to Playwright, which uses its own headless one.
+ * The browser of the journeys: the system's headless Chromium, which takes half the time of the full one. If undefined,
+ * Playwright uses its own headless build.
  */
 export const findBrowser = (): string | undefined => findProgram(HEADLESS_PROGRAMS) ?? findProgram(CHROMIUM_PROGRAMS)
 

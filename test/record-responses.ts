@@ -2,13 +2,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * @param stable replaces what differs from run to run
+ * @param normalize replaces values that differ between runs
  * @returns each request with the status, headers and body of its response
  */
 export async function recordResponses(
   app: FastifyInstance,
   requests: readonly (InjectOptions & { url: string })[],
-  stable: (text: string) => string = (text) => text,
+  normalize: (text: string) => string = (text) => text,
 ): Promise<string> {
   const records: string[] = []
   for (const request of requests) {
@@ -18,7 +18,7 @@ export async function recordResponses(
     )
     const sent = typeof request.payload === 'string' ? request.payload : JSON.stringify(request.payload)
     const lines = [`${request.method ?? 'GET'} ${request.url}`, ...(sent === undefined ? [] : [sent])]
-    records.push(stable([...lines, '', response.statusCode, ...headers, '', response.body].join('\n')))
+    records.push(normalize([...lines, '', response.statusCode, ...headers, '', response.body].join('\n')))
   }
   return `${records.join('\n\n----\n\n')}\n`
 }

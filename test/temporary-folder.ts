@@ -13,7 +13,7 @@ const SHARED = 0o1777
  * thousands of databases and media files, and would wait for the disk. `TMPDIR` takes precedence.
  */
 export function useMemoryForTemporaryFiles(): void {
-  if (process.env.TMPDIR || !hasRoom()) return
+  if (process.env.TMPDIR || !hasSpace()) return
   removeLeftovers()
   const folder = join(MEMORY, PREFIX + process.pid)
   mkdirSync(folder, { recursive: true })
@@ -22,7 +22,7 @@ export function useMemoryForTemporaryFiles(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize >= NEEDED_BYTES && freemem() >= NEEDED_BYTES

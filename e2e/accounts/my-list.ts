@@ -17,10 +17,10 @@ const BEBOP = 'Favourite Cowboy Bebop'
 const pause = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.pause())
 const heart = (page: Page) => page.getByRole('button', { name: BEBOP, exact: true }).first()
 
-const continueWatchingAnswer = z.object({
+const continueWatchingResponse = z.object({
   continueWatching: z.array(z.object({ position: z.number(), progress: z.number() })),
 })
-const watchHistoryAnswer = z.object({ watchHistory: z.array(z.object({ title: z.string() })) })
+const watchHistoryResponse = z.object({ watchHistory: z.array(z.object({ title: z.string() })) })
 
 test.use({ allowedErrors: /\/favourites\/|continue-watching$/ })
 
@@ -39,12 +39,12 @@ test('favourites, progress and history sync between devices', async ({ page, bro
   const account = await register(page.request, 'keeper')
   const newest = async () => {
     const url = `/api/users/${account.id}/continue-watching`
-    return (await getJson(page.request, url, continueWatchingAnswer)).continueWatching[0]
+    return (await getJson(page.request, url, continueWatchingResponse)).continueWatching[0]
   }
   const position = async () => (await newest())?.position ?? -1
   const progress = async () => (await newest())?.progress ?? -1
   const history = async () => {
-    const { watchHistory } = await getJson(page.request, `/api/users/${account.id}/watch-history`, watchHistoryAnswer)
+    const { watchHistory } = await getJson(page.request, `/api/users/${account.id}/watch-history`, watchHistoryResponse)
     return watchHistory.map(({ title }) => title)
   }
 

@@ -10,7 +10,7 @@ import { expectNoLayoutShift } from '../support/page-checks.ts'
 
 const BEBOP = 'Favourite Cowboy Bebop'
 
-const favouritesAnswer = z.object({ favourites: z.array(z.unknown()) })
+const favouritesResponse = z.object({ favourites: z.array(z.unknown()) })
 
 const apiPath = ({ id }: Account) => `/api/users/${id}`
 
@@ -22,7 +22,8 @@ const boxOf = async (locator: Locator) => {
 
 test('a removed favourite can be restored until the list is left', async ({ page }) => {
   const mine = apiPath(await register(page.request, 'giver'))
-  const readStored = async () => (await getJson(page.request, `${mine}/favourites`, favouritesAnswer)).favourites.length
+  const readStored = async () =>
+    (await getJson(page.request, `${mine}/favourites`, favouritesResponse)).favourites.length
   await page.request.put(`${mine}/favourites/1`, { data: {} })
   await open(page, '/account/favourites')
   const heart = page.getByRole('main').getByRole('button', { name: BEBOP })

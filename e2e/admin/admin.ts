@@ -10,7 +10,7 @@ import { expectNoOverflow } from '../support/page-checks.ts'
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
 
-const commentAnswer = z.object({ comment: z.object({ id: z.number(), animeId: z.string() }) })
+const commentResponse = z.object({ comment: z.object({ id: z.number(), animeId: z.string() }) })
 
 /** A user in another browser context. */
 async function registerElsewhere(browser: Browser, baseURL: string | undefined, name: string) {
@@ -27,7 +27,7 @@ test('an admin reviews a report, deletes the comment, bans its author, and finds
   const reporter = await registerElsewhere(browser, baseURL, 'kind')
   const text = `Something rude, said by ${author.username}`
   const posted = await author.request.post('/api/comments', { data: { animeId: 'monster-22', text } })
-  const { comment } = commentAnswer.parse(await posted.json())
+  const { comment } = commentResponse.parse(await posted.json())
   await reporter.request.post(`/api/comments/${comment.id}/report`, { data: { reason: 'It is rude. وقح' } })
 
   await test.step('signing in redirects to the requested page', async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod'
-import { userAnswer } from '../../test/answers.ts'
+import { userResponse } from '../../test/responses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { comment, openLive, postComment } from '../support/comments.ts'
 import { register } from '../support/accounts.ts'
@@ -10,7 +10,7 @@ import { open } from '../support/open.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 
 const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
-const categoryAnswer = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
+const categoryResponse = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
 const LAIN = '/serial-experiments-lain-29'
 
 test.use({ allowedErrors: /\/admin\/titles\// })
@@ -66,7 +66,7 @@ testOnOwnSite({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: AD
 
 /** Finds the only playable title of a fresh site. */
 async function findFilm(request: APIRequestContext): Promise<string> {
-  const { results } = await getJson(request, '/api/catalogue/dubbed-anime', categoryAnswer)
+  const { results } = await getJson(request, '/api/catalogue/dubbed-anime', categoryResponse)
   const [film] = results.data
   if (!film) throw new Error('No title can be played')
   return film.id
@@ -125,7 +125,7 @@ test('comments are hidden until every episode is watched, and revealed by a clic
     await page.evaluate(() => localStorage.removeItem('watchedEpisodes'))
     await openLive(page, LAIN)
     await expect(shield).toBeVisible()
-    const { user } = await getJson(page.request, '/api/me', userAnswer)
+    const { user } = await getJson(page.request, '/api/me', userResponse)
     const data = { watched: [{ id: LAIN.slice(1), episodes: '1-13' }] }
     expect((await page.request.post(`/api/users/${user.id}/continue-watching`, { data })).ok()).toBe(true)
     await openLive(page, LAIN)

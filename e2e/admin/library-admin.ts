@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 })
 
-const filesAnswer = z.object({ files: z.array(z.object({ id: z.number() })) })
+const filesResponse = z.object({ files: z.array(z.object({ id: z.number() })) })
 
 const VOYAGE = 'Paper Harbour: Second Voyage'
 const FILE = 'Paper Harbor Voyage - 08.mkv'
@@ -34,7 +34,7 @@ test('an admin matches an uncertain file, which then plays, and sets its opening
   await copySample('Paper/Paper Harbor Voyage - 01.mkv', FILE)
   const find = async () => {
     const answer = await page.request.get('/api/admin/library/files', { params: { q: FILE } })
-    return filesAnswer.parse(await answer.json()).files[0]?.id
+    return filesResponse.parse(await answer.json()).files[0]?.id
   }
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const id = await find()

@@ -22,7 +22,7 @@ import { open } from '../support/open.ts'
 
 /** Comments as seen by two users at once. */
 
-const reportsAnswer = z.object({ reports: z.array(z.object({ reason: z.string().nullable() })) })
+const reportsResponse = z.object({ reports: z.array(z.object({ reason: z.string().nullable() })) })
 const TITLE = '/fullmetal-alchemist-brotherhood-3'
 
 /** Opens another user's browser context. */
@@ -112,7 +112,7 @@ test('comments appear, change and disappear for other users live', async ({ page
     await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
     await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
     await expect(comment(page, `spoilers, ${aiko}`)).toContainText('Admin')
-    const { reports } = await getJson(admin, '/api/admin/reports', reportsAnswer)
+    const { reports } = await getJson(admin, '/api/admin/reports', reportsResponse)
     expect(reports.map(({ reason }) => reason)).toContain('It tells who is on it')
     await admin.dispose()
   })

@@ -10,7 +10,7 @@ const homeCache = z.looseObject({ data: z.record(z.string(), z.unknown()), times
 type HomeCache = z.infer<typeof homeCache>
 const readStored = async (page: Page) => homeCache.nullable().parse(await readJson(page, 'homeInfoCache'))
 
-const scheduleAnswer = z.object({ results: z.array(z.record(z.string(), z.unknown())) })
+const scheduleResponse = z.object({ results: z.array(z.record(z.string(), z.unknown())) })
 
 /** Changes the cached lists, then navigates to the home page. @returns whether it was requested */
 async function goHome(page: Page, change: (stored: HomeCache) => HomeCache): Promise<boolean> {
@@ -81,7 +81,7 @@ test("a first visit caches lists in the specification's format, and today's sche
     return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
   })
   const response = await page.request.get(`/api/catalogue/schedule?${day}`)
-  const { results } = scheduleAnswer.parse(await response.json())
+  const { results } = scheduleResponse.parse(await response.json())
   expect(stored?.data['todaySchedule']).toEqual(
     results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
   )

@@ -1,7 +1,7 @@
 /** Users with accounts. */
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { userAnswer } from '../../test/answers.ts'
+import { userResponse } from '../../test/responses.ts'
 import { expect } from './journey.ts'
 
 export interface Account {
@@ -17,6 +17,6 @@ export async function register(request: APIRequestContext, name: string): Promis
   const account = { username, email: `${username}@example.org`, password: 'blue lantern tide 7' }
   const response = await request.post('/api/register', { data: { ...account, confirmPassword: account.password } })
   expect(response.ok()).toBe(true)
-  const { user } = userAnswer.parse(await response.json())
+  const { user } = userResponse.parse(await response.json())
   return { ...account, id: user.id }
 }

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Samples are created and packaged in the background: the first journey may have to wait for them. */
 const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
 
-const preparationAnswer = z.object({ state: z.string() })
+const preparationResponse = z.object({ state: z.string() })
 
 /** Imported titles are numbered from 10,000. */
 export const numberOf = (english: string): number => 10_000 + TITLES.findIndex(({ names }) => names.english === english)
@@ -36,7 +36,7 @@ export async function runCommand(command: string, ...args: string[]): Promise<st
 export async function waitUntilPrepared(request: APIRequestContext, english: string, episode: number): Promise<void> {
   const anime = numberOf(english)
   const address = `${originOf('library')}/api/library/preparation?anime=${anime}&ep=${anime * 100_000 + episode}`
-  const state = async () => (await getJson(request, address, preparationAnswer)).state
+  const state = async () => (await getJson(request, address, preparationResponse)).state
   await expect.poll(state, POLL_OPTIONS).toBe('ready')
 }
 

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Resolves when the page is hydrated. */
-export const waitUntilHydrated = (page: Page) => page.waitForSelector('html[data-awake]', { state: 'attached' })
+export const waitUntilHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {

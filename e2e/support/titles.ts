@@ -8,7 +8,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { getJson } from './api.ts'
 import { expect } from './journey.ts'
 
-const infoAnswer = z.object({ results: z.object({ data: z.object({ id: z.string() }) }) })
+const infoResponse = z.object({ results: z.object({ data: z.object({ id: z.string() }) }) })
 
 /** Ids that no title on AniList has. */
 let nextId = 900_000_000 + (process.pid % 10_000) * 100
@@ -30,7 +30,7 @@ export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'
     await expect
       .poll(async () => (await page.request.get(`/api/catalogue/info?id=${number}`)).status(), { timeout: 10_000 })
       .toBe(200)
-    const { results } = await getJson(page.request, `/api/catalogue/info?id=${number}`, infoAnswer)
+    const { results } = await getJson(page.request, `/api/catalogue/info?id=${number}`, infoResponse)
     return results.data.id
   } finally {
     await bare.destroy()

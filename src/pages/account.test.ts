@@ -1,14 +1,14 @@
 /** Account pages and their forms without JavaScript, tested against the whole site. */
 import { describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, OWN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
+import { cookieOf, redirectOf, SAME_ORIGIN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
 
-const { post, get, join } = useSignUpSite()
+const { post, get, signUp } = useSignUpSite()
 
 describe('creating an account', () => {
   test('signs in and redirects to the page the user came from', async () => {
     const form = { username: 'Aiko_7', email: 'Aiko@Example.org', password: PASSWORD, confirmPassword: PASSWORD }
     const answer = await post('/register?from=%2Fcowboy-bebop-1%3Fa%3D1', form)
-    expect(goesTo(answer)).toEqual([303, '/cowboy-bebop-1?a=1'])
+    expect(redirectOf(answer)).toEqual([303, '/cowboy-bebop-1?a=1'])
     const page = await get('/home', cookieOf(answer))
     expect(page.body).toContain('aria-label="Profile of Aiko_7"')
     expect(page.headers['cache-control']).toMatch(/private|no-store/)
@@ -51,7 +51,7 @@ describe('creating an account', () => {
   })
 
   test('rejects a username that is taken', async () => {
-    const { username } = await join()
+    const { username } = await signUp()
     const form = { username: username.toUpperCase(), email: 'other@example.org', password: PASSWORD }
     const answer = await post('/register', { ...form, confirmPassword: PASSWORD })
     expect([answer.statusCode, ...listErrors(answer)]).toEqual([409, 'That username is taken'])
@@ -60,7 +60,7 @@ describe('creating an account', () => {
 
 describe('signing in', () => {
   test('responds alike to a known and an unknown email', async () => {
-    const { email } = await join()
+    const { email } = await signUp()
     const known = await post('/login', { email, password: 'not the password' })
     const unknown = await post('/login', { email: 'nobody@example.org', password: 'not the password' })
     expect([known.statusCode, listErrors(known)]).toEqual([unknown.statusCode, listErrors(unknown)])
@@ -73,20 +73,20 @@ describe('signing in', () => {
     ['/login?from=https%3A%2F%2Fevil.example', '/home'],
     ['/login?from=%2Faccount%2Fhistory%3Fpage%3D2', '/account/history?page=2'],
   ])('at %s redirects to %s', async (url, to) => {
-    const { email } = await join()
-    expect(goesTo(await post(url, { email, password: PASSWORD }))).toEqual([303, to])
+    const { email } = await signUp()
+    expect(redirectOf(await post(url, { email, password: PASSWORD }))).toEqual([303, to])
   })
 
   test('redirects a user who is already signed in', async () => {
-    const { cookie } = await join()
-    expect(goesTo(await get('/login?from=%2Ftv', cookie))).toEqual([302, '/tv'])
+    const { cookie } = await signUp()
+    expect(redirectOf(await get('/login?from=%2Ftv', cookie))).toEqual([302, '/tv'])
   })
 
   test.each<[string, Record<string, string>, number]>([
-    ['from another site', { ...OWN, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
-    ['as text', { ...OWN, 'content-type': 'text/plain' }, 415],
+    ['from another site', { ...SAME_ORIGIN, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['as text', { ...SAME_ORIGIN, 'content-type': 'text/plain' }, 415],
   ])('rejects a form %s', async (_, headers, status) => {
-    const { email } = await join()
+    const { email } = await signUp()
     const answer = await post('/login', { email, password: PASSWORD }, '', headers)
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([status, undefined])
   })
@@ -95,11 +95,11 @@ describe('signing in', () => {
 describe('the account page', () => {
   test.each(['/account', '/account/favourites', '/account/history?page=2'])(
     '%s redirects visitors to sign-in',
-    async (url) => expect(goesTo(await get(url))).toEqual([302, `/login?from=${encodeURIComponent(url)}`]),
+    async (url) => expect(redirectOf(await get(url))).toEqual([302, `/login?from=${encodeURIComponent(url)}`]),
   )
 
   test('is not cached and not indexed', async () => {
-    const { cookie, email } = await join()
+    const { cookie, email } = await signUp()
     const page = await get('/account', cookie)
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('<meta name="robots" content="noindex"/>')
@@ -107,42 +107,42 @@ describe('the account page', () => {
   })
 
   test('signs out', async () => {
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const answer = await post('/account', { intent: 'sign-out' }, cookie)
-    expect(goesTo(answer)).toEqual([303, '/home'])
+    expect(redirectOf(answer)).toEqual([303, '/home'])
     expect((await get('/account', cookie)).statusCode).toBe(302)
   })
 
   test('changes the password, which signs out every other device', async () => {
-    const { cookie, email } = await join()
+    const { cookie, email } = await signUp()
     const other = cookieOf(await post('/login', { email, password: PASSWORD }))
     const form = { intent: 'password', currentPassword: PASSWORD, newPassword: 'another sky altogether' }
     const wrong = await post('/account', { ...form, currentPassword: 'not it at all' }, cookie)
     expect([wrong.statusCode, ...listErrors(wrong)]).toEqual([403, 'Incorrect password'])
     const answer = await post('/account', form, cookie)
-    expect(goesTo(answer)).toEqual([303, '/account?done=password'])
+    expect(redirectOf(answer)).toEqual([303, '/account?done=password'])
     expect((await get('/account', other)).statusCode).toBe(302)
     const page = await get('/account?done=password', cookieOf(answer))
     expect(page.body).toMatch(/role="status"[^>]*>Your password was changed/)
   })
 
   test('changes the email', async () => {
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const bad = await post('/account', { intent: 'address', email: 'here', password: '' }, cookie)
     expect(listErrors(bad)).toEqual(['Email is invalid', 'Password is required'])
     const form = { intent: 'address', email: 'moved@example.org', password: PASSWORD }
-    expect(goesTo(await post('/account', form, cookie))).toEqual([303, '/account?done=address'])
+    expect(redirectOf(await post('/account', form, cookie))).toEqual([303, '/account?done=address'])
     expect((await get('/account', cookie)).body).toContain('moved@example.org')
   })
 
   test('signs out one device, or all the others', async () => {
-    const { cookie, email } = await join()
+    const { cookie, email } = await signUp()
     const others = []
     for (let device = 0; device < 3; device++)
       others.push(cookieOf(await post('/login', { email, password: PASSWORD })))
     const page = await get('/account', cookie)
     const [session = ''] = [...page.body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id)
-    expect(goesTo(await post('/account', { intent: 'session', session }, cookie))).toEqual([
+    expect(redirectOf(await post('/account', { intent: 'session', session }, cookie))).toEqual([
       303,
       '/account?done=session',
     ])
@@ -154,22 +154,22 @@ describe('the account page', () => {
   })
 
   test("cannot sign out another user's session", async () => {
-    const victim = await join()
+    const victim = await signUp()
     await post('/login', { email: victim.email, password: PASSWORD })
     const page = await get('/account', victim.cookie)
     const session = /name="session" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const answer = await post('/account', { intent: 'session', session }, cookie)
     expect([answer.statusCode, ...listErrors(answer)]).toEqual([404, 'Session not found.'])
   })
 
   test('deletes the account after confirmation with the password', async () => {
-    const { cookie, email } = await join()
+    const { cookie, email } = await signUp()
     const unsure = await post('/account', { intent: 'remove', password: PASSWORD }, cookie)
     expect(listErrors(unsure)).toEqual(['Confirm that you want to delete your account'])
     const wrong = await post('/account', { intent: 'remove', password: 'not it at all', sure: 'yes' }, cookie)
     expect(wrong.statusCode).toBe(403)
-    expect(goesTo(await post('/account', { intent: 'remove', password: PASSWORD, sure: 'yes' }, cookie))).toEqual([
+    expect(redirectOf(await post('/account', { intent: 'remove', password: PASSWORD, sure: 'yes' }, cookie))).toEqual([
       303,
       '/home',
     ])
@@ -177,7 +177,7 @@ describe('the account page', () => {
   })
 
   test.each(['', 'nothing', '__proto__', 'constructor'])('rejects the intent "%s"', async (intent) => {
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     expect((await post('/account', { intent }, cookie)).statusCode).toBe(400)
   })
 })

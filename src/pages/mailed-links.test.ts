@@ -1,6 +1,6 @@
 /** Links in emails, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, ORIGIN, PASSWORD, visit, listErrors } from '#test/apps/account-site.ts'
+import { cookieOf, redirectOf, ORIGIN, PASSWORD, openBrowser, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
@@ -9,7 +9,7 @@ const EXPIRED = 'This link was already used or has expired. Request a new one.'
 
 let mails: MailServer
 let site: TestSite
-let browser: ReturnType<typeof visit>
+let browser: ReturnType<typeof openBrowser>
 beforeAll(async () => {
   mails = await startMailServer()
   site = await openSite({
@@ -18,7 +18,7 @@ beforeAll(async () => {
     SMTP_URL: mails.url,
     MAIL_FROM: 'Hoshimi <site@anime.example>',
   })
-  browser = visit(site)
+  browser = openBrowser(site)
 })
 afterAll(async () => {
   await site.close()
@@ -39,25 +39,25 @@ const statusOf = async (cookie: string) => (await browser.get('/account', cookie
 
 describe('an emailed link', () => {
   test('confirms an email when its button is pressed, not when the link is opened', async () => {
-    const { email, cookie } = await browser.join()
+    const { email, cookie } = await browser.signUp()
     const link = await linkToVerify(email)
     for (let times = 0; times < 2; times++) expect((await browser.get(link)).statusCode).toBe(200)
     expect((await browser.get('/account', cookie)).body).toContain('It isn’t confirmed yet')
-    expect(goesTo(await confirm(link))).toEqual([303, '/verify/address?done'])
+    expect(redirectOf(await confirm(link))).toEqual([303, '/verify/address?done'])
     expect((await browser.get('/account', cookie)).body).not.toContain('It isn’t confirmed yet')
     expect(listErrors(await confirm(link))).toEqual([EXPIRED])
   })
 
   test('resets a password once, and signs out every device', async () => {
-    const { email, cookie } = await browser.join()
+    const { email, cookie } = await browser.signUp()
     await confirm(await linkToVerify(email))
     const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
-    expect(goesTo(await browser.post('/reset', { email }))).toEqual([303, '/reset?asked'])
+    expect(redirectOf(await browser.post('/reset', { email }))).toEqual([303, '/reset?asked'])
     const link = await linkToReset(email)
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200])
     expect(listErrors(await setPassword(link, NEW, 'something else'))).toEqual(['Passwords do not match'])
 
-    expect(goesTo(await setPassword(link, NEW))).toEqual([303, '/login?changed'])
+    expect(redirectOf(await setPassword(link, NEW))).toEqual([303, '/login?changed'])
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 302])
     expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect(await statusOf(cookieOf(await browser.post('/login', { email, password: NEW })))).toBe(200)
@@ -75,12 +75,12 @@ describe('an emailed link', () => {
   })
 
   test('changes the email when its button is pressed; the old email can undo it', async () => {
-    const { email, cookie, username } = await browser.join()
+    const { email, cookie, username } = await browser.signUp()
     await confirm(await linkToVerify(email))
     const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
     const moved = `moved_${email}`
     const form = { intent: 'address', email: moved, password: PASSWORD }
-    expect(goesTo(await browser.post('/account', form, other))).toEqual([303, '/account?done=address-sent'])
+    expect(redirectOf(await browser.post('/account', form, other))).toEqual([303, '/account?done=address-sent'])
     const page = (await browser.get('/account', other)).body
     expect(page).toContain(`Waiting for confirmation of ${moved}`)
     for (const intent of ['address-again', 'address-cancel']) expect(page).toContain(`value="${intent}"`)
@@ -88,7 +88,7 @@ describe('an emailed link', () => {
     const link = await linkTo(moved, 'confirm your new email address')
     await browser.get(link)
     expect((await browser.get('/account', other)).body).toContain('Waiting for confirmation')
-    expect(goesTo(await browser.post(link, {}, other))).toEqual([303, '/verify/address?done'])
+    expect(redirectOf(await browser.post(link, {}, other))).toEqual([303, '/verify/address?done'])
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 200])
     expect((await browser.get('/account', other)).body).toContain(`You sign in with ${moved}.`)
 
@@ -99,7 +99,7 @@ describe('an emailed link', () => {
     expect([restored.statusCode, restored.headers['referrer-policy']]).toEqual([303, 'no-referrer'])
     expect(await statusOf(other)).toBe(302)
     expect((await browser.post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
-    expect(goesTo(await setPassword(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
+    expect(redirectOf(await setPassword(String(restored.headers.location), NEW))).toEqual([303, '/login?changed'])
     const back = cookieOf(await browser.post('/login', { email, password: NEW }))
     expect((await browser.get('/account', back)).body).toContain(username)
     expect((await browser.get(undo)).body).toContain('This link was already used or has expired')

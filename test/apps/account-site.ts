@@ -1,4 +1,4 @@
-/** A browser without JavaScript at the whole site: submits forms as browsers do, and keeps cookies explicitly. */
+/** The whole site, with a browser without JavaScript: it submits forms, and its cookies are passed explicitly. */
 import { afterAll, beforeAll } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { openSite, type TestSite } from './app.ts'
@@ -7,7 +7,8 @@ export const ORIGIN = 'https://anime.example'
 export const PASSWORD = 'a sky full of lanterns'
 
 const FORM = 'application/x-www-form-urlencoded'
-export const OWN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, 'content-type': FORM }
+/** Headers of a form that the site's own page sends. */
+export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, 'content-type': FORM }
 
 /** A site where many users can sign up from one address. */
 const openSignUpSite = (): Promise<TestSite> =>
@@ -16,13 +17,20 @@ const openSignUpSite = (): Promise<TestSite> =>
 export type Answer = Awaited<ReturnType<TestSite['app']['inject']>>
 
 export const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
-export const goesTo = ({ statusCode, headers }: Answer) => [statusCode, headers.location]
+/** Returns the status and the target of a redirect. */
+export const redirectOf = ({ statusCode, headers }: Answer) => [statusCode, headers.location]
 /** Returns the error messages on a page. */
 export const listErrors = (answer: Answer) =>
-  [...answer.body.matchAll(/class="form-(?:error|trouble)"[^>]*>([^<]+)/g)].map(([, words]) => words)
+  [...answer.body.matchAll(/class="form-(?:error|trouble)"[^>]*>([^<]+)/g)].map(([, text]) => text)
 
-export function visit({ app }: TestSite) {
-  const post = (url: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = OWN) =>
+/** A browser of the site. */
+export function openBrowser({ app }: TestSite) {
+  const post = (
+    url: string,
+    fields: Record<string, string>,
+    cookie = '',
+    headers: Record<string, string> = SAME_ORIGIN,
+  ) =>
     app.inject({
       method: 'POST',
       url,
@@ -39,19 +47,19 @@ export function visit({ app }: TestSite) {
     const answer = await post('/register', { username, email, password: PASSWORD, confirmPassword: PASSWORD })
     return { username, email, cookie: cookieOf(answer) }
   }
-  return { post, get, join: signUp }
+  return { post, get, signUp }
 }
 
 /** Opens a site for all tests of a file, with a browser that visits it. */
 export function useSignUpSite() {
   let site: TestSite
-  let browser: ReturnType<typeof visit>
+  let browser: ReturnType<typeof openBrowser>
   beforeAll(async () => {
     site = await openSignUpSite()
-    browser = visit(site)
+    browser = openBrowser(site)
   })
   afterAll(() => site.close())
   const post: typeof browser.post = (...args) => browser.post(...args)
   const get: typeof browser.get = (...args) => browser.get(...args)
-  return { post, get, join: () => browser.join(), inject: (request: InjectOptions) => site.app.inject(request) }
+  return { post, get, signUp: () => browser.signUp(), inject: (request: InjectOptions) => site.app.inject(request) }
 }

@@ -87,7 +87,7 @@ export const toRegistration = (person: { username: string; email: string; passwo
 
 export async function openAccountsApp(options: AccountsAppOptions = {}): Promise<AccountsApp> {
   const engine = options.engine ?? databases()[0]
-  if (!engine) throw new Error('There is no database to test on')
+  if (!engine) throw new Error('No database to test on')
   const { db: bare, close } = await engine.open()
   const db = bare.$extendTables<AccountTables>()
   await ensureAdmin(db, ADMIN)
@@ -165,7 +165,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       await new Promise<void>((resolve) => {
         const write = () => {
           resolve()
-          throw new Error('This is no mail')
+          throw new Error('Not a mail')
         }
         mailer.notify({ kind: 'end', to: `${++ends}@example.org`, write })
       })
@@ -223,9 +223,9 @@ function requireDocumented(
   path: string,
   { body }: Answer,
 ): void {
-  const [asked = ''] = path.split('?', 1)
+  const [pathname = ''] = path.split('?', 1)
   const call = calls.find(
-    (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(asked),
+    (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
   )
   if (!call || !body.success) return
   const { success: _, ...answerBody } = body

@@ -5,7 +5,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite } from './app.ts'
 
 const ORIGIN = 'https://anime.example'
-const OWN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ADMIN = { email: 'admin@hoshimi.test', password: 'a password for tests' }
 
@@ -21,7 +21,12 @@ export async function openAdminSite() {
   const call = (method: 'GET' | 'POST', path: string, cookie?: string, payload?: object) =>
     site.app.inject({ method, url: `/api${path}`, headers: { ...(cookie && { cookie }) }, ...(payload && { payload }) })
   const get = (url: string, cookie?: string) => site.app.inject({ url, headers: { ...(cookie && { cookie }) } })
-  const send = (url: string, fields: Record<string, string>, cookie?: string, from: Record<string, string> = OWN) =>
+  const send = (
+    url: string,
+    fields: Record<string, string>,
+    cookie?: string,
+    from: Record<string, string> = SAME_ORIGIN,
+  ) =>
     site.app.inject({
       method: 'POST',
       url,
@@ -47,7 +52,8 @@ export async function openAdminSite() {
       return { username, id: answer.json<{ user: { id: string } }>().user.id, cookie: cookieOf(answer) }
     },
     /** Makes the admin's password confirmation expire. */
-    expireProof: () => db.$extendTables<AccountTables>().updateTable('session').set({ proved_at: null }).execute(),
+    expirePasswordConfirmation: () =>
+      db.$extendTables<AccountTables>().updateTable('session').set({ proved_at: null }).execute(),
     /** The newest audit entry. */
     newest: async () => (await listAudit(db.$extendTables<AccountTables>(), { limit: 1 }))[0],
     userNow: async (id: string) => (await call('GET', `/users/${id}`, admin)).json<{ user: object }>().user,

@@ -35,7 +35,7 @@ export interface CatalogueAppOptions {
 
 export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promise<CatalogueApp> {
   const engine = databases().find(({ name }) => name === (options.engine ?? 'sqlite'))
-  if (!engine) throw new Error(`There is no ${options.engine} to test on`)
+  if (!engine) throw new Error(`No ${options.engine} to test on`)
   const { db: bare, close } = await engine.open(options.titles ? 'empty' : 'starter')
   const db = bare.$extendTables<CatalogueTables>()
   if (options.titles) await loadStarter(db, starterOf(options.titles))

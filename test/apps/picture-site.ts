@@ -18,7 +18,7 @@ export interface PictureSite {
   titles: Map<number, Title>
   db: CatalogueDb
   folder: string
-  /** Shared by all processes on this folder (ms since 1970). */
+  /** The time for all processes on this folder (ms since 1970). */
   clock: { now: number }
   ask(
     method: 'GET' | 'HEAD' | 'OPTIONS',
@@ -34,7 +34,7 @@ export interface PictureSite {
 
 export type SiteOptions = Partial<Omit<PicturesOptions, 'config'>> & { config?: Partial<PicturesOptions['config']> }
 
-type Ground = Pick<PictureSite, 'upstream' | 'titles' | 'db' | 'folder' | 'clock'>
+type Shared = Pick<PictureSite, 'upstream' | 'titles' | 'db' | 'folder' | 'clock'>
 
 /**
  * A site with titles 1 to 3, whose posters are `/1.jpg` to `/3.jpg` of the given upstream.
@@ -59,20 +59,20 @@ export async function openPictureSite(
 
 async function openProcess(
   closers: (() => Promise<unknown>)[],
-  ground: Ground,
+  shared: Shared,
   options: SiteOptions,
 ): Promise<PictureSite> {
   const pictures = createPictures({
-    db: ground.db,
-    titleOf: (number) => ground.titles.get(number) ?? null,
-    now: () => ground.clock.now,
+    db: shared.db,
+    titleOf: (number) => shared.titles.get(number) ?? null,
+    now: () => shared.clock.now,
     timeouts: { fetchMs: 20_000, resizeMs: 20_000 },
     ...options,
     config: {
       artwork: 'auto',
-      dataDir: ground.folder,
+      dataDir: shared.folder,
       imageCacheBytes: 10_000_000,
-      imageHosts: [ground.upstream.host],
+      imageHosts: [shared.upstream.host],
       siteName: '星見 Hoshimi',
       ...options.config,
     },
@@ -82,15 +82,15 @@ async function openProcess(
   closers.push(() => app.close())
   const ask: PictureSite['ask'] = (method, url, headers = {}) => app.inject({ method, url, headers })
   return {
-    ...ground,
+    ...shared,
     pictures,
     ask,
     get: (url, headers) => ask('GET', url, headers),
     posterOf(number, file = '230.webp') {
-      const title = ground.titles.get(number) ?? plainTitle(number)
-      return pictureUrls(title, 'poster', { artwork: 'auto', now: ground.clock.now }).src.replace(/[^/]+$/, file)
+      const title = shared.titles.get(number) ?? plainTitle(number)
+      return pictureUrls(title, 'poster', { artwork: 'auto', now: shared.clock.now }).src.replace(/[^/]+$/, file)
     },
-    join: (more = options) => openProcess(closers, ground, more),
+    join: (more = options) => openProcess(closers, shared, more),
     stop: () => app.close(),
   }
 }

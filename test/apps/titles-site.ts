@@ -1,6 +1,6 @@
 /** The whole site with premium for members only, and three titles: one open, one premium, one hidden. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
@@ -15,7 +15,7 @@ export const KINDS = ['open', 'premium', 'hidden'] as const
 export type Kind = (typeof KINDS)[number]
 export const TITLES = { open: 1, premium: 2, hidden: 3 } as const satisfies Record<Kind, number>
 export const ROLES = ['visitor', 'user', 'member', 'admin'] as const
-export type Who = (typeof ROLES)[number]
+export type Role = (typeof ROLES)[number]
 
 /** One file of each kind in a package. */
 export const FILES = [
@@ -48,21 +48,21 @@ export async function openTitlesSite() {
     ADMIN_PASSWORD: ADMIN.password,
   })
   const db = await openDatabase(undefined, site.config.dataDir)
-  const cookies = new Map<Who, string>()
-  const ask = (role: Who, url: string, { method = 'GET', headers = {}, payload }: Ask = {}) => {
+  const cookies = new Map<Role, string>()
+  const ask = (role: Role, url: string, { method = 'GET', headers = {}, payload }: Ask = {}) => {
     const cookie = cookies.get(role)
     const sent = { ...(cookie !== undefined && { cookie }), ...headers }
     return site.app.inject({ method, url, headers: sent, ...(payload !== undefined && { payload }) })
   }
-  async function enter(role: Who, path: string, payload: object): Promise<string> {
+  async function signIn(role: Role, path: string, payload: object): Promise<string> {
     const { cookies: set, json } = await ask('visitor', path, { method: 'POST', payload })
     cookies.set(role, set.map(({ name, value }) => `${name}=${value}`).join('; '))
     return json<{ user: { id: string } }>().user.id
   }
   const revisions = await packageTitles(db, site.config.dataDir)
-  await enter('admin', '/api/login', ADMIN)
-  await enter('user', '/api/register', toForm('plain'))
-  const member = await enter('member', '/api/register', toForm('member'))
+  await signIn('admin', '/api/login', ADMIN)
+  await signIn('user', '/api/register', toForm('plain'))
+  const member = await signIn('member', '/api/register', toForm('member'))
   await ask('admin', `/api/admin/users/${member}`, { method: 'PATCH', payload: { isPremium: true } })
   const idOf = async (kind: Kind) =>
     (await ask('admin', `/api/admin/titles/${TITLES[kind]}`)).json<{ title: { id: string } }>().title.id
@@ -88,13 +88,13 @@ async function packageTitles(bare: Database, dataDir: string): Promise<Record<Ki
   const db = bare.$extendTables<CatalogueTables>()
   const revisions = { open: '', premium: '', hidden: '' }
   for (const kind of KINDS) {
-    const file = await addFile(db, TITLES[kind])
-    revisions[kind] = await addPackage(db, file)
-    await syncSources(db, file)
+    const id = await addFile(db, TITLES[kind])
+    revisions[kind] = await addPackage(db, id)
+    await syncSources(db, id)
     for (const path of FILES) {
-      const whole = join(dataDir, 'media', revisions[kind], path)
-      await mkdir(join(whole, '..'), { recursive: true })
-      await writeFile(whole, path.endsWith('.m3u8') ? '#EXTM3U\n' : '0123456789')
+      const file = join(dataDir, 'media', revisions[kind], path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, path.endsWith('.m3u8') ? '#EXTM3U\n' : '0123456789')
     }
   }
   return revisions

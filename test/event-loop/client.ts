@@ -1,4 +1,4 @@
-/** Sends what no ordinary client sends: any target, any header, any bytes. */
+/** An HTTP client that sends any target, header and bytes, even invalid ones. */
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 
 export interface HostileRequest {

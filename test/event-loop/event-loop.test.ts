@@ -4,7 +4,7 @@
  * automatically. `CHECK_EVERYTHING=1` sends every text to every parameter.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { userAnswer } from '../answers.ts'
+import { userResponse } from '../responses.ts'
 import { connectSocket } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
@@ -37,9 +37,14 @@ beforeAll(async () => {
   })
   client = createClient(site.origin)
   const own = { origin: site.origin, 'content-type': 'application/json' }
-  const entered = await client.send({ method: 'POST', target: '/api/login', headers: own, body: JSON.stringify(ADMIN) })
-  admin = { ...own, cookie: entered.cookie }
-  ;({ headers: user, id: userId } = await join('first_fan'))
+  const signedIn = await client.send({
+    method: 'POST',
+    target: '/api/login',
+    headers: own,
+    body: JSON.stringify(ADMIN),
+  })
+  admin = { ...own, cookie: signedIn.cookie }
+  ;({ headers: user, id: userId } = await signUp('first_fan'))
   const top = await client.send({ method: 'GET', target: TITLE })
   title = /"id":"([^"]+)"/.exec(top.body)?.[1] ?? ''
   const document = await client.send({ method: 'GET', target: '/api/openapi.json' })
@@ -55,14 +60,14 @@ afterAll(async () => {
   await site?.stop()
 })
 
-async function join(username: string): Promise<{ headers: HostileRequest['headers']; id: string }> {
+async function signUp(username: string): Promise<{ headers: HostileRequest['headers']; id: string }> {
   const headers = { origin: site.origin, 'content-type': 'application/json' }
   const password = 'a sky full of lanterns'
   const body = JSON.stringify({ username, email: `${username}@example.org`, password, confirmPassword: password })
-  const joined = await client.send({ method: 'POST', target: '/api/register', headers, body })
+  const response = await client.send({ method: 'POST', target: '/api/register', headers, body })
   return {
-    headers: { ...headers, cookie: joined.cookie },
-    id: userAnswer.parse(JSON.parse(joined.body)).user.id,
+    headers: { ...headers, cookie: response.cookie },
+    id: userResponse.parse(JSON.parse(response.body)).user.id,
   }
 }
 
@@ -164,15 +169,15 @@ describe('the event loop is not blocked for more than 50 ms', () => {
   })
 
   test.each([
-    ['JSON that is nested a million deep', '/api/login', 'application/json', '['.repeat(2_500_000)],
+    ['JSON nested millions of levels deep', '/api/login', 'application/json', '['.repeat(2_500_000)],
     ['a form of a million fields', '/login', 'application/x-www-form-urlencoded', 'a=&'.repeat(800_000)],
     [
-      'a boundary that begins again and again',
+      'a multipart body with endless boundaries',
       '/api/users/1/avatar',
       'multipart/form-data; boundary=a',
       '--a\r\n'.repeat(400_000),
     ],
-    ['a type that never ends', '/api/login', `application/json${'; a='.repeat(3_000)}`, '{}'],
+    ['a content type with thousands of parameters', '/api/login', `application/json${'; a='.repeat(3_000)}`, '{}'],
   ])('by %s', async (_, target, type, body) => {
     const headers = { ...user, 'content-type': type }
     expect(await findBlocks(Array.from({ length: 5 }, () => ({ method: 'POST', target, headers, body })))).toEqual([])
@@ -204,7 +209,7 @@ describe('the event loop is not blocked for more than 50 ms', () => {
     const episodes = repeated('1-9999,', 3_990).slice(0, -1)
     const watched = Array.from({ length: 30 }, () => ({ id: title, episodes }))
     const body = JSON.stringify({ continueWatching: [], watched })
-    const { headers, id } = await join('second_fan')
+    const { headers, id } = await signUp('second_fan')
     const target = `/api/users/${id}/continue-watching`
     expect(await findBlocks([{ method: 'POST', target, headers, body }])).toEqual([])
   })

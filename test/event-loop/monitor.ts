@@ -1,6 +1,5 @@
 /**
- * Preloaded into the site's process (`node --import`): measures how long its event loop is blocked, and reports over
- * IPC.
+ * Preloaded into the site's process (`node --import`): measures how long its event loop is blocked; reports over IPC.
  *
  * `monitorEventLoopDelay` includes the time in which the operating system ran other processes. The CPU time that the
  * thread spends between two ticks does not, so a busy machine does not look like a blocked event loop.

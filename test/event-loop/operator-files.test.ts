@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAnswer } from '../answers.ts'
+import { listResponse } from '../responses.ts'
 import { cachedVideo } from '../fixtures/videos.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const hasVideo = async (): Promise<boolean> => {
   const answer = await fetch(`${site.origin}/api/catalogue/servers/cowboy-bebop-1?ep=100001`)
-  return listAnswer.parse(await answer.json()).results.length > 0
+  return listResponse.parse(await answer.json()).results.length > 0
 }
 
 test('hostile subtitles, names and NFO files beside a video', { timeout: 120_000 }, async () => {

@@ -26,7 +26,7 @@ const BODY_SIZES = [3_000, 60_000]
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const addressed = hostileTexts(URL_CHARACTERS).map((text) => encodeURIComponent(text))
+const urlTexts = hostileTexts(URL_CHARACTERS).map((text) => encodeURIComponent(text))
 
 /** Sending every text to every parameter takes minutes, so each parameter gets one in six, in rotation. */
 const SAMPLE_EVERY = process.env.CHECK_EVERYTHING ? 1 : 6
@@ -54,7 +54,7 @@ function toRequests(
   const fill = (hostile?: string, text = '') =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === hostile ? text : (values[name] ?? '1')))
   const inAddress = parameters.flatMap(({ name, in: kind }) =>
-    share(addressed, path + name).map((text) => (kind === 'path' ? fill(name, text) : `${fill()}?${name}=${text}`)),
+    share(urlTexts, path + name).map((text) => (kind === 'path' ? fill(name, text) : `${fill()}?${name}=${text}`)),
   )
   const schema = requestBody?.content[JSON_TYPE]?.schema
   const json = schema ? BODY_SIZES.flatMap((size) => jsonBodies(schema, size, path)) : []
@@ -75,7 +75,7 @@ const jsonBodies = (schema: JsonSchema, size: number, path: string): string[] =>
 export function pageGroups(paths: readonly string[]): Group[] {
   return paths.map((path) => ({
     name: `page /${path}`,
-    requests: share(addressed, path).map((text) => ({
+    requests: share(urlTexts, path).map((text) => ({
       method: 'GET',
       target: path.includes(':')
         ? `/${path.replaceAll(/:\w+\??/g, text.slice(0, 1_000))}`
@@ -110,7 +110,7 @@ const HEADERS = [
 /** Maximum size of a header beside the others (bytes). */
 const HEADER_BYTES = 12_000
 
-/** Hostile headers, with what makes each of them be parsed. */
+/** Hostile headers, each with the other headers that make the site parse it. */
 export const headerGroups = (targets: readonly string[]): Group[] =>
   HEADERS.map((header) => ({
     name: `header ${header}`,

@@ -66,7 +66,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     report: null,
     scannedAt: null,
     isScanning: false,
-    unavailableReason: 'ffmpeg is not there.',
+    unavailableReason: 'ffmpeg is not installed.',
     tasks: fileTasks,
   }
   const pictures = { artwork: 'drawn' as const, now: 0 }

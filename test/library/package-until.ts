@@ -1,6 +1,6 @@
 /**
  * `node test/library/package-until.ts <data folder> <file> <until>`: packages a file like a worker, and kills itself at
- * a given point.
+ * the given step.
  */
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -15,8 +15,8 @@ import { fileTasks } from './file-tasks.ts'
 import { findFfmpeg } from '../programs.ts'
 
 const [work = '', subject = '', until = ''] = process.argv.slice(2)
-const dieAt = (moment: string): void => {
-  if (moment === until) process.kill(process.pid, 'SIGKILL')
+const killAt = (step: string): void => {
+  if (step === until) process.kill(process.pid, 'SIGKILL')
 }
 
 const bare = await openDatabase(undefined, work)
@@ -36,12 +36,12 @@ const kind = packageJob({
   diskBytes: 0,
   now: Date.now,
   async sync(trx, id) {
-    dieAt('the package is noted')
+    killAt('after the package is stored')
     await syncSources(trx, id)
-    dieAt('its sources are noted')
+    killAt('after its sources are stored')
   },
   async remove() {
-    dieAt('the old one is removed')
+    killAt('before the old package is removed')
   },
 })
 await kind.run({
@@ -49,7 +49,7 @@ await kind.run({
   signal: new AbortController().signal,
   progress: () => undefined,
   async finish(trx) {
-    dieAt('the work after it is wished for')
+    killAt('before the job is finished')
     if (job) await finishJob(trx, { id: job.id, worker }, { failure: null, detail: null }, Date.now())
   },
 })

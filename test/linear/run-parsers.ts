@@ -24,7 +24,7 @@ const LENGTHS = { file: 50_000, line: 20_000 }
 const SUSPICIOUS_MS = 40
 /** A quarter of the input takes a quarter of the time, or a sixteenth if the parser is quadratic. */
 const FRACTION = 4
-const LEAST_GROWTH = 9
+const MIN_GROWTH = 9
 /** Measurements of each length before a parser is called superlinear. */
 const ROUNDS = 12
 
@@ -32,13 +32,13 @@ const emit = (message: Message): void => parentPort?.postMessage(message, [])
 
 function measure({ parse, frame: [before, after] = ['', ''] }: Parser, run: string, length: number): number {
   const text = `${before}${run.repeat(Math.ceil(length / run.length))}${after}`
-  const began = process.threadCpuUsage()
+  const start = process.threadCpuUsage()
   try {
     parse(text)
   } catch {
     // an exception is a valid result
   }
-  const { user, system } = process.threadCpuUsage(began)
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }
 
@@ -51,7 +51,7 @@ function check(parser: Parser, run: string, length: number): void {
     if (whole < SUSPICIOUS_MS) return
     part = Math.min(part, measure(parser, run, length / FRACTION))
     whole = Math.min(whole, measure(parser, run, length))
-    if (whole <= part * LEAST_GROWTH) return
+    if (whole <= part * MIN_GROWTH) return
   }
   emit({ superlinear: `${name}: ${Math.round(whole)} ms, a quarter of it ${Math.round(part)} ms` })
 }

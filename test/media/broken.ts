@@ -1,7 +1,7 @@
 /** Corrupt and truncated files. Pure. */
 import type { Sample, TextSample } from './sample.ts'
 import { LONG } from './samples.ts'
-import { toSrt } from './words.ts'
+import { toSrt } from './text-files.ts'
 
 const toCratePath = (episode: string): string => `Broken Crates/Broken Crates - ${episode}.mkv`
 

@@ -5,14 +5,14 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { tune, writeSound } from '../fixtures/audio.ts'
+import { tune, writeWav } from '../fixtures/audio.ts'
 import { BROKEN, BROKEN_TEXTS, TRUNCATED, DANGLING_LINKS, AUDIO_ONLY } from './broken.ts'
 import { toBytes, rotateMp4 } from './bytes.ts'
 import { PICTURES, type Sample, type AudioTrack } from './sample.ts'
 import { SAMPLES, TEXTS } from './samples.ts'
-import { toChapterList } from './words.ts'
+import { toChapterList } from './text-files.ts'
 
-/** Any font will do. */
+/** Its content does not matter. */
 const FONT = fileURLToPath(new URL('../../node_modules/jassub/dist/default.woff2', import.meta.url))
 /** Duration of the opening, and its start (seconds). */
 const OPENING_SECONDS = 24
@@ -23,13 +23,13 @@ const run = promisify(execFile)
 export async function createSamples(folder: string, ffmpeg = 'ffmpeg'): Promise<void> {
   const work = join(folder, '.work')
   await mkdir(work, { recursive: true })
-  const rest = [...SAMPLES, ...BROKEN].map((sample, index) => ({ sample, work: join(work, String(index)) }))
-  const lane = async (): Promise<void> => {
-    for (let next = rest.pop(); next; next = rest.pop()) await createVideo(folder, next.work, next.sample, ffmpeg)
+  const queue = [...SAMPLES, ...BROKEN].map((sample, index) => ({ sample, work: join(work, String(index)) }))
+  const createNext = async (): Promise<void> => {
+    for (let next = queue.pop(); next; next = queue.pop()) await createVideo(folder, next.work, next.sample, ffmpeg)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
-  const hum = ['-f', 'lavfi', '-i', 'sine=300:d=4', '-c:a', 'aac']
-  for (const path of AUDIO_ONLY) await encode(ffmpeg, [...hum, await createPath(folder, path)])
+  await Promise.all(Array.from({ length: availableParallelism() }, createNext))
+  const tone = ['-f', 'lavfi', '-i', 'sine=300:d=4', '-c:a', 'aac']
+  for (const path of AUDIO_ONLY) await encode(ffmpeg, [...tone, await createPath(folder, path)])
   for (const text of [...TEXTS, ...BROKEN_TEXTS])
     await writeFile(await createPath(folder, text.path), toBytes(text.text, text.encoding))
   for (const { path, of } of TRUNCATED) {
@@ -45,34 +45,34 @@ async function createVideo(folder: string, work: string, sample: Sample, ffmpeg:
   const {
     seconds,
     picture = 'clear',
-    audioTracks: sounds = [{ hertz: 440 }],
-    subtitles: args = [],
+    audioTracks = [{ hertz: 440 }],
+    subtitles = [],
     chapters,
     attachments = [],
   } = sample
   await mkdir(work)
   const { size, options } = PICTURES[picture]
   const inputs = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`]
-  for (const [index, { hertz }] of sounds.entries()) {
+  for (const [index, { hertz }] of audioTracks.entries()) {
     if (sample.tune === undefined) {
       inputs.push('-f', 'lavfi', '-i', `sine=${hertz}:r=48000:d=${seconds}`)
       continue
     }
     const own = hertz * 1_000 + seconds
     const wave = join(work, `${index}.wav`)
-    await writeSound(wave, [
+    await writeWav(wave, [
       tune(BEFORE_OPENING_SECONDS, own),
       tune(OPENING_SECONDS, sample.tune),
       tune(seconds - BEFORE_OPENING_SECONDS - OPENING_SECONDS, own + 1),
     ])
     inputs.push('-i', wave)
   }
-  for (const [index, { format, text }] of args.entries()) {
+  for (const [index, { format, text }] of subtitles.entries()) {
     const file = join(work, `${index}.${format}`)
     await writeFile(file, text)
     inputs.push('-i', file)
   }
-  const streams = 1 + sounds.length + args.length
+  const streams = 1 + audioTracks.length + subtitles.length
   const maps = Array.from({ length: streams }, (_, index) => ['-map', String(index)]).flat()
   if (chapters) {
     const file = join(work, 'chapters.txt')
@@ -84,17 +84,17 @@ async function createVideo(folder: string, work: string, sample: Sample, ffmpeg:
     ...flags('-attach', FONT, `-metadata:s:t:${index}`, `filename=${name}`),
     ...flags(`-metadata:s:t:${index}`, 'mimetype=font/woff2'),
   ])
-  const spoken = args.flatMap(({ format, language }, index) =>
+  const subtitleStreams = subtitles.flatMap(({ format, language }, index) =>
     flags(`-c:s:${index}`, format, `-metadata:s:s:${index}`, `language=${language}`),
   )
-  const audioStreams = sounds.flatMap(soundOptions)
+  const audioStreams = audioTracks.flatMap(audioOptions)
   const target = await createPath(folder, sample.path)
   await encode(ffmpeg, [
     ...inputs,
     ...maps,
     ...options,
     ...audioStreams,
-    ...spoken,
+    ...subtitleStreams,
     ...attached,
     '-threads',
     '1',
@@ -106,7 +106,7 @@ async function createVideo(folder: string, work: string, sample: Sample, ffmpeg:
 /** Groups arguments that belong together. */
 const flags = (...args: string[]): string[] => args
 
-const soundOptions = ({ codec = 'aac', language, channels = 1 }: AudioTrack, index: number): string[] => [
+const audioOptions = ({ codec = 'aac', language, channels = 1 }: AudioTrack, index: number): string[] => [
   ...flags(`-c:a:${index}`, codec, `-ac:a:${index}`, String(channels)),
   ...(language ? [`-metadata:s:a:${index}`, `language=${language}`] : []),
 ]

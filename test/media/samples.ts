@@ -1,6 +1,6 @@
-/** Videos as people have them. Pure. */
+/** Sample videos as found in real libraries. Pure. */
 import type { Sample, TextSample } from './sample.ts'
-import { toAss, toMovieNfo, toSeriesNfo, toSrt } from './words.ts'
+import { toAss, toMovieNfo, toSeriesNfo, toSrt } from './text-files.ts'
 import { ALMANAC } from './titles.ts'
 
 const SHOW = `The Lamplighter Almanac (2019) [anilistid-${ALMANAC}]`

@@ -15,7 +15,7 @@ export class FakeSources {
   /** Faults of the next requests, in order; undefined for none. */
   faults: (Fault | undefined)[] = []
   /** Number of requests so far. */
-  asked = 0
+  requestCount = 0
   /** Called with the number of each request, from 1, before it is answered. */
   onRequest: (count: number) => void = () => undefined
   readonly #titles: readonly InventedTitle[]
@@ -51,10 +51,10 @@ export class FakeSources {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
-    this.onRequest(++this.asked)
+    this.onRequest(++this.requestCount)
     const url = new URL(request.url ?? '/', this.#origin)
     const fault = this.faults.shift()
-    if (fault) return spoil(fault, url.pathname, response, () => this.#bodyOf(url, body))
+    if (fault) return fail(fault, url.pathname, response, () => this.#bodyOf(url, body))
     send(response, 200, this.#bodyOf(url, body))
   }
 
@@ -84,7 +84,7 @@ function send(response: ServerResponse, status: number, body: string, headers: R
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers }).end(body)
 }
 
-function spoil(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
+function fail(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
   const isJikan = path.startsWith('/v4')
   switch (fault) {
     case 'limited': {
@@ -113,9 +113,9 @@ function spoil(fault: Fault, path: string, response: ServerResponse, body: () =>
       return
     case 'truncated':
     case 'stuck': {
-      const whole = Buffer.from(body())
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) })
-      response.write(whole.subarray(0, whole.length >> 1), () => fault === 'truncated' && response.destroy())
+      const bytes = Buffer.from(body())
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(bytes.length) })
+      response.write(bytes.subarray(0, bytes.length >> 1), () => fault === 'truncated' && response.destroy())
       return
     }
     case 'endless':

@@ -11,7 +11,7 @@ import { findPostgres } from '../programs.ts'
 
 export interface PostgresServer {
   url: string
-  /** Kills every process of the server; resolves when nothing listens any more. */
+  /** Kills every process of the server; resolves when nothing listens on its port. */
   crash(): Promise<void>
   /** Restarts it on the same data; resolves when it accepts connections. */
   restart(): Promise<void>
@@ -38,7 +38,7 @@ create() {
 }
 create --locale-provider=icu --icu-locale=en || create
 start() {
-  # what was committed survives the death of the server, though not that of the machine
+  # without fsync, commits survive a crash of the server, but not of the machine
   "$programs/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 \\
     -c unix_socket_directories= -c max_connections=200 \\
     -c fsync=off -c synchronous_commit=$commit -c full_page_writes=off &
@@ -51,7 +51,7 @@ crash() {
   for one in $all; do while kill -0 "$one" 2> /dev/null; do sleep 0.01; done; done
 }
 start
-# from here on the server alone holds the output: when it closes, the server has ended
+# from here on only the server holds the output: when it closes, the server has exited
 exec > /dev/null 2>&1
 while read -r order; do
   case $order in
@@ -64,15 +64,15 @@ wait
 `
 
 /**
- * @param keepsCommits whether committed transactions survive a crash
+ * @param durable whether committed transactions survive a crash
  * @throws {Error} with the server's own output if PostgreSQL is missing or does not start
  */
-export async function startPostgres({ keepsCommits: isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const port = await freePort()
   const password = randomBytes(16).toString('hex')
-  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), isDurable ? 'on' : 'off']
+  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), durable ? 'on' : 'off']
   const [command = 'sh', ...args] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script
   const child = spawn(command, args, {
     cwd: '/',
@@ -94,7 +94,7 @@ export async function startPostgres({ keepsCommits: isDurable = false } = {}): P
     },
     async restart() {
       child.stdin.write('restart\n')
-      while (!(await answers(url)));
+      while (!(await acceptsConnections(url)));
     },
     async stop() {
       child.stdin.end()
@@ -111,7 +111,7 @@ async function isRefused(port: number): Promise<boolean> {
   )
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   return client.connect().then(

@@ -29,13 +29,13 @@ export async function startRedis(): Promise<RedisServer> {
       // a process that outlives a killed worker must not hold its output open
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )
-    const killIt = () => child.kill('SIGKILL')
-    process.once('exit', killIt)
+    const kill = () => child.kill('SIGKILL')
+    process.once('exit', kill)
     stop = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      process.off('exit', killIt)
+      process.off('exit', kill)
       const ended = once(child, 'exit')
-      killIt()
+      kill()
       await ended
     }
     const lines = createInterface(child.stdout)

@@ -22,16 +22,16 @@ export default async function startDatabases(): Promise<() => Promise<void>> {
 async function startServer(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
-    print('SQLite and the PostgreSQL of TEST_DATABASE_URL.')
+    print('SQLite and the PostgreSQL of TEST_DATABASE_URL')
     return () => dropTemplates(given)
   }
   if (!findPostgres()) {
-    print('SQLite alone. POSTGRESQL IS LEFT OUT: it is not installed here.')
+    print('SQLite only: PostgreSQL IS NOT INSTALLED')
     return async () => undefined
   }
   const server = await startPostgres()
   process.env.TEST_DATABASE_URL = server.url
-  print('SQLite and a PostgreSQL of their own.')
+  print('SQLite and a temporary PostgreSQL')
   return server.stop
 }
 

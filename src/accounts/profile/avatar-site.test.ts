@@ -1,9 +1,9 @@
 /** Users' pictures through the whole site, by API call and by form. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cookieOf, goesTo, ORIGIN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
+import { cookieOf, redirectOf, ORIGIN, PASSWORD, listErrors, useSignUpSite } from '#test/apps/account-site.ts'
 
-const { post, get, join, inject } = useSignUpSite()
+const { post, get, signUp, inject } = useSignUpSite()
 
 describe('a picture', () => {
   const png = () =>
@@ -27,8 +27,8 @@ describe('a picture', () => {
     (await get('/api/me', cookie)).json<{ user: { id: string; avatar: string | null } }>().user
 
   test('is uploaded by a form, and served with a restrictive policy', async () => {
-    const { cookie } = await join()
-    expect(goesTo(await send('/account/avatar', cookie, await png()))).toEqual([303, '/account?done=picture'])
+    const { cookie } = await signUp()
+    expect(redirectOf(await send('/account/avatar', cookie, await png()))).toEqual([303, '/account?done=picture'])
     const { avatar } = await findUser(cookie)
     const shown = await get(avatar ?? '')
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -40,7 +40,7 @@ describe('a picture', () => {
   })
 
   test('replaced by an API call is no longer served', async () => {
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const { id } = await findUser(cookie)
     const first = (await send(`/api/users/${id}/avatar`, cookie, await png())).json<{ avatar: string }>()
     expect(first.avatar).toMatch(/^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
@@ -50,11 +50,11 @@ describe('a picture', () => {
   })
 
   test('with an invalid file is rejected with a message, by page and API', async () => {
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const { id } = await findUser(cookie)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const form = await send('/account/avatar', cookie, svg)
-    expect(goesTo(form)).toEqual([303, '/account?picture=other'])
+    expect(redirectOf(form)).toEqual([303, '/account?picture=other'])
     const message = 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.'
     expect(listErrors(await get('/account?picture=other', cookie))).toEqual([message])
     const call = await send(`/api/users/${id}/avatar`, cookie, svg)
@@ -64,9 +64,9 @@ describe('a picture', () => {
   })
 
   test('of another user, from another site or by a visitor is not changed', async () => {
-    const victim = await join()
+    const victim = await signUp()
     const { id } = await findUser(victim.cookie)
-    const { cookie } = await join()
+    const { cookie } = await signUp()
     const url = `/api/users/${id}/avatar`
     expect((await send(url, cookie, await png())).statusCode).toBe(403)
     expect((await send(url, '', await png())).statusCode).toBe(401)

@@ -99,7 +99,7 @@ describe.each(databases())('the library service on $name', (engine) => {
         { path: join(home, 'there'), readable: true, files: 0 },
         { path: join(home, 'gone'), readable: false, files: 0 },
       ],
-      lacking: 'ffmpeg is not there.',
+      lacking: 'ffmpeg is not installed.',
     })
   })
 

@@ -80,7 +80,7 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(await start(uninterrupted, ...args).ended).toMatchObject({ code: 0 })
     for (const request of [3, 3]) {
       const { child, ended } = start(killed, ...args)
-      const last = fake.asked + request
+      const last = fake.requestCount + request
       fake.onRequest = (count) => count === last && child.kill('SIGKILL')
       expect(await ended).toMatchObject({ code: null })
     }
@@ -93,7 +93,7 @@ describe('the command', { timeout: 30_000 }, () => {
 
   test('stops after the batch on SIGINT and prints how to resume', async () => {
     const { child, ended } = start(folder, 'anilist')
-    const last = fake.asked + 3
+    const last = fake.requestCount + 3
     fake.onRequest = (count) => count === last && child.kill('SIGINT')
     const { code, output } = await ended
     expect(code).toBe(130)
@@ -102,7 +102,7 @@ describe('the command', { timeout: 30_000 }, () => {
 
   test('rejects a second import while one runs', async () => {
     const { child, ended } = start(folder, 'anilist')
-    const last = fake.asked + 2
+    const last = fake.requestCount + 2
     const second = new Promise<{ code: number | null; output: string }>((resolve) => {
       fake.onRequest = (count) => {
         if (count === last) resolve(start(folder, 'jikan').ended)

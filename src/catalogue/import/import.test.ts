@@ -93,8 +93,8 @@ describe.each(databases())('an import into $name', ({ open }) => {
   })
 
   test('a failed batch is rolled back and repeated by the next run', async () => {
-    const asked = fake.asked
-    fake.onRequest = (count) => count === asked + 4 && fake.faults.unshift('refused')
+    const before = fake.requestCount
+    fake.onRequest = (count) => count === before + 4 && fake.faults.unshift('refused')
     await expect(run('anilist')).rejects.toThrow(/answered 403/)
     expect(await db.selectFrom('anime').select('id').execute()).toHaveLength(150)
     expect((await run('anilist')).counts).toMatchObject({ seen: 260, added: 260 })

@@ -100,7 +100,7 @@ describe.each(SOURCES)('$name', ({ name, create, at }) => {
     const failure = await readAll().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SourceError)
     expect(String(failure)).toMatch(/^Error: 127\.0\.0\.1:\d+ failed 8 times in a row: .*answered 50\d/)
-    expect(fake.asked).toBeGreaterThan(0)
+    expect(fake.requestCount).toBeGreaterThan(0)
     expect(traffic).toMatchObject({ requests: 8, retries: 7 })
   })
 

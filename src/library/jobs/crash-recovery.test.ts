@@ -28,7 +28,7 @@ import { packageJob } from '../jobs/package-job.server.ts'
 import { findPackage } from '../jobs/packages-store.server.ts'
 import { cleanPackages } from '../jobs/clean-packages.server.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
 
 let tools: Tools
@@ -41,7 +41,7 @@ beforeAll(async () => {
   tools = await findTools(findFfmpeg() ?? 'ffmpeg')
 })
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hoshimi-sudden-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'hoshimi-crash-'))
   await mkdir(join(dataDir, 'media', BEFORE), { recursive: true })
   await writeFile(join(dataDir, 'media', BEFORE, 'sub.m3u8'), '#EXTM3U\n')
   database = await openDatabase(undefined, dataDir)
@@ -80,14 +80,14 @@ const packageOptions = (folder: string) => ({
 })
 const packages = () => readdir(join(dataDir, 'media'))
 const repackageUntil = async (until: string) => {
-  const child = spawn(process.execPath, [PROGRAM, dataDir, String(file), until], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [SCRIPT, dataDir, String(file), until], { stdio: 'inherit' })
   const [, signal]: unknown[] = await once(child, 'exit')
   return signal
 }
 
 describe('a file that is packaged again', () => {
-  test.each(['the package is noted', 'its sources are noted', 'the work after it is wished for'])(
-    'still plays after a crash at “%s”, and the new package is removed',
+  test.each(['after the package is stored', 'after its sources are stored', 'before the job is finished'])(
+    'still plays after a crash %s, and the new package is removed',
     { timeout: 60_000 },
     async (until) => {
       expect(await repackageUntil(until)).toBe('SIGKILL')
@@ -101,7 +101,7 @@ describe('a file that is packaged again', () => {
 
   test('uses the new package after a crash before the old one is removed', { timeout: 60_000 }, async () => {
     await enqueueAll(jobs(), [{ kind: 'package', subject: String(file), priority: 1, restart: true }], 0)
-    expect(await repackageUntil('the old one is removed')).toBe('SIGKILL')
+    expect(await repackageUntil('before the old package is removed')).toBe('SIGKILL')
     const { revision } = (await findPackage(db, file)) ?? {}
     expect(revision).not.toBe(BEFORE)
     expect(new Set(await addresses())).toEqual(new Set([revision]))
@@ -153,7 +153,7 @@ test('repairs missing sources and jobs at startup and changes nothing else', asy
   await repairLibrary(db, 0)
   expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
   expect(await findJob(jobs(), 'sound', String(file))).toMatchObject({ state: 'waiting' })
-  expect(await findJob(jobs(), 'ladder', String(file)), 'it is whole').toBeNull()
+  expect(await findJob(jobs(), 'ladder', String(file)), 'all renditions are complete').toBeNull()
   await jobs().updateTable('job').set({ state: 'done' }).execute()
   await repairLibrary(db, 0)
   expect(await findJob(jobs(), 'sound', String(file))).toMatchObject({ state: 'done' })

@@ -9,7 +9,7 @@ import { databases } from '#test/services/databases.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { addFile, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
-import { tune, writeSound } from '#test/fixtures/audio.ts'
+import { tune, writeWav } from '#test/fixtures/audio.ts'
 import { locate } from '../jobs/job-context.server.ts'
 import { findKnownSegments, findFingerprint, replaceSegments } from './segments-store.server.ts'
 import { audioJob } from './audio-job.server.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const opening = tune(30, 1)
   const episodes = [...OPENING_STARTS.map((at) => [tune(at, at + 10), opening, tune(100, at + 11)]), [tune(120, 90)]]
   for (const [index, waves] of episodes.entries()) {
-    await writeSound(join(folder, `${index + 1}.wav`), waves, { seed: index })
+    await writeWav(join(folder, `${index + 1}.wav`), waves, { seed: index })
     const [wave, file] = [join(folder, `${index + 1}.wav`), join(folder, `${index + 1}.mka`)]
     await promisify(execFile)(FFMPEG, ['-v', 'error', '-i', wave, '-c:a', 'aac', file])
   }
@@ -83,7 +83,7 @@ describe.each(databases())('audio comparison on $name', ({ name }) => {
     await Promise.all([rm(join(folder, 'link.mka')), rm(outside, { recursive: true })])
   })
 
-  test('finds each opening, syncs changes once and keeps manual segments', async () => {
+  test('finds each opening, syncs changes once and leaves manual segments unchanged', async () => {
     const synced: number[] = []
     const kind = audioJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
     const run = (id: number, signal = new AbortController().signal) =>
@@ -97,7 +97,7 @@ describe.each(databases())('audio comparison on $name', ({ name }) => {
     await run(first)
     expect([await findKnownSegments(site.db, first), synced]).toEqual([[], []])
     await run(second)
-    expect(synced, 'two can be compared').toEqual([second, first])
+    expect(synced, 'two episodes can be compared').toEqual([second, first])
     await run(third)
     await run(last)
     for (const [index, id] of [first, second, third].entries()) {
@@ -110,11 +110,11 @@ describe.each(databases())('audio comparison on $name', ({ name }) => {
       }
       expect(await findKnownSegments(site.db, id)).toEqual([...(id === third ? [hand] : []), opening])
     }
-    expect(await findKnownSegments(site.db, last), 'there is none').toEqual([])
+    expect(await findKnownSegments(site.db, last), 'this episode has none').toEqual([])
 
     synced.length = 0
     await run(third)
-    expect(synced, 'nothing is new').toEqual([])
+    expect(synced, 'unchanged').toEqual([])
     await changeFile(site.db, third, { state: 'missing' })
     await run(third)
     await run(999)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '#test/programs.ts'
-import { silence, tune, writeSound } from '#test/fixtures/audio.ts'
+import { silence, tune, writeWav } from '#test/fixtures/audio.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
 import {
   combineComparisons,
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 let folder: string
 let tools: Tools
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hoshimi-sound-'))
+  folder = await mkdtemp(join(tmpdir(), 'hoshimi-season-'))
   tools = await findTools(findFfmpeg() ?? 'ffmpeg')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ let files = 0
 async function fingerprintOf(waves: Float32Array[], { gain = 1, bitRate = 0, late = 0 } = {}): Promise<Uint32Array> {
   const name = String(files++)
   const [wave, path] = [join(folder, `${name}.wav`), `${name}.mka`]
-  await writeSound(wave, waves, { gain, seed: files })
+  await writeWav(wave, waves, { gain, seed: files })
   const codec = bitRate === 0 ? ['-c:a', 'flac'] : ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${bitRate}k`]
   const coded = [...codec, '-output_ts_offset', String(late)]
   await run(tools.ffmpeg, ['-v', 'error', '-i', wave, ...coded, join(folder, path)])
@@ -93,7 +93,7 @@ describe('comparing two episodes', () => {
       ],
     ],
     ['everything in common', () => [[tune(200, 49)], [tune(200, 49)]]],
-    ['no sound at all', () => [[silence(100)], [silence(100)]]],
+    ['silence only', () => [[silence(100)], [silence(100)]]],
   ])('finds nothing with %s', async (_, make) => {
     const [a, b] = make()
     expect(compare(await fingerprintOf(a), await fingerprintOf(b))).toEqual([])
@@ -113,8 +113,8 @@ describe('a season', () => {
       ['10-100'],
     ],
     ['no agreement', [intro(10, 100), intro(50, 100), intro(10, 60)], []],
-    ['nothing is found', [[], [], []], []],
-    ['nothing is compared', [], []],
+    ['no results', [[], [], []], []],
+    ['no comparisons', [], []],
   ])('%s', (_, found, expected) =>
     expect(combineComparisons(found).map(({ start, end }) => `${start}-${end}`)).toEqual(expected),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   user = await site.newcomer()
-  await site.expireProof()
+  await site.expirePasswordConfirmation()
 })
 
 const send = (path: string, fields: Record<string, string>, cookie = site.admin) => site.send(path, fields, cookie)

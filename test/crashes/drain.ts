@@ -29,40 +29,40 @@ export async function stopUnderLoad({ random, server }: Round): Promise<string> 
     const code = await site.stop()
     await Promise.all(clients)
     const reason = await disconnected
-    if (tally.cut.length > 0) throw new Error(`${tally.cut.length} requests were cut:\n${tally.cut.join('\n')}`)
-    if (tally.late === 0) throw new Error('No request was under way')
-    if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output()}`)
+    if (tally.cut.length > 0) throw new Error(`${tally.cut.length} requests were cut off:\n${tally.cut.join('\n')}`)
+    if (tally.late === 0) throw new Error('No request was in progress')
+    if (code !== 0) throw new Error(`The site exited with ${code}:\n${site.output()}`)
     // a client reconnects automatically unless the server has disconnected it
     if (reason === 'io server disconnect') throw new Error('The socket does not reconnect')
-    return `${tally.answered} answered, ${tally.late} of them after the signal, 0 cut`
+    return `${tally.answered} answered, ${tally.late} of them after the signal, 0 cut off`
   })
 }
 
 /**
- * A keep-alive connection: request after request until it is closed or nothing listens any more. A request that is sent
- * after the signal on an idle connection may find it closed, as after any idle timeout.
+ * A keep-alive connection: request after request until it is closed. A request that is sent after the signal on an
+ * idle connection may find it closed, as after any idle timeout.
  */
 async function browse(origin: string, number: number, tally: Tally, isStopping: () => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let progress: Progress = { isTaken: false }
+  let progress: Progress = { isAccepted: false }
   try {
     for (let isOpen = true; isOpen;) {
-      progress = { isTaken: false }
+      progress = { isAccepted: false }
       const { connection } = (await ask(origin, agent, { number, progress, isStopping })).headers
       tally.answered++
-      if (isStopping() && progress.isTaken) tally.late++
+      if (isStopping() && progress.isAccepted) tally.late++
       isOpen = connection !== 'close'
     }
   } catch (error) {
-    if (progress.isTaken) tally.cut.push(`client ${number}: ${String(error)}`)
+    if (progress.isAccepted) tally.cut.push(`client ${number}: ${String(error)}`)
   } finally {
     agent.destroy()
   }
 }
 
-/** Whether the site has accepted a request: it was sent before the signal, or its response has begun. */
+/** Whether the site has accepted a request: it was sent before the signal, or its response has started. */
 interface Progress {
-  isTaken: boolean
+  isAccepted: boolean
 }
 
 interface Client {
@@ -78,12 +78,12 @@ async function ask(origin: string, agent: Agent, client: Client): Promise<Incomi
   const path = ['/home', '/api/login', '/api/catalogue/home', '/api/openapi.json'][number % 4]
   const headers = isSender && { 'content-type': 'application/json', 'content-length': LOGIN.length, origin }
   const request = httpRequest(`${origin}${path}`, { agent, method: isSender ? 'POST' : 'GET', headers: headers || {} })
-  const take = () => (progress.isTaken ||= !isStopping())
-  request.once('finish', take)
+  const accept = () => (progress.isAccepted ||= !isStopping())
+  request.once('finish', accept)
   const answered = toResponse(request, progress, number % 8 === 3 ? 20 : 0)
   answered.catch(() => undefined)
   for (let at = 0; isSender && at < LOGIN.length; at += 8) {
-    request.write(LOGIN.slice(at, at + 8), take)
+    request.write(LOGIN.slice(at, at + 8), accept)
     await pause(30)
   }
   request.end()
@@ -95,13 +95,13 @@ async function toResponse(request: ClientRequest, progress: Progress, slowMs: nu
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
   })
-  progress.isTaken = true
+  progress.isAccepted = true
   return finish(response, slowMs)
 }
 
 async function finish(response: IncomingMessage, slowMs: number): Promise<IncomingMessage> {
   for await (const _ of response) if (slowMs > 0) await pause(slowMs)
-  if (!response.complete) throw new Error('The answer is not whole')
-  if ((response.statusCode ?? 500) >= 500) throw new Error(`It was answered ${response.statusCode}`)
+  if (!response.complete) throw new Error('The response is incomplete')
+  if ((response.statusCode ?? 500) >= 500) throw new Error(`The response has status ${response.statusCode}`)
   return response
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 
 /** The id of the user who has signed up or in. */
-export const userAnswer = z.object({ user: z.object({ id: z.string() }) })
+export const userResponse = z.object({ user: z.object({ id: z.string() }) })
 
 /** A list of the catalogue API. */
-export const listAnswer = z.object({ results: z.array(z.unknown()) })
+export const listResponse = z.object({ results: z.array(z.unknown()) })

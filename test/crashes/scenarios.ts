@@ -1,4 +1,4 @@
-/** Crash scenarios and what must hold afterwards. Each function runs one round and throws on failure. */
+/** Crash scenarios, and checks of the state afterwards. Each function runs one round and throws on failure. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '../old-migrations.ts'
 import type { PostgresServer } from '../services/postgres.ts'
@@ -54,11 +54,11 @@ export async function killDuringWrites({ random, server }: Round): Promise<strin
 /** Kills the very first start, several times. */
 export async function killDuringFirstStart({ random, server, maxKills }: Round): Promise<string> {
   return withData(server, async (_, launch) => {
-    const moments = await killStarts(launch, random, 1 + random(maxKills))
+    const delays = await killStarts(launch, random, 1 + random(maxKills))
     const site = launch()
     await site.untilReady()
     await requireWorking(site)
-    return `after ${moments.join(', ')} ms`
+    return `after ${delays.join(', ')} ms`
   })
 }
 
@@ -67,13 +67,13 @@ export async function killDuringUpgrade({ random, server, maxKills }: Round): Pr
   return withData(server, async (data, launch) => {
     const count = 1 + random(MIGRATIONS.length - 1)
     await data.makeOld(count)
-    const moments = await killStarts(launch, random, 1 + random(maxKills))
+    const delays = await killStarts(launch, random, 1 + random(maxKills))
     const site = launch()
     await site.untilReady()
     await requireWorking(site)
     await site.kill()
-    if ((await data.readSetting()) !== 'kept') throw new Error('What was in the old database is gone')
-    return `from ${MIGRATIONS[count - 1]}, after ${moments.join(', ')} ms`
+    if ((await data.readSetting()) !== 'stored') throw new Error('The data of the old database is lost')
+    return `from ${MIGRATIONS[count - 1]}, after ${delays.join(', ')} ms`
   })
 }
 
@@ -81,23 +81,23 @@ export async function killDuringUpgrade({ random, server, maxKills }: Round): Pr
 const START_MS = 1_500
 
 async function killStarts(launch: () => SiteProcess, random: Random, kills: number): Promise<number[]> {
-  const moments = Array.from({ length: kills }, () => random(START_MS))
-  for (const moment of moments) {
+  const delays = Array.from({ length: kills }, () => random(START_MS))
+  for (const delay of delays) {
     const site = launch()
-    await pause(moment)
-    if (!site.isRunning()) throw new Error(`The site ended by itself:\n${site.output()}`)
+    await pause(delay)
+    if (!site.isRunning()) throw new Error(`The site exited unexpectedly:\n${site.output()}`)
     await site.kill()
   }
-  return moments
+  return delays
 }
 
 /** Kills every process of PostgreSQL while users write; the site keeps running. */
 export async function killPostgres({ random, server }: Round): Promise<string> {
-  if (!server) throw new Error('This needs a PostgreSQL')
+  if (!server) throw new Error('This scenario needs PostgreSQL')
   return withData(server, async (_, launch) => {
     const site = launch()
     await site.untilReady()
-    const what = await withWriters(site.origin, async (writers) => {
+    const summary = await withWriters(site.origin, async (writers) => {
       await writers.untilAcknowledged(10 + random(60))
       await pause(random(20))
       const after = await crash(server, site)
@@ -107,9 +107,9 @@ export async function killPostgres({ random, server }: Round): Promise<string> {
       return `${writers.acknowledged()} acknowledged, back after ${after} ms`
     })
     const code = await site.stop()
-    if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output()}`)
+    if (code !== 0) throw new Error(`The site exited with ${code}:\n${site.output()}`)
     requireQuietLog(site)
-    return what
+    return summary
   })
 }
 
@@ -117,7 +117,7 @@ export async function killPostgres({ random, server }: Round): Promise<string> {
 async function crash(server: PostgresServer, site: SiteProcess): Promise<number> {
   await server.crash()
   const health = await fetch(`${site.origin}/healthz`)
-  if (!health.ok) throw new Error(`/healthz says ${health.status} while the database is away`)
+  if (!health.ok) throw new Error(`/healthz responds with ${health.status} while the database is down`)
   await server.restart()
   const back = performance.now()
   await site.untilReady()
@@ -135,7 +135,7 @@ function requireQuietLog(site: SiteProcess): void {
 async function requireWorking({ origin }: SiteProcess): Promise<void> {
   const home = await fetch(`${origin}/home`)
   if (!home.ok || !(await home.text()).includes('/watch/attack-on-titan-4'))
-    throw new Error(`/home says ${home.status}`)
+    throw new Error(`/home responds with ${home.status}`)
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -145,5 +145,5 @@ async function requireWorking({ origin }: SiteProcess): Promise<void> {
 }
 
 function requireNone(lost: readonly string[]): void {
-  if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes are gone:\n${lost.join('\n')}`)
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes are lost:\n${lost.join('\n')}`)
 }

@@ -21,7 +21,7 @@ export interface SiteOptions {
   environment: Record<string, string>
 }
 
-export const ADMIN = { email: 'admin@localhost', password: 'a password for sudden ends' }
+export const ADMIN = { email: 'admin@localhost', password: 'a password for crashes' }
 const LIMITS = { SIGN_UPS_PER_HOUR: '1000000', SIGN_INS_PER_ADDRESS: '1000000', COMMENTS_PER_MINUTE: '10000' }
 const LONGEST_START_MS = 60_000
 
@@ -60,7 +60,7 @@ export function launchSite({ port, dataDir, environment }: SiteOptions): SitePro
     async untilReady() {
       const deadline = performance.now() + LONGEST_START_MS
       while (!(await isReady(origin))) {
-        if (!isRunning()) throw new Error(`The site ended with ${child.exitCode}:\n${output}`)
+        if (!isRunning()) throw new Error(`The site exited with ${child.exitCode}:\n${output}`)
         if (performance.now() > deadline) throw new Error(`The site did not become ready:\n${output}`)
         await pause(10)
       }

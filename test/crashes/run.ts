@@ -18,7 +18,7 @@ export type Scenario = keyof typeof SCENARIOS
 
 export const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
 
-export const startDurablePostgres = (): Promise<PostgresServer> => startPostgres({ keepsCommits: true })
+export const startDurablePostgres = (): Promise<PostgresServer> => startPostgres({ durable: true })
 
 export interface RoundOptions extends Omit<Round, 'random'> {
   engine: Engine

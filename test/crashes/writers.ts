@@ -1,7 +1,7 @@
 /** Clients that sign up and write, and record what the site has acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { userAnswer } from '../answers.ts'
+import { userResponse } from '../responses.ts'
 
 interface Writer {
   username: string
@@ -16,9 +16,9 @@ export interface Writers {
   /** Resolves after `count` acknowledged writes of all writers. */
   untilAcknowledged(count: number): Promise<void>
   acknowledged(): number
-  /** Stops writing; resolves when running writes have ended. */
+  /** Stops writing; resolves when the writes in progress have ended. */
   stop(): Promise<void>
-  /** Lists acknowledged writes that are missing; empty if all is well. */
+  /** Lists acknowledged writes that are missing. */
   findLostWrites(): Promise<string[]>
 }
 
@@ -27,7 +27,7 @@ const PASSWORD = 'tsuki ga kirei'
 
 const COUNT = 4
 
-/** Runs the writers during `act`; they stop at its end at the latest. */
+/** Runs the writers during `act`, and stops them afterwards. */
 export async function withWriters<T>(origin: string, act: (writers: Writers) => Promise<T>): Promise<T> {
   const writers = startWriters(origin)
   try {
@@ -51,21 +51,21 @@ function startWriters(origin: string): Writers {
     }).catch(() => null)
     const text = await response?.text().catch(() => null)
     if (response && text !== null && response.status >= 400 && response.status < 500)
-      throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+      throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`)
     if (!response?.ok || text === null || text === undefined) return null
     return new Response(text, { headers: response.headers })
   }
 
   function acknowledge(): void {
     acknowledged++
-    for (const look of waiting) look()
+    for (const notify of waiting) notify()
   }
 
   async function register(username: string): Promise<Writer | null> {
     const form = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
     const response = await send('POST', '/register', form)
     if (!response) return null
-    const { user } = userAnswer.parse(await response.json())
+    const { user } = userResponse.parse(await response.json())
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     acknowledge()
     return { username, id: user.id, cookie, favourites: new Set(), history: new Set(), comments: new Set() }
@@ -90,15 +90,15 @@ function startWriters(origin: string): Writers {
     }
   }
 
-  async function live(number: number): Promise<void> {
-    for (let life = 0; !isStopped; life++) {
-      const writer = await register(`fan_${number}_${life}`)
+  async function runWriter(number: number): Promise<void> {
+    for (let attempt = 0; !isStopped; attempt++) {
+      const writer = await register(`fan_${number}_${attempt}`)
       if (!writer) await pause(10) // the site or its database is unavailable
       else writers.push(writer)
       for (let round = 0; writer && round < 8 && !isStopped; round++) await write(writer, round)
     }
   }
-  const done = Promise.all(Array.from({ length: COUNT }, (_, number) => live(number)))
+  const done = Promise.all(Array.from({ length: COUNT }, (_, number) => runWriter(number)))
   done.catch(() => undefined)
 
   const stop = async (): Promise<void> => {
@@ -111,11 +111,11 @@ function startWriters(origin: string): Writers {
     untilAcknowledged: (wanted) =>
       Promise.race([
         new Promise<void>((resolve) => {
-          const look = () => {
+          const notify = () => {
             if (acknowledged >= wanted) resolve()
           }
-          waiting.add(look)
-          look()
+          waiting.add(notify)
+          notify()
         }),
         done.then(() => undefined),
       ]),
@@ -127,7 +127,7 @@ function startWriters(origin: string): Writers {
   }
 }
 
-const exportAnswer = z.object({
+const exportResponse = z.object({
   favourites: z.array(z.object({ animeId: z.string() })),
   watchHistory: z.array(z.object({ animeId: z.string(), episode: z.number() })),
   comments: z.object({ comments: z.array(z.object({ text: z.string() })) }),
@@ -138,14 +138,14 @@ async function findLostWritesOf(origin: string, writer: Writer): Promise<string[
   const { username, id, cookie } = writer
   const response = await fetch(`${origin}/api/users/${id}/export`, { headers: { cookie } })
   if (!response.ok) return [`the session of ${username}: ${response.status} ${await response.text()}`]
-  const { favourites, watchHistory, comments } = exportAnswer.parse(await response.json())
+  const { favourites, watchHistory, comments } = exportResponse.parse(await response.json())
   const numberOf = (animeId: string) => /\d+$/.exec(animeId)?.[0] ?? ''
-  const there = {
+  const found = {
     favourites: new Set(favourites.map(({ animeId }) => numberOf(animeId))),
     history: new Set(watchHistory.map(({ animeId, episode }) => `${numberOf(animeId)} ${episode}`)),
     comments: new Set(comments.comments.map(({ text }) => text)),
   }
   return (['favourites', 'history', 'comments'] as const).flatMap((kind) =>
-    [...writer[kind].difference(there[kind])].map((what) => `${kind} of ${username}: ${what}`),
+    [...writer[kind].difference(found[kind])].map((item) => `${kind} of ${username}: ${item}`),
   )
 }

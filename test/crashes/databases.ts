@@ -23,21 +23,21 @@ export interface Data extends SiteOptions {
   remove(): Promise<void>
 }
 
-const INSERT_SETTING = `insert into setting (key, value) values ('sudden ends', 'kept')`
-const READ_SETTING = `select value from setting where key = 'sudden ends'`
+const INSERT_SETTING = `insert into setting (key, value) values ('crashes', 'stored')`
+const READ_SETTING = `select value from setting where key = 'crashes'`
 
 /** @param server URL of a PostgreSQL server; undefined for SQLite */
 export async function createData(server: string | undefined): Promise<Data> {
-  const place = { port: await freePort(), dataDir: await mkdtemp(join(tmpdir(), 'hoshimi-sudden-')) }
-  return server === undefined ? onSqlite(place) : onPostgres(place, server)
+  const folder = { port: await freePort(), dataDir: await mkdtemp(join(tmpdir(), 'hoshimi-crash-')) }
+  return server === undefined ? onSqlite(folder) : onPostgres(folder, server)
 }
 
 type Folder = Omit<SiteOptions, 'environment'>
 
-function onSqlite(place: Folder): Data {
-  const open = () => new DatabaseSync(join(place.dataDir, 'hoshimi.db'))
+function onSqlite(folder: Folder): Data {
+  const open = () => new DatabaseSync(join(folder.dataDir, 'hoshimi.db'))
   return {
-    ...place,
+    ...folder,
     environment: {},
     async makeOld(count) {
       const database = open()
@@ -52,16 +52,16 @@ function onSqlite(place: Folder): Data {
       database.close()
       return row && String(row['value'])
     },
-    remove: () => rm(place.dataDir, { recursive: true, force: true }),
+    remove: () => rm(folder.dataDir, { recursive: true, force: true }),
   }
 }
 
-async function onPostgres(place: Folder, server: string): Promise<Data> {
-  const name = `sudden_${randomBytes(8).toString('hex')}`
+async function onPostgres(folder: Folder, server: string): Promise<Data> {
+  const name = `crash_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${name}`)
   const url = databaseOf(server, name)
   return {
-    ...place,
+    ...folder,
     environment: { DATABASE_URL: url },
     async makeOld(count) {
       const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
@@ -77,7 +77,7 @@ async function onPostgres(place: Folder, server: string): Promise<Data> {
     },
     async remove() {
       await runSql(server, `drop database ${name} with (force)`)
-      await rm(place.dataDir, { recursive: true, force: true })
+      await rm(folder.dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -7,7 +7,7 @@ const STORES = /(^|[/-])(tables|store|rows|database)\.server\.ts$/
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
 
 test('only stores contain SQL, since stores are tested on both engines', () => {
-  const elsewhere = sources.filter((path) => !STORES.test(path) && SQL.test(readFileSync(path, 'utf8')))
+  const others = sources.filter((path) => !STORES.test(path) && SQL.test(readFileSync(path, 'utf8')))
   expect(sources).not.toEqual([])
-  expect(elsewhere).toEqual([])
+  expect(others).toEqual([])
 })
