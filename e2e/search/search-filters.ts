@@ -41,7 +41,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Anime')
     await expect(page).toHaveTitle(/^Browse Anime · Movie ·/)
 
-    await page.getByLabel('Order').selectOption({ label: 'Name, A to Z' })
+    await page.getByLabel('Sort by').selectOption({ label: 'Name, A to Z' })
     await expect(page).toHaveURL(/\/search\?type=MOVIE&sort=name_az$/)
     await expect(status(page)).toContainText('by Name, A to Z')
     await expect(page.locator('.result-list')).toHaveAttribute('aria-busy', 'false')
@@ -141,7 +141,7 @@ test.describe('on a desktop', () => {
 
   test('a change on a later page leads to the first page', async ({ page }) => {
     await open(page, '/search?type=TV&page=2')
-    await page.getByLabel('Order').selectOption('score')
+    await page.getByLabel('Sort by').selectOption('score')
     await expect(page).toHaveURL(/\/search\?type=TV&sort=score$/)
     const next = page.getByRole('link', { name: 'Next page' })
     await expect(next, 'the URL changes before the page').toHaveAttribute('href', /sort=score&page=2$/)
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Adventure' }).check()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?keyword=the&type=TV&genres=action,adventure$/)
-    await page.getByLabel('Order').selectOption('score')
+    await page.getByLabel('Sort by').selectOption('score')
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/\/search\?keyword=the&type=TV&genres=action,adventure&sort=score$/)
     await removeChip(page, 'TV').click()
@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
 test('results that fail to load are reported, and Retry loads them', async ({ page }) => {
   await open(page, '/search')
   await page.route(/search\.data/, (route) => route.abort())
-  await page.getByLabel('Order').selectOption('score')
+  await page.getByLabel('Sort by').selectOption('score')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't get search results, please try again")
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/search\?sort=score$/)

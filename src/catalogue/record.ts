@@ -28,15 +28,15 @@ export type ExternalId = z.infer<typeof externalIdSchema>
 const partialDateSchema = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-/** A URL, validated again where it is used. */
-const address = z.url({ protocol: /^https?$/ }).max(2000)
+/** A URL; validated again where it is used. */
+const url = z.url({ protocol: /^https?$/ }).max(2000)
 
 export const castEntrySchema = z.object({
   character: z.object({
     key: text(140), // `<space>:<id>`; the same key is the same character in every title
     name: text(200),
     japaneseName: text(200).optional(),
-    picture: address.optional(),
+    picture: url.optional(),
     about: text(20_000).optional(),
   }),
   role: z.enum(ROLES),
@@ -46,7 +46,7 @@ export const castEntrySchema = z.object({
         key: text(140),
         name: text(200),
         japaneseName: text(200).optional(),
-        picture: address.optional(),
+        picture: url.optional(),
         language: text(40),
       }),
     )
@@ -98,12 +98,12 @@ export const titleRecordSchema = z.object({
   popularity: z.int().min(0).optional(),
   favourites: z.int().min(0).optional(),
   adult: z.boolean().optional(),
-  poster: address.optional(),
-  banner: address.optional(),
-  trailer: z.object({ title: text(300).optional(), url: address, thumbnail: address.optional() }).optional(),
+  poster: url.optional(),
+  banner: url.optional(),
+  trailer: z.object({ title: text(300).optional(), url, thumbnail: url.optional() }).optional(),
   /** Official streaming services. */
   links: z
-    .array(z.object({ site: text(100), url: address }))
+    .array(z.object({ site: text(100), url }))
     .max(60)
     .default([]),
   /** The weekly slot in Japan (UTC+9, no daylight saving): weekday 0 is Sunday. */

@@ -96,7 +96,7 @@ describe('editing titles as an admin', () => {
   test('a rejected form shows the error and keeps the entered values', async () => {
     const rejected = await form('admin', await renderedForm({ startDate: 'last spring', romaji: 'Typed so far' }))
     expect(rejected.statusCode).toBe(400)
-    expect(rejected.body).toContain('Start date: Write dates as 1998, 1998-04 or 1998-04-03')
+    expect(rejected.body).toContain('Start date: Enter dates as 1998, 1998-04 or 1998-04-03')
     expect(rejected.body).toContain('value="Typed so far"')
     expect(await shown()).toMatchObject({ edited: [] })
   })

@@ -1,9 +1,9 @@
-/** The preset filters and default order of category, genre, letter and producer lists. */
+/** The fixed filters and default sort order of category, genre, letter and producer lists. */
 import type { Category, Listing } from '../listing.ts'
 import { listingPath } from '../listing.ts'
 import type { ChoiceName, FilterableList } from './choices.ts'
 
-const FIXED: Partial<Record<Category, ChoiceName>> = {
+const FIXED_FILTERS: Partial<Record<Category, ChoiceName>> = {
   'top-airing': 'status',
   completed: 'status',
   'top-upcoming': 'status',
@@ -16,9 +16,9 @@ const FIXED: Partial<Record<Category, ChoiceName>> = {
   tv: 'type',
 }
 
-const ORDER: Partial<Record<Category, string>> = {
+const DEFAULT_ORDERS: Partial<Record<Category, string>> = {
   'most-favorite': 'Most favourites',
-  completed: 'Latest completed',
+  completed: 'Recently completed',
   'recently-updated': 'Latest episode',
   'recently-added': 'Recently added',
 }
@@ -27,8 +27,8 @@ export function toFilterableList(listing: Listing): FilterableList {
   const list = { path: listingPath(listing), keyword: '', defaultOrder: 'Most popular', fixed: [] }
   switch (listing.kind) {
     case 'category': {
-      const fixed = FIXED[listing.category]
-      return { ...list, fixed: fixed ? [fixed] : [], defaultOrder: ORDER[listing.category] ?? list.defaultOrder }
+      const fixed = FIXED_FILTERS[listing.category]
+      return { ...list, fixed: fixed ? [fixed] : [], defaultOrder: DEFAULT_ORDERS[listing.category] ?? list.defaultOrder }
     }
     case 'genre':
       return { ...list, genre: listing.genre }

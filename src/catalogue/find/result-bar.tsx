@@ -45,7 +45,7 @@ export function ResultBar({ list, filters, count, page, totalPages }: ResultBarP
         </svg>
         {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
       </a>
-      <FilterSelect name="sort" label="Order" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />
+      <FilterSelect name="sort" label="Sort by" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />
       <button className="button is-ghost is-small result-sort without-js" type="submit" form={FILTERS_ID}>
         Sort
       </button>

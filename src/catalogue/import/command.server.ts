@@ -25,7 +25,7 @@ running, to stop (the same command resumes it) and to repeat: it creates no dupl
 never empties a field.
 
 Sources
-  anilist                       the AniList API: names, casts, relations, what airs next
+  anilist                       the AniList API: names, casts, relations, next episodes
   jikan                         MyAnimeList through Jikan: scores, ratings, broadcast times
   offline-database <file>       the anime-offline-database file: basic data of every title.
                                 A path or URL; .jsonl or -minified.json, plain, .gz or .zst
@@ -37,7 +37,7 @@ Options
   --no-limits   jikan: send requests without rate limits, for your own instance
   --help        show this help
 
-Set ANILIST_URL and JIKAN_URL to use other addresses of these services.
+Set ANILIST_URL and JIKAN_URL to use other instances of these services.
 `
 
 const OPTIONS = {
@@ -130,7 +130,7 @@ async function runCommand(importArgs: ImportArgs, options: string[], config: Con
     }
     const summary = await runTracked(db, tracked, (tracker) =>
       withImportLock(db, config.dataDir, async () => {
-        await tracker.begin()
+        await tracker.start()
         await loadStarter(db, STARTER) // first, so that starter titles have the same ids on every machine
         const onProgress: ImportOptions['onProgress'] = (counts, total) => {
           tracker.report(counts, total)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRejection } from '../sources/dataset.ts'
 import type { Incoming } from './batch.ts'
 import type { BatchOutcome, ImportCounts } from './counts.ts'
-import { beginRun, type ImportRun, saveRun } from './run-store.server.ts'
+import { startRun, type ImportRun, saveRun } from './run-store.server.ts'
 import { storeBatch } from './store.server.ts'
 import type { CatalogueSource, SourcePage } from '../sources/source.ts'
 import type { CatalogueDb } from '../tables.server.ts'
@@ -37,7 +37,7 @@ export async function runImport(
   { limit = Number.POSITIVE_INFINITY, restart = false, signal, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
   const key = [source.name, source.address, ...(Number.isFinite(limit) ? [`first ${limit}`] : [])].join(' ')
-  let run = await beginRun(db, key, source.name, restart)
+  let run = await startRun(db, key, source.name, restart)
   const resumed = run.cursor !== undefined
   const totalOf = (page?: SourcePage) => (Number.isFinite(limit) ? limit : page?.total)
   onProgress?.(run.counts, totalOf())

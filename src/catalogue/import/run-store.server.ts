@@ -22,7 +22,7 @@ const emptyCounts = (): ImportCounts => ({
 })
 
 /** Resumes the interrupted run, or starts a new one if there is none or `restart` is set. */
-export async function beginRun(db: CatalogueDb, key: string, source: Source, restart: boolean): Promise<ImportRun> {
+export async function startRun(db: CatalogueDb, key: string, source: Source, restart: boolean): Promise<ImportRun> {
   const stored = await db.selectFrom('import_run').selectAll().where('key', '=', key).executeTakeFirst()
   if (stored?.state === 'running' && !restart) {
     return { key, cursor: stored.cursor ?? undefined, counts: parseJson(stored.counts) }

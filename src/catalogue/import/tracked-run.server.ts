@@ -21,8 +21,8 @@ export interface TrackedImport {
 }
 
 export interface ImportTracker {
-  /** To be called once the import lock is held. */
-  begin(): Promise<void>
+  /** Call it once the import lock is held. */
+  start(): Promise<void>
   report(counts: ImportCounts, total: number | undefined): void
 }
 
@@ -43,7 +43,7 @@ export async function runTracked(
     if (id !== undefined && (await updateHeartbeat(db, id, current, timestamp()))) stop()
   }
   const tracker: ImportTracker = {
-    async begin() {
+    async start() {
       id ??= await addAttempt(db, { source, args, begunBy: null, at: timestamp() })
       await endLostAttempts(db, id)
       // a failed heartbeat is retried by the next one

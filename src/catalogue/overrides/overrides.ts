@@ -22,7 +22,7 @@ const day = z
   .trim()
   .refine(
     (text) => record.startDate.safeParse(text).success && isDay(text),
-    'Write dates as 1998, 1998-04 or 1998-04-03',
+    'Enter dates as 1998, 1998-04 or 1998-04-03',
   )
 
 /** Null means that the title has no value. */

@@ -46,7 +46,7 @@ async function download(address: string, options: ClientOptions): Promise<Bytes>
   const controller = new AbortController()
   const withTimeout = async <T>(promise: Promise<T>): Promise<T> => {
     const timer = setTimeout(
-      () => controller.abort(new Error('the server stopped sending')),
+      () => controller.abort(new Error('the server stopped sending data')),
       options.timeoutMs ?? IDLE_TIMEOUT_MS,
     )
     return promise.finally(() => clearTimeout(timer))

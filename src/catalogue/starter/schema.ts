@@ -36,7 +36,7 @@ const castMemberSchema = z
   })
   .refine(({ anilist, key }) => anilist === undefined || key === undefined, {
     path: ['key'],
-    message: 'is for characters without an AniList id',
+    message: 'must be omitted, since the character has an AniList id',
   })
 
 const episodeTitleSchema = z.strictObject({
