@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
-import { type ContactReply, type FieldName, MAX_LENGTH, TRAP } from './fields.ts'
+import { type ContactReply, type FieldName, MAX_LENGTH, HONEYPOT } from './fields.ts'
 
 interface ContactFormProps {
   /** The response to the last submission. */
@@ -11,36 +11,36 @@ interface ContactFormProps {
 
 /** A plain HTML form that works without scripts; errors are shown with the submitted values. */
 export function ContactForm({ reply, subject }: ContactFormProps) {
-  const [mended, setMended] = useState<readonly FieldName[]>([])
+  const [editedFields, setEditedFields] = useState<readonly FieldName[]>([])
   const values = reply?.values ?? { name: '', email: '', subject, text: '' }
-  const wrong = Object.values(reply?.errors ?? {}).length
-  const trouble = reply?.failure ?? (wrong > 0 ? 'Your message wasn’t sent. Check the fields below.' : undefined)
-  const of = (name: FieldName) => ({
+  const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
+  const error = reply?.failure ?? (hasErrors ? 'Your message wasn’t sent. Check the fields below.' : undefined)
+  const toField = (name: FieldName) => ({
     name,
     value: values[name],
-    error: mended.includes(name) ? undefined : reply?.errors[name],
-    onInput: () => setMended([...mended, name]),
+    error: editedFields.includes(name) ? undefined : reply?.errors[name],
+    onInput: () => setEditedFields([...editedFields, name]),
   })
   return (
     <form className="contact-form" method="post" action="/contact" noValidate>
-      {trouble !== undefined && (
+      {error !== undefined && (
         <p className="form-trouble" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
-      <FormField label="Your name" autoComplete="name" {...of('name')} />
-      <FormField label="Your email" type="email" autoComplete="email" {...of('email')} />
-      <FormField label="Subject" {...of('subject')} />
+      <FormField label="Your name" autoComplete="name" {...toField('name')} />
+      <FormField label="Your email" type="email" autoComplete="email" {...toField('email')} />
+      <FormField label="Subject" {...toField('subject')} />
       <FormField
         label="Message"
         hint={`Up to ${MAX_LENGTH.text.toLocaleString('en')} characters.`}
         long
-        {...of('text')}
+        {...toField('text')}
       />
       <p className="contact-honeypot" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <button className="button" type="submit">

@@ -1,16 +1,17 @@
-/** Handles the contact form: silently drops bots, returns validation errors, and stores messages. */
+/** Handles the contact form: ignores bots, returns validation errors, and stores messages. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { type ContactReply, TRAP } from './fields.ts'
+import { type ContactReply, HONEYPOT } from './fields.ts'
 import { parseMessage } from './message.ts'
 import { storeMessage } from './store.server.ts'
 import type { ContactDb } from './tables.server.ts'
 
+/** Bots also get `accepted`, so that they do not learn that their message was ignored. */
 export type Receipt =
-  | { outcome: 'kept' }
-  | { outcome: 'wrong'; reply: ContactReply }
+  | { outcome: 'accepted' }
+  | { outcome: 'invalid'; reply: ContactReply }
   | { outcome: 'too-often'; reply: ContactReply; seconds: number }
 
 /**
@@ -19,23 +20,23 @@ export type Receipt =
  */
 export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** @param redis shares the limit between the processes of a site */
 export function createContactService(db: ContactDb, perHour: number, redis: Redis | undefined): ContactService {
-  const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR, redis })
+  const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR_MS, redis })
   return async (form, address, user) => {
-    if (form.get(TRAP)) return { outcome: 'kept' }
+    if (form.get(HONEYPOT)) return { outcome: 'accepted' }
     const parsed = parseMessage(form)
-    if ('reply' in parsed) return { outcome: 'wrong', reply: parsed.reply }
+    if ('reply' in parsed) return { outcome: 'invalid', reply: parsed.reply }
     const seconds = await limit.take(toNetwork(address), Date.now())
-    if (seconds > 0) return { outcome: 'too-often', seconds, reply: toPatience(parsed.message, seconds) }
+    if (seconds > 0) return { outcome: 'too-often', seconds, reply: toLimitReply(parsed.message, seconds) }
     await storeMessage(db, { ...parsed.message, user }, Date.now())
-    return { outcome: 'kept' }
+    return { outcome: 'accepted' }
   }
 }
 
-function toPatience(values: ContactReply['values'], seconds: number): ContactReply {
+function toLimitReply(values: ContactReply['values'], seconds: number): ContactReply {
   const minutes = Math.ceil(seconds / 60)
   const failure = `You’ve sent too many messages. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
   return { values, errors: {}, failure }

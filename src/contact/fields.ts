@@ -5,7 +5,7 @@ export const MAX_LENGTH = { name: 80, email: 254, subject: 120, text: 5_000 } as
 export type FieldName = keyof typeof MAX_LENGTH
 
 /** Honeypot: a hidden field that only bots fill in. */
-export const TRAP = 'homepage'
+export const HONEYPOT = 'homepage'
 
 /** The submitted values and their errors. */
 export interface ContactReply {

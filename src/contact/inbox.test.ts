@@ -57,7 +57,7 @@ describe.each(databases())('the inbox in $name', ({ open }) => {
     expect(await subjects('all', 3)).toEqual([])
   })
 
-  test('a deleted message is gone, and its audit entry does not contain its text', async () => {
+  test('a deleted message is no longer listed, and its audit entry does not contain its text', async () => {
     await write('rude')
     const id = await idOf('rude')
     await inbox.remove(ADMIN, id)

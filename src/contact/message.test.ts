@@ -21,9 +21,9 @@ describe('missing fields', () => {
     ['email', 'Email is required'],
     ['subject', 'Subject is required'],
     ['text', 'Message is required'],
-  ])('%s', (name, sentence) => {
+  ])('%s', (name, error) => {
     for (const nothing of ['', ' \t\n', '\u200b\u200d\ufeff', '\u3000\u00a0', '\u3164', '\u0000'])
-      expect(errors({ [name]: nothing })).toEqual({ [name]: sentence })
+      expect(errors({ [name]: nothing })).toEqual({ [name]: error })
   })
 
   test('are all reported at once', () => {
@@ -93,6 +93,6 @@ test('returns the submitted values', () => {
 
 test('uses a duplicate field once', () => {
   const form = new URLSearchParams(GOOD)
-  form.append('name', 'Somebody else')
+  form.append('name', 'Another person')
   expect(parseMessage(form)).toEqual({ message: GOOD })
 })

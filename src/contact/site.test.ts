@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
-import { TRAP } from './fields.ts'
+import { HONEYPOT } from './fields.ts'
 import { listMessages } from './store.server.ts'
 import type { ContactTables } from './tables.server.ts'
 
@@ -57,7 +57,7 @@ test('stores a message, and reloading the response does not send it again', asyn
   expect(body).not.toContain('<form class="contact-form"')
 })
 
-test('shows errors beside the fields and keeps the submitted values', async () => {
+test('shows errors beside the fields, with the submitted values', async () => {
   const answer = await post({ ...GOOD, email: 'aiko', text: '</script><script>alert(1)</script>', subject: '"><b>' })
   expect(answer.statusCode).toBe(400)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -71,8 +71,8 @@ test('shows errors beside the fields and keeps the submitted values', async () =
 })
 
 test("does not show one sender's values to others", async () => {
-  await post({ ...GOOD, name: 'Somebody private', email: '' })
-  expect((await site.app.inject('/contact')).body).not.toContain('Somebody private')
+  await post({ ...GOOD, name: 'A private name', email: '' })
+  expect((await site.app.inject('/contact')).body).not.toContain('A private name')
 })
 
 test('returns a text that is too long in full', async () => {
@@ -92,11 +92,11 @@ test.each<[string, Record<string, string>, number]>([
   ['from another site', { ...OWN, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   ['from another site, by an older browser', { origin: 'https://evil.example', 'content-type': FORM }, 403],
   ['from a frame without an origin', { origin: 'null', 'content-type': FORM }, 403],
-  ['from no page', { 'content-type': FORM }, 403],
+  ['without an origin', { 'content-type': FORM }, 403],
   ['as text', { ...OWN, 'content-type': 'text/plain' }, 415],
   ['as JSON', { ...OWN, 'content-type': 'application/json' }, 415],
-  ['in parts', { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }, 415],
-])('refuses a message %s', async (_, headers, status) => {
+  ['as a multipart form', { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }, 415],
+])('rejects a message %s', async (_, headers, status) => {
   expect((await post(GOOD, headers)).statusCode).toBe(status)
   expect(await listStored()).toEqual([])
 })
@@ -105,7 +105,7 @@ test.each<[string, Record<string, string>]>([
   ['by its network address', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }],
   ['behind a proxy that changes the host', { origin: ORIGIN, host: '127.0.0.1:3000' }],
   ['from a browser that sends Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
-])('accepts messages on a site reached %s', async (_, headers) => {
+])('accepts messages on a site opened %s', async (_, headers) => {
   expect((await post(GOOD, { ...headers, 'content-type': FORM })).statusCode).toBe(303)
   expect(await listStored()).toEqual([GOOD])
 })
@@ -114,7 +114,7 @@ describe('too many messages from one address', () => {
   const send = (subject: string, headers: Record<string, string> = OWN, from?: string) =>
     post({ ...GOOD, subject }, headers, from)
 
-  test('are rejected with their values kept', async () => {
+  test('are rejected, with the submitted values in the form', async () => {
     await send('one')
     await send('two')
     const answer = await send('three')
@@ -145,7 +145,7 @@ describe('too many messages from one address', () => {
 })
 
 test('thanks a bot that fills in the honeypot, and stores nothing', async () => {
-  const answer = await post({ ...GOOD, [TRAP]: 'https://spam.example' })
+  const answer = await post({ ...GOOD, [HONEYPOT]: 'https://spam.example' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent'])
   expect(await listStored()).toEqual([])
 })

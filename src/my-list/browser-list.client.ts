@@ -1,7 +1,8 @@
+/** The lists stored in this browser, and the list of the current viewer. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching/continue-watching.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
-import { isSeen, withProgress } from './progress/watch-progress.ts'
+import { isWatched, withProgress } from './progress/watch-progress.ts'
 import { onListChange, notifyListChange } from './list-changes.client.ts'
 import type { MyListStore } from './my-list-store.ts'
 import { findWatched, parseWatched, WATCHED_KEY, withWatched } from './progress/watched.ts'
@@ -17,9 +18,9 @@ const browserList: MyListStore = {
   entries: readContinueWatching,
   find: (animeId) => readContinueWatching().find(({ id }) => id === animeId),
   watched: (animeId) => findWatched(readWatched(), animeId),
-  save(place) {
-    const isSaved = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withProgress(readContinueWatching(), place)))
-    if (isSeen(place)) saveWatched(place.id, place.episodeNum)
+  save(latest) {
+    const isSaved = writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(withProgress(readContinueWatching(), latest)))
+    if (isWatched(latest)) saveWatched(latest.id, latest.episodeNum)
     notifyListChange()
     return isSaved
   },
@@ -37,20 +38,20 @@ function saveWatched(animeId: string, episode: number): void {
   if (after !== before) writeStored(WATCHED_KEY, JSON.stringify(after))
 }
 
-/** Removes and returns what this browser stored for an anonymous viewer. */
-export function takeFromBrowser() {
+/** Removes and returns the lists that this browser stored for an anonymous viewer. */
+export function takeBrowserLists() {
   const taken = { entries: readContinueWatching(), watched: readWatched() }
   for (const key of [CONTINUE_WATCHING_KEY, WATCHED_KEY]) writeStored(key, null)
   return taken
 }
 
-let present: MyListStore = browserList
+let current: MyListStore = browserList
 
 /** The lists of the current viewer. */
-export const myList = (): MyListStore => present
+export const myList = (): MyListStore => current
 
 /** @param store the account's lists, or null for this browser's own */
 export function selectList(store: MyListStore | null): void {
-  present = store ?? browserList
+  current = store ?? browserList
   notifyListChange()
 }

@@ -1,22 +1,22 @@
 /** The browser's list functions: loaded for signed-in users, or on the first click on a heart. */
 import { openAccountList } from './sync/account-list.client.ts'
-import { onNewsOfTabs } from './favourites/favourite-tabs.client.ts'
+import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
-import { recordFollows } from './history/record-follows.client.ts'
+import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
 
 /**
- * @param early where posters led that were followed before this was here
- * @returns what ends it
+ * @param earlyClicks URLs of the posters that were clicked before this was loaded
+ * @returns a function that stops it
  */
-export function openCardLists(user: string, change: ChangeFavourites, early: readonly string[]): () => void {
-  const ends = [
+export function openCardLists(user: string, change: ChangeFavourites, earlyClicks: readonly string[]): () => void {
+  const stopFunctions = [
     openAccountList(user),
-    onNewsOfTabs((news) => news.user === user && change(withNumber(news.number, news.isOn))),
-    recordFollows(user, early),
+    onFavouriteChange((changed) => changed.user === user && change(withNumber(changed.number, changed.isOn))),
+    recordPosterClicks(user, earlyClicks),
   ]
   return () => {
-    for (const end of ends) end()
+    for (const stop of stopFunctions) stop()
   }
 }

@@ -8,10 +8,10 @@ import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listProgress } from './progress/store.server.ts'
 import { listAllWatched } from './progress/watched-store.server.ts'
 
-const all = (limit: number) => ({ offset: 0, limit })
+const toWindow = (limit: number) => ({ offset: 0, limit })
 
 export function myListExporters({ db, wire }: MyListContext): Exporter[] {
-  const named = (number: number) => {
+  const toTitle = (number: number) => {
     const title = wire().snapshot.find(number)
     return { animeId: title?.id ?? String(number), title: title ? englishTitle(title.names) : null }
   }
@@ -19,16 +19,16 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'favourites',
       export: async (user) =>
-        (await listFavourites(db, user, all(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
-          ...named(number),
+        (await listFavourites(db, user, toWindow(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
+          ...toTitle(number),
           addedAt,
         })),
     },
     {
       name: 'watchHistory',
       export: async (user) =>
-        (await listHistory(db, user, all(MAX_HISTORY))).map(({ number, episode, at }) => ({
-          ...named(number),
+        (await listHistory(db, user, toWindow(MAX_HISTORY))).map(({ number, episode, at }) => ({
+          ...toTitle(number),
           episode,
           date: at,
         })),
@@ -36,17 +36,19 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'continueWatching',
       export: async (user) =>
-        (await listProgress(db, user, all(MAX_PROGRESS_ENTRIES))).map(({ number, ended: _ended, ...place }) => ({
-          ...named(number),
-          ...place,
-        })),
+        (await listProgress(db, user, toWindow(MAX_PROGRESS_ENTRIES))).map(
+          ({ number, ended: _ended, ...progress }) => ({
+            ...toTitle(number),
+            ...progress,
+          }),
+        ),
     },
     {
       name: 'watchedEpisodes',
       async export(user) {
         const episodes = Map.groupBy(await listAllWatched(db, user), ({ number }) => number)
         return [...episodes].map(([number, marks]) => ({
-          ...named(number),
+          ...toTitle(number),
           episodes: marks.map(({ episode }) => episode),
         }))
       },

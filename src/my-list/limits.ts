@@ -6,9 +6,9 @@ export const MAX_HISTORY = 5_000
 export const MAX_PROGRESS_ENTRIES = 1_000
 export const MAX_WATCHED = 100_000
 
-/** Changes of one user: several tabs that report progress every few seconds, and the removal of many entries. */
+/** Changes of one user: enough for several tabs that report progress every few seconds, and for removing many entries. */
 export const LIST_WRITES = { name: 'list-writes', max: 240, windowMs: 60_000 }
-/** Merges of more episodes than anybody sees between two of them: a browser's whole list, when its user signs in. */
+/** Merges of a browser's whole list, as after signing in; all other merges have few episodes. */
 export const LARGE_MERGES = { name: 'large-merges', max: 20, windowMs: 600_000 }
 export const LARGE_MERGE = 1_000
 

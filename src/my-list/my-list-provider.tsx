@@ -5,31 +5,31 @@ import type { Card } from '#src/catalogue/card/card.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
 import { readNumbers } from './favourites/number-list.ts'
-import { linkOfPoster } from './history/followed-link.ts'
+import { findPosterUrl } from './history/poster-url.ts'
 
 /** Part of every page; the list functions are loaded for users with lists, or on the first click on a heart. */
 const load = () => import('./card-lists.client.ts').catch(() => null)
 
 /**
- * The viewer's favourites, for every card below.
- * @param favourites as `readNumbers` reads them
+ * Provides the viewer's favourites to all cards.
+ * @param favourites encoded for `readNumbers`
  */
-export function MyListProvider({ favourites: line, children }: { favourites: string; children: ReactNode }) {
+export function MyListProvider({ favourites: encoded, children }: { favourites: string; children: ReactNode }) {
   const user = useViewer()?.id
-  const [message, setMessage] = useState(line)
-  const [favourites, change] = useState(() => readNumbers(line))
-  if (message !== line) {
-    setMessage(line)
-    change(readNumbers(line))
+  const [applied, setApplied] = useState(encoded)
+  const [favourites, change] = useState(() => readNumbers(encoded))
+  if (applied !== encoded) {
+    setApplied(encoded)
+    change(readNumbers(encoded))
   }
   useEffect(() => {
     if (!user) return undefined
-    const early: string[] = []
-    const note = (event: MouseEvent) => early.push(linkOfPoster(event) ?? '')
-    document.addEventListener('click', note, true)
+    const earlyClicks: string[] = []
+    const recordEarly = (event: MouseEvent) => earlyClicks.push(findPosterUrl(event) ?? '')
+    document.addEventListener('click', recordEarly, true)
     const opened = load().then((myList) => {
-      document.removeEventListener('click', note, true)
-      return myList?.openCardLists(user, change, early)
+      document.removeEventListener('click', recordEarly, true)
+      return myList?.openCardLists(user, change, earlyClicks)
     })
     return () => void opened.then((close) => close?.())
   }, [user])

@@ -13,7 +13,7 @@ export interface MyListStore {
   /** The watched episodes of a title, as read by `readEpisodes`. */
   watched(animeId: string): string
   /** Saves the viewer's progress. @returns whether it could be saved */
-  save(place: WatchPosition): boolean
+  save(latest: WatchPosition): boolean
   /** Removes a title from the list. */
   remove(entry: ContinueEntry): void
   /** @returns a function that unsubscribes */

@@ -1,10 +1,10 @@
-/** Schemas of the list calls, which are also in the API document. Pure. */
+/** Schemas of the list calls, also used for the API document. Pure. */
 import * as z from 'zod'
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { LAST_EPISODE, MAX_POSITION_SECONDS } from './limits.ts'
 
-const moment = z.iso.datetime()
+const isoTime = z.iso.datetime()
 const title = {
   title: z.string(),
   japanese_title: z.string(),
@@ -13,10 +13,10 @@ const title = {
 }
 const episodeId = z.string().meta({ description: 'Numeric episode ID', examples: ['100005'] })
 
-export const favourite = z.object({ animeId: z.string(), ...title, addedAt: moment }).meta({ id: 'Favourite' })
+export const favourite = z.object({ animeId: z.string(), ...title, addedAt: isoTime }).meta({ id: 'Favourite' })
 
 export const historyEntry = z
-  .object({ animeId: z.string(), episode: z.int(), episodeId, ...title, date: moment })
+  .object({ animeId: z.string(), episode: z.int(), episodeId, ...title, date: isoTime })
   .meta({ id: 'WatchHistoryEntry' })
 
 export const continueEntry = z
@@ -27,7 +27,7 @@ export const continueEntry = z
     ...title,
     progress: z.int().meta({ description: 'Percentage of the episode' }),
     position: z.int().meta({ description: 'Position in seconds' }),
-    at: moment.meta({ description: 'When it was watched' }),
+    at: isoTime.meta({ description: 'When it was watched' }),
   })
   .meta({ id: 'ContinueWatchingEntry' })
 
@@ -36,7 +36,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 export type ListedProgress = z.infer<typeof continueEntry>
 
 /** Fields of a paged list. */
-export const extent = {
+export const pagingFields = {
   totalPages: z.int().min(1),
   total: z.int().min(0).meta({ description: 'Entries on all pages, including hidden titles' }),
 }
@@ -45,12 +45,12 @@ export const pageQuery = z.object({
   page: z.string().optional().transform(parsePage).meta({ description: 'Page number from 1; defaults to 1' }),
 })
 
-const toError = (sentence: string) => ({ error: sentence })
+const toError = (message: string) => ({ error: message })
 const EPISODE = `The episode must be a whole number from 1 to ${LAST_EPISODE.toLocaleString('en')}.`
-const MOMENT = 'Times must look like 2026-11-20T12:00:00Z.'
+const INVALID_TIME = 'Times must look like 2026-11-20T12:00:00Z.'
 
 const episode = z.int(toError(EPISODE)).min(1, toError(EPISODE)).max(LAST_EPISODE, toError(EPISODE))
-const time = z.iso.datetime({ offset: true, ...toError(MOMENT) }).meta({ description: 'By the client’s clock' })
+const time = z.iso.datetime({ offset: true, ...toError(INVALID_TIME) }).meta({ description: 'By the client’s clock' })
 const animeId = z.string(toError('animeId is required.')).max(200, toError('Title not found.'))
 const seconds = z
   .number(toError('position must be a number of seconds.'))
@@ -74,7 +74,7 @@ export const historyBody = z.object({
   sentAt,
 })
 
-export const forgetQuery = z.object({
+export const deleteHistoryQuery = z.object({
   animeId: animeId.optional().meta({ description: 'Only this title; all titles if omitted' }),
   episode: z
     .string()
@@ -84,7 +84,7 @@ export const forgetQuery = z.object({
     .meta({ description: 'Only this episode of the title' }),
 })
 
-const where = {
+const progressFields = {
   episodeNum: episode.optional(),
   episodeId: z
     .string(toError('episodeId must be a numeric episode ID.'))
@@ -101,19 +101,19 @@ export const numberOf = (reported: {
   episodeId?: string | undefined
 }): number | null => reported.episodeNum ?? parseEpisodeDigits(reported.episodeId ?? '')?.episode ?? null
 
-const which = [
+const requireEpisode = [
   (reported: { episodeNum?: number | undefined; episodeId?: string | undefined }) => numberOf(reported) !== null,
   toError('episodeNum or episodeId is required.'),
 ] as const
 
-export const progressBody = z.object({ ...where, at: time.optional(), sentAt }).refine(...which)
+export const progressBody = z.object({ ...progressFields, at: time.optional(), sentAt }).refine(...requireEpisode)
 
 const MAX_ENTRIES = 200
 const MAX_MARKED = 500
 const TOO_MANY = 'That’s too many entries. Send them in parts.'
 
-/** A list whose length is checked before its items are: each fault of thousands of them would cost its own report. */
-const shortList = <Item extends z.ZodType>(item: Item, max: number, sentence: string) =>
+/** A list whose length is checked before its items, so that a long list does not produce thousands of errors. */
+const shortList = <Item extends z.ZodType>(item: Item, max: number, message: string) =>
   z
     .preprocess(
       (value, context) => {
@@ -121,7 +121,7 @@ const shortList = <Item extends z.ZodType>(item: Item, max: number, sentence: st
         context.addIssue(TOO_MANY)
         return z.NEVER
       },
-      z.array(item, toError(sentence)).max(max),
+      z.array(item, toError(message)).max(max),
     )
     .default([])
 
@@ -130,11 +130,11 @@ export const mergeBody = z.object({
     z
       .object({
         id: z.string().max(200),
-        ...where,
+        ...progressFields,
         at: time.optional().meta({ description: 'If unknown, the furthest progress wins' }),
         ended: z.boolean().default(false).meta({ description: 'Whether it was finished or removed from the list' }),
       })
-      .refine(...which),
+      .refine(...requireEpisode),
     MAX_ENTRIES,
     'continueWatching must be a list of progress entries.',
   ),

@@ -42,7 +42,7 @@ async function heart(as = cookie) {
 }
 
 describe('without scripts', () => {
-  test('a form makes a title a favourite, and no favourite', async () => {
+  test('a form adds and removes a favourite', async () => {
     expect(await heart()).toEqual({ value: 'yes', pressed: 'false' })
     const answer = await send({ favourite: 'yes', from: BEBOP })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, BEBOP])
@@ -74,7 +74,7 @@ describe('a page of a signed-in user', () => {
     expect((await open('/home')).headers['cache-control']).toContain('private')
   })
 
-  test('begins with continue watching', async () => {
+  test('starts with continue watching', async () => {
     await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
     const row = '<section class="section" aria-label="Continue Watching">'
     const { body } = await open('/home')
@@ -93,7 +93,7 @@ describe('a page of a signed-in user', () => {
   })
 })
 
-test('all of it is in the export', async () => {
+test('the export contains all lists', async () => {
   await ask('PUT', 'favourites/1')
   const { body } = await site.app.inject({ url: `/api/users/${id}/export`, headers: { cookie } })
   expect(JSON.parse(body)).toMatchObject({ favourites: [{ animeId: 'cowboy-bebop-1' }], watchHistory: [] })

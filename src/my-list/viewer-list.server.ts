@@ -15,8 +15,8 @@ import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
 import { writeEpisodes } from './progress/watched.ts'
 
-/** Several times what a browser shows at once on the widest screen. */
-const GIVEN = 21
+/** Several times the number that the widest screen shows at once. */
+const MAX_ROW_ENTRIES = 21
 
 export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
@@ -28,7 +28,7 @@ export async function loadFavouriteNumbers(db: MyListDb, user: UserId, snapshot:
 
 /** A user's continue-watching entries for the home page, newest first. */
 export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
-  const progressEntries = await listProgress(db, user, { offset: 0, limit: GIVEN })
+  const progressEntries = await listProgress(db, user, { offset: 0, limit: MAX_ROW_ENTRIES })
   return withTitles(progressEntries, cards).map(({ row: { episode, position, progress, at }, title }) => {
     const card = toCard(title, cards)
     return {
@@ -48,16 +48,16 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
 
 /** A user's progress in a title and its watched episodes. */
 export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
-  const [place, watched] = await Promise.all([findProgress(db, user, number), listWatched(db, user, number)])
+  const [current, watched] = await Promise.all([findProgress(db, user, number), listWatched(db, user, number)])
   return {
-    ...(place && {
-      place: {
-        episodeId: String(toEpisodeDigits(number, place.episode)),
-        episodeNum: place.episode,
-        position: place.position,
-        progress: place.progress,
-        at: place.at,
-        ...(place.ended && { ended: true }),
+    ...(current && {
+      current: {
+        episodeId: String(toEpisodeDigits(number, current.episode)),
+        episodeNum: current.episode,
+        position: current.position,
+        progress: current.progress,
+        at: current.at,
+        ...(current.ended && { ended: true }),
       },
     }),
     watched: writeEpisodes(new Set(watched)),

@@ -9,7 +9,7 @@ import { removeFromList } from '#src/my-list/saved/list-removal.server.ts'
 import { toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { SavedGrid } from '#src/my-list/saved/saved-grid.tsx'
-import { NothingSaved } from '#src/my-list/saved/saved-preview.tsx'
+import { EmptyList } from '#src/my-list/saved/saved-preview.tsx'
 import { readContinueWatching, readFavourites, readHistory } from '#src/my-list/saved/saved-lists.server.ts'
 import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
 import { Pager } from '#src/ui/pager.tsx'
@@ -61,7 +61,7 @@ export default function AccountList({ loaderData: { list, items, page, totalPage
       <PageHead title={name} description={`${name}: only you can see this list.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
-      {items.length === 0 && (page === 1 ? <NothingSaved list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
+      {items.length === 0 && (page === 1 ? <EmptyList list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
       {list !== 'favourites' && items.length > 0 && <ClearList name={name} />}
       <SavedGrid
         key={page}

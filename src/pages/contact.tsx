@@ -17,9 +17,9 @@ export function loader({ request }: Route.LoaderArgs) {
 /** A saved message redirects, so that reloading does not send it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const receipt = await requireSite(context).contact(new URLSearchParams(await request.text()))
-  if (receipt.outcome === 'kept') return redirect('/contact?sent', 303)
+  if (receipt.outcome === 'accepted') return redirect('/contact?sent', 303)
   const headers = { 'cache-control': 'no-store' }
-  if (receipt.outcome === 'wrong') return data(receipt.reply, { status: 400, headers })
+  if (receipt.outcome === 'invalid') return data(receipt.reply, { status: 400, headers })
   return data(receipt.reply, { status: 429, headers: { ...headers, 'retry-after': String(receipt.seconds) } })
 }
 

@@ -18,7 +18,7 @@ import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
-import { answerFavouriteForm } from '#src/my-list/favourites/favourite-form-action.server.ts'
+import { applyFavouriteForm } from '#src/my-list/favourites/favourite-form-action.server.ts'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
@@ -50,7 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const comments = await loadPageComments(site.comments, topic, url.searchParams)
   const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
   return data(
-    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.place, detail.card) },
+    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.current, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
   )
 }
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
   const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
-  await answerFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
+  await applyFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)
 }
 

@@ -30,13 +30,13 @@ async function list<Name extends string>(path: string, name: Name): Promise<Reco
 const favourites = async () => (await list('favourites', 'favourites')).map(({ animeId }) => animeId)
 const history = async () =>
   (await list('watch-history', 'watchHistory')).map(({ animeId, episode }) => `${String(animeId)} ${String(episode)}`)
-const places = async () =>
+const continueWatching = async () =>
   (await list('continue-watching', 'continueWatching')).map(
     ({ id, episodeNum, position }) => `${String(id)} ${String(episodeNum)} @${String(position)}`,
   )
 
 describe('favourites', () => {
-  test('are added, listed newest first with their titles, and taken away; twice is once', async () => {
+  test('are added, listed newest first with their titles, and removed; all idempotently', async () => {
     await aiko('PUT', `favourites/${BEBOP}`)
     now += 1_000
     for (let times = 0; times < 2; times++) expect((await aiko('PUT', `favourites/${FRIEREN}`)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([BEBOP])
   })
 
-  test('come a page at a time', async () => {
+  test('are listed by page', async () => {
     for (let number = 1; number <= 40; number++) {
       now += 1_000
       expect((await aiko('PUT', `favourites/${number}`)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('favourites', () => {
 })
 
 describe('the watch history', () => {
-  test('is recorded, listed and forgotten', async () => {
+  test('is recorded, listed and deleted', async () => {
     await aiko('POST', 'watch-history', { animeId: BEBOP })
     now += 60_000
     expect((await aiko('POST', 'watch-history', { animeId: FRIEREN, episode: 4 })).body).toMatchObject({
@@ -85,11 +85,7 @@ describe('the watch history', () => {
     await aiko('PUT', `continue-watching/${BEBOP}`, { episodeNum: 9 })
     now += 60_000
     await aiko('POST', 'watch-history', { animeId: BEBOP })
-    expect(await history(), 'without an episode: the one that one is at').toEqual([
-      `${BEBOP} 9`,
-      `${BEBOP} 1`,
-      `${FRIEREN} 4`,
-    ])
+    expect(await history(), 'without an episode, the current one').toEqual([`${BEBOP} 9`, `${BEBOP} 1`, `${FRIEREN} 4`])
     await aiko('DELETE', `watch-history?animeId=${BEBOP}&episode=9`)
     await aiko('DELETE', `watch-history?animeId=${BEBOP}&episode=1`)
     expect(await history()).toEqual([`${FRIEREN} 4`])
@@ -108,10 +104,10 @@ describe('continue watching', () => {
     })
     now += 1_000
     await save(FRIEREN, { episodeId: '200003', position: 9 })
-    expect(await places()).toEqual([`${FRIEREN} 3 @9`, `${BEBOP} 5 @720`])
+    expect(await continueWatching()).toEqual([`${FRIEREN} 3 @9`, `${BEBOP} 5 @720`])
     now += 1_000
     await aiko('DELETE', `continue-watching/${BEBOP}`)
-    expect(await places()).toEqual([`${FRIEREN} 3 @9`])
+    expect(await continueWatching()).toEqual([`${FRIEREN} 3 @9`])
   })
 
   test('is cleared at once', async () => {
@@ -121,16 +117,16 @@ describe('continue watching', () => {
     expect((await aiko('GET', 'continue-watching')).body).toMatchObject({ continueWatching: [], total: 0 })
   })
 
-  test('what arrives late does not win, nor does a clock that runs ahead for long', async () => {
+  test('ignores late reports, and a clock that runs ahead wins only briefly', async () => {
     await save(BEBOP, { episodeNum: 2, position: 10, at: '2030-01-01T00:00:00Z' })
     now += 5_000
     await save(BEBOP, { episodeNum: 2, position: 15 })
     const late = await save(BEBOP, { episodeNum: 1, position: 5, at: '2026-11-20T11:59:00Z' })
     expect(late.body).toEqual({ success: true, kept: false })
-    expect(await places()).toEqual([`${BEBOP} 2 @15`])
+    expect(await continueWatching()).toEqual([`${BEBOP} 2 @15`])
     now += 5_000
     await save(BEBOP, { episodeNum: 9, position: 3, at: '2001-01-01T00:00:05Z', sentAt: '2001-01-01T00:00:06Z' })
-    expect(await places(), 'a second ago, by a clock that is wrong by years').toEqual([`${BEBOP} 9 @3`])
+    expect(await continueWatching(), 'one second ago by a clock that is wrong by years').toEqual([`${BEBOP} 9 @3`])
   })
 
   test('merges local progress; the latest of each title wins', async () => {
@@ -150,7 +146,11 @@ describe('continue watching', () => {
       ],
     })
     expect(answer.status).toBe(200)
-    expect((await places()).toSorted()).toEqual([`${BEBOP} 2 @100`, `${FRIEREN} 7 @70`, 'one-piece-7 1000 @4'])
+    expect((await continueWatching()).toSorted()).toEqual([
+      `${BEBOP} 2 @100`,
+      `${FRIEREN} 7 @70`,
+      'one-piece-7 1000 @4',
+    ])
     expect((await aiko('GET', `watched/${BEBOP}`)).body).toEqual({
       success: true,
       animeId: BEBOP,
@@ -158,12 +158,12 @@ describe('continue watching', () => {
     })
   })
 
-  test('a title that was seen to its end elsewhere leaves the list', async () => {
+  test('a title that was finished elsewhere leaves the list', async () => {
     await save(BEBOP, { episodeNum: 26, position: 100 })
     now += 1_000
     const ended = { id: BEBOP, episodeNum: 26, at: new Date(now).toISOString(), ended: true }
     await aiko('POST', 'continue-watching', { continueWatching: [ended], watched: [{ id: BEBOP, episodes: '26' }] })
-    expect(await places()).toEqual([])
+    expect(await continueWatching()).toEqual([])
   })
 })
 
@@ -189,7 +189,7 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
       ),
     )
 
-  test('is the owner’s alone', async () => {
+  test('is for the owner only', async () => {
     await aiko('PUT', `favourites/${FRIEREN}`)
     await aiko('POST', 'watch-history', { animeId: FRIEREN })
     await aiko('PUT', `continue-watching/${FRIEREN}`, { episodeNum: 1 })
@@ -203,16 +203,16 @@ describe.each(CALLS)('%s %s', (method, path, body?: object) => {
     expect(await stored()).toEqual(before)
   })
 
-  test.skipIf(method === 'GET')('from another site’s page does nothing', async () => {
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    const answer = await myList.ask('aiko', method, `/users/aiko/${path}`, body, foreign)
+  test.skipIf(method === 'GET')('is rejected from other sites', async () => {
+    const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const answer = await myList.ask('aiko', method, `/users/aiko/${path}`, body, crossSite)
     expect(answer.status).toBe(403)
     expect(await stored()).toEqual([[], [], []])
   })
 })
 
-describe('bad input', () => {
-  const PLACE = `continue-watching/${BEBOP}`
+describe('invalid requests', () => {
+  const PROGRESS = `continue-watching/${BEBOP}`
   test.each([
     ['PUT', 'favourites/nobody-999999999', undefined, 404, 'Title not found.'],
     ['PUT', 'favourites/__proto__', undefined, 404, 'Title not found.'],
@@ -240,11 +240,11 @@ describe('bad input', () => {
       (at) =>
         ['POST', 'watch-history', { animeId: BEBOP, at }, 400, 'Times must look like 2026-11-20T12:00:00Z.'] as const,
     ),
-    ['PUT', PLACE, {}, 400, 'episodeNum or episodeId is required.'],
-    ['PUT', PLACE, { episodeId: 'x' }, 400, 'episodeNum or episodeId is required.'],
-    ['PUT', PLACE, { episodeNum: 1, position: -1 }, 400, 'position must be a number of seconds.'],
-    ['PUT', PLACE, { episodeNum: 1, position: 'NaN' }, 400, 'position must be a number of seconds.'],
-    ['PUT', PLACE, { episodeNum: 1, progress: 101 }, 400, 'progress must be a number from 0 to 100.'],
+    ['PUT', PROGRESS, {}, 400, 'episodeNum or episodeId is required.'],
+    ['PUT', PROGRESS, { episodeId: 'x' }, 400, 'episodeNum or episodeId is required.'],
+    ['PUT', PROGRESS, { episodeNum: 1, position: -1 }, 400, 'position must be a number of seconds.'],
+    ['PUT', PROGRESS, { episodeNum: 1, position: 'NaN' }, 400, 'position must be a number of seconds.'],
+    ['PUT', PROGRESS, { episodeNum: 1, progress: 101 }, 400, 'progress must be a number from 0 to 100.'],
     ['PUT', 'continue-watching/nobody-999999999', { episodeNum: 1 }, 404, 'Title not found.'],
     ['POST', 'continue-watching', { continueWatching: 5 }, 400, 'continueWatching must be a list of progress entries.'],
     [
@@ -256,7 +256,7 @@ describe('bad input', () => {
     ],
   ] as const)('%s %s with %j is %i', async (method, path, body, status, error) => {
     expect(await aiko(method, path, body)).toEqual({ status, body: { success: false, error } })
-    expect([await favourites(), await history(), await places()]).toEqual([[], [], []])
+    expect([await favourites(), await history(), await continueWatching()]).toEqual([[], [], []])
   })
 
   test.each(['-1', '0', 'NaN', '1e9', '', '1&page=2', 'x%00'])('page=%s is the first page', async (page) => {
@@ -264,12 +264,12 @@ describe('bad input', () => {
     expect((await aiko('GET', `favourites?page=${page}`)).body).toMatchObject({ favourites: [{ animeId: BEBOP }] })
   })
 
-  test('a page beyond all pages is empty', async () => {
+  test('a page beyond the last one is empty', async () => {
     await aiko('PUT', `favourites/${BEBOP}`)
     expect((await aiko('GET', 'favourites?page=999999999')).body).toMatchObject({ favourites: [], totalPages: 1 })
   })
 
-  test('episodes that a title cannot have are no marks', async () => {
+  test('episodes beyond the end of a title are ignored', async () => {
     await aiko('POST', 'continue-watching', { watched: [{ id: BEBOP, episodes: '1-9999,'.repeat(570) }] })
     expect((await aiko('GET', `watched/${BEBOP}`)).body).toMatchObject({
       episodes: Array.from({ length: 26 }, (_, index) => index + 1),
@@ -279,12 +279,12 @@ describe('bad input', () => {
   test.each([
     ['watched', 0],
     ['continueWatching', {}],
-  ])('rejects thousands of errors in %s without reading them all', async (name, fault) => {
-    const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => fault) })
+  ])('rejects thousands of errors in %s without reading them all', async (name, invalid) => {
+    const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => invalid) })
     expect(answer.body).toEqual({ success: false, error: 'That’s too many entries. Send them in parts.' })
   })
 
-  test('more marks than anybody has are cut, and cost nothing', async () => {
+  test('excessive numbers of watched episodes are truncated', async () => {
     const watched = Array.from({ length: 500 }, (_, index) => ({ id: String(index + 1), episodes: '1-9999' }))
     expect((await aiko('POST', 'continue-watching', { watched })).status).toBe(200)
     expect((await myList.db.selectFrom('watched_episode').select('episode').execute()).length).toBeLessThanOrEqual(

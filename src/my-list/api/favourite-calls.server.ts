@@ -1,10 +1,11 @@
+/** API calls for favourites. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES, MAX_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../saved/saved-lists.server.ts'
-import { extent, favourite, pageQuery } from '../schemas.ts'
+import { pagingFields, favourite, pageQuery } from '../schemas.ts'
 import { requireTitle, toListTitle } from '../titles.ts'
 import { addFavourite, removeFavourite } from '../favourites/store.server.ts'
 
@@ -18,7 +19,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     path: '/users/:id/favourites',
     summary: 'The user’s favourites, newest first',
     query: pageQuery,
-    response: z.object({ favourites: z.array(favourite), ...extent }),
+    response: z.object({ favourites: z.array(favourite), ...pagingFields }),
     handler: ({ viewer, query }) => readFavourites(myList, viewer.id, query.page),
   }),
   defineCall({

@@ -1,3 +1,4 @@
+/** API calls for the watch history. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
@@ -5,13 +6,13 @@ import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../saved/saved-lists.server.ts'
-import { toMoment } from '../progress/progress-time.ts'
+import { toServerTime } from '../progress/progress-time.ts'
 import { findProgress } from '../progress/store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { extent, forgetQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
+import { pagingFields, deleteHistoryQuery, historyBody, historyEntry, pageQuery } from '../schemas.ts'
 import { requireTitle, toListTitle } from '../titles.ts'
-import { forgetHistory, recordVisit } from '../history/store.server.ts'
+import { deleteHistory, recordVisit } from '../history/store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner', path: '/users/:id/watch-history' } as const
 
@@ -21,7 +22,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
     method: 'GET',
     summary: 'The user’s watch history, newest first',
     query: pageQuery,
-    response: z.object({ watchHistory: z.array(historyEntry), ...extent }),
+    response: z.object({ watchHistory: z.array(historyEntry), ...pagingFields }),
     handler: ({ viewer, query }) => readHistory(myList, viewer.id, query.page),
   }),
   defineCall({
@@ -37,7 +38,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
       const visit = {
         number: title.number,
         episode: body.episode ?? (await findCurrentEpisode(myList.db, viewer.id, title.number)),
-        at: toMoment(body, myList.now()),
+        at: toServerTime(body, myList.now()),
       }
       const { episode, at } = await recordVisit(myList.db, viewer.id, visit)
       const episodeId = String(toEpisodeDigits(title.number, episode))
@@ -49,12 +50,12 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     summary: 'Deletes watch history: all of it, one title or one episode',
-    query: forgetQuery,
+    query: deleteHistoryQuery,
     response: z.object({}),
     async handler({ viewer, query: { animeId, episode } }) {
       if (animeId === undefined && episode !== undefined) throw new Problem(400, 'animeId is required.')
       const title = animeId === undefined ? undefined : requireTitle(animeId, myList.wire())
-      await forgetHistory(myList.db, viewer.id, {
+      await deleteHistory(myList.db, viewer.id, {
         ...(title && { number: title.number }),
         ...(episode !== undefined && { episode }),
       })

@@ -1,12 +1,13 @@
+/** API calls for continue watching and watched episodes. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
-import { continueEntry, extent, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
+import { continueEntry, pagingFields, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
-import { toMoment } from '../progress/progress-time.ts'
+import { toServerTime } from '../progress/progress-time.ts'
 import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 
@@ -20,7 +21,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     path: LIST,
     summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
-    response: z.object({ continueWatching: z.array(continueEntry), ...extent }),
+    response: z.object({ continueWatching: z.array(continueEntry), ...pagingFields }),
     handler: ({ viewer, query }) => readContinueWatching(myList, viewer.id, query.page),
   }),
   defineCall({
@@ -49,10 +50,10 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     async handler({ viewer, params, body }) {
       const { number } = requireTitle(params.animeId, myList.wire())
       const episode = numberOf(body) ?? 1
-      const [at, { position, progress }] = [toMoment(body, myList.now()), body]
+      const [at, { position, progress }] = [toServerTime(body, myList.now()), body]
       await saveAllProgress(myList.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
-      const holds = await findProgress(myList.db, viewer.id, number)
-      return { kept: holds?.at === at && holds.episode === episode && holds.position === position }
+      const saved = await findProgress(myList.db, viewer.id, number)
+      return { kept: saved?.at === at && saved.episode === episode && saved.position === position }
     },
   }),
   defineCall({
@@ -64,7 +65,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     response: z.object({}),
     async handler({ viewer, params }) {
       const { number } = requireTitle(params.animeId, myList.wire())
-      await endProgress(myList.db, viewer.id, number, toMoment({}, myList.now()))
+      await endProgress(myList.db, viewer.id, number, toServerTime({}, myList.now()))
       return {}
     },
   }),
@@ -76,7 +77,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     summary: 'Removes all titles from the list',
     response: z.object({}),
     async handler({ viewer }) {
-      await endAllProgress(myList.db, viewer.id, toMoment({}, myList.now()))
+      await endAllProgress(myList.db, viewer.id, toServerTime({}, myList.now()))
       return {}
     },
   }),

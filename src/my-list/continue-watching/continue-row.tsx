@@ -10,20 +10,20 @@ const ContinueList = lazyPart(() => import('./continue-list.tsx'))
 
 /**
  * The row of continue watching; if it is empty, nothing is shown or loaded.
- * @param given the server-rendered entries of a signed-in user
+ * @param initial the server-rendered entries of a signed-in user
  */
 export function ContinueRow({ initial }: { initial?: readonly ContinueEntry[] | undefined }) {
   const isSignedIn = useViewer() !== null
-  const [begun, setBegun] = useState<boolean | null>(initial ? initial.length > 0 : null)
+  const [hasEntries, setHasEntries] = useState<boolean | null>(initial ? initial.length > 0 : null)
   useEffect(() => {
-    const updateVisibility = () => setBegun(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
+    const updateVisibility = () => setHasEntries(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
     updateVisibility()
     addEventListener('storage', updateVisibility)
     return () => removeEventListener('storage', updateVisibility)
   }, [isSignedIn])
-  if (begun === null) return <ContinueSkeleton />
+  if (hasEntries === null) return <ContinueSkeleton />
   return (
-    begun && (
+    hasEntries && (
       <Suspense fallback={<ContinueSkeleton count={initial?.length} />}>
         <ContinueList initial={initial} />
       </Suspense>

@@ -14,7 +14,7 @@ interface ContinueStripProps {
   onRemove: (entry: ContinueEntry) => void
 }
 
-/** The second click of a double click hits the card that has moved up: it is not meant. */
+/** The second click of a double click would hit the next card, so clicks within this time are ignored. */
 const DOUBLE_CLICK_MS = 500
 
 /** Continue watching, newest first: 2 to 7 cards at once. */

@@ -15,7 +15,7 @@ const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => 
   position: 144,
   ...more,
 })
-const place = (id: string, more: Partial<WatchPosition> = {}): WatchPosition => {
+const latest = (id: string, more: Partial<WatchPosition> = {}): WatchPosition => {
   const { progress: _progress, ...rest } = entry(id)
   return { ...rest, at: NOW, position: 720.9, duration: 1_440, ...more }
 }
@@ -26,7 +26,7 @@ test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toB
 
 describe('saving progress', () => {
   test('the newest is first, with one entry per title', () => {
-    const list = withProgress([entry('a-1'), entry('b-2'), entry('c-3')], place('b-2'))
+    const list = withProgress([entry('a-1'), entry('b-2'), entry('c-3')], latest('b-2'))
     expect(list.map(({ id, progress, position }) => `${id} ${progress} ${position}`)).toEqual([
       'b-2 50 720',
       'a-1 10 144',
@@ -35,26 +35,30 @@ describe('saving progress', () => {
   })
 
   test.each([
-    ['just before the end of it', { position: 1_280, next }, { episodeNum: 5, progress: 89, position: 1_280 }],
-    ['at 90 % it moves on', { position: 1_296, next }, { episodeNum: 6, progress: 0, position: 0 }],
-    ['at its ending it moves on', { position: 1_200, outroStart: 1_200, next }, { episodeNum: 6, position: 0 }],
-    ['before its ending it does not', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
-    ['a length that is not known yet', { duration: 0 }, { episodeNum: 5, progress: 0 }],
-    ['a length that is no number', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
-  ])('%s', (_, more, saved) => expect(withProgress([], place('a-1', more))[0]).toMatchObject(saved))
+    ['just before 90 % it stays', { position: 1_280, next }, { episodeNum: 5, progress: 89, position: 1_280 }],
+    ['at 90 % it advances to the next episode', { position: 1_296, next }, { episodeNum: 6, progress: 0, position: 0 }],
+    [
+      'at the outro it advances to the next episode',
+      { position: 1_200, outroStart: 1_200, next },
+      { episodeNum: 6, position: 0 },
+    ],
+    ['before the outro it stays', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
+    ['with an unknown length it stays', { duration: 0 }, { episodeNum: 5, progress: 0 }],
+    ['with an invalid length it stays', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
+  ])('%s', (_, more, saved) => expect(withProgress([], latest('a-1', more))[0]).toMatchObject(saved))
 
   test('watching an ending again does not undo the progress in the next episode', () => {
-    const begun = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
-    const list = withProgress([entry('b-2'), begun], place('a-1', { position: 1_300, next }))
-    expect(list).toEqual([{ ...begun, at: NOW }, entry('b-2')])
+    const started = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })
+    const list = withProgress([entry('b-2'), started], latest('a-1', { position: 1_300, next }))
+    expect(list).toEqual([{ ...started, at: NOW }, entry('b-2')])
   })
 
-  test('with the last episode seen the title leaves', () =>
-    expect(withProgress([entry('a-1'), entry('b-2')], place('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
+  test('a title leaves the list with its last episode', () =>
+    expect(withProgress([entry('a-1'), entry('b-2')], latest('a-1', { position: 1_439 }))).toEqual([entry('b-2')]))
 
-  test('the list does not grow for ever', () => {
+  test('the list is limited', () => {
     const many = Array.from({ length: 150 }, (_, index) => entry(`t-${index}`))
-    const list = withProgress(many, place('new-1'))
+    const list = withProgress(many, latest('new-1'))
     expect(list).toHaveLength(100)
     expect(list[0]?.id).toBe('new-1')
   })
@@ -63,8 +67,8 @@ describe('saving progress', () => {
 test.each([
   ['the same episode', entry('a-1'), '100005', 144],
   ['another episode', entry('a-1'), '100006', 0],
-  ['an episode seen to its end', entry('a-1', { progress: 95 }), '100005', 0],
-  ['nothing kept', undefined, '100005', 0],
+  ['a watched episode', entry('a-1', { progress: 95 }), '100005', 0],
+  ['no entry', undefined, '100005', 0],
 ])('%s resumes at the saved position', (_, saved, episode, seconds) => expect(resumeAt(saved, episode)).toBe(seconds))
 
 describe('any stored value', () => {
@@ -72,7 +76,7 @@ describe('any stored value', () => {
     expect(parseContinueWatching(value)).toEqual([]),
   )
 
-  test('an entry without the fields that came later is taken', () =>
+  test('an entry without newer fields is valid', () =>
     expect(parseContinueWatching([{ id: 'a-1', episodeId: 100_005, episodeNum: '5', progress: 250 }])).toEqual([
       entry('a-1', { title: '', japanese_title: '', poster: '', progress: 100, position: 0 }),
     ]))
@@ -93,10 +97,10 @@ describe('any stored value', () => {
     expect(parseContinueWatching([{ ...entry('a-1'), at }])).toEqual([entry('a-1')]),
   )
 
-  test('valid times are kept', () =>
+  test('valid times remain', () =>
     expect(parseContinueWatching([entry('a-1', { at: NOW })])).toEqual([entry('a-1', { at: NOW })]))
 
-  test('ten thousand entries are a hundred', () => {
+  test('the list is limited to a hundred entries', () => {
     expect(parseContinueWatching(Array.from({ length: 10_000 }, (_, at) => entry(`t-${at}`)))).toHaveLength(100)
   })
 

@@ -1,8 +1,8 @@
 /** Continue watching as stored in the browser: one entry per title, newest first. Pure. */
 import { hasFields } from '../has-fields.ts'
 
-export const MOST_ENTRIES = 100
-const LONGEST_TITLE = 500
+export const MAX_ENTRIES = 100
+const MAX_TITLE_LENGTH = 500
 
 /** The specification's fields, and the position in seconds. */
 export interface ContinueEntry {
@@ -26,10 +26,10 @@ export function parseContinueWatching(value: unknown): ContinueEntry[] {
   if (!Array.isArray(value)) return []
   const entries = new Map<string, ContinueEntry>()
   for (const entry of value.flatMap((item) => parseEntry(item) ?? [])) {
-    // the newest entry of a title counts
+    // the first entry of a title is its newest
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
   }
-  return [...entries.values()].slice(0, MOST_ENTRIES)
+  return [...entries.values()].slice(0, MAX_ENTRIES)
 }
 
 function parseEntry(given: unknown): ContinueEntry | null {
@@ -41,18 +41,18 @@ function parseEntry(given: unknown): ContinueEntry | null {
     id,
     episodeId,
     episodeNum,
-    title: toText(given.title).slice(0, LONGEST_TITLE),
-    japanese_title: toText(given.japanese_title).slice(0, LONGEST_TITLE),
+    title: toText(given.title).slice(0, MAX_TITLE_LENGTH),
+    japanese_title: toText(given.japanese_title).slice(0, MAX_TITLE_LENGTH),
     poster: toText(given.poster),
     progress: Math.min(100, toNumber(given.progress)),
     adultContent: given.adultContent === true,
     position: toNumber(given.position),
-    ...(isMoment(given.at) && { at: given.at }),
+    ...(isIsoTime(given.at) && { at: given.at }),
   }
 }
 
-/** As `toISOString` writes it: only so can two of them be compared as text. */
-const isMoment = (value: unknown): value is string =>
+/** Whether a value has the format of `toISOString`, in which times can be compared as text. */
+const isIsoTime = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value))

@@ -5,7 +5,7 @@ import type { MyListDb } from '../tables.server.ts'
 import { addFavourite, removeFavourite } from './store.server.ts'
 
 /** @returns false if the list is full */
-export async function answerFavouriteForm(
+export async function applyFavouriteForm(
   db: MyListDb,
   user: UserId,
   { number }: Title,

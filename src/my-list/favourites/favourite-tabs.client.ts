@@ -1,5 +1,5 @@
 /** Synchronises favourites between the tabs of a browser. */
-export interface FavouriteNews {
+export interface FavouriteChange {
   user: string
   number: number
   isOn: boolean
@@ -7,16 +7,16 @@ export interface FavouriteNews {
 
 const CHANNEL = 'favourites'
 
-export function notifyTabs(news: FavouriteNews): void {
+export function notifyTabs(change: FavouriteChange): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
-  channel.postMessage(news)
+  channel.postMessage(change)
   channel.close()
 }
 
-/** @returns a function that stops it */
-export function onNewsOfTabs(listener: (news: FavouriteNews) => void): () => void {
+/** Subscribes to changes in other tabs. @returns a function that unsubscribes */
+export function onFavouriteChange(listener: (change: FavouriteChange) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<FavouriteNews>) => listener(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<FavouriteChange>) => listener(data))
   return () => channel.close()
 }

@@ -3,4 +3,4 @@
 export const writeNumbers = (numbers: Iterable<number>): string => [...new Set(numbers)].join('.')
 
 /** An empty text reads as 0, which no title has. */
-export const readNumbers = (line: string): ReadonlySet<number> => new Set(line.split('.').map(Number))
+export const readNumbers = (text: string): ReadonlySet<number> => new Set(text.split('.').map(Number))

@@ -1,9 +1,10 @@
+/** Stores favourites. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
-import { numbersOf } from '../numbers-store.server.ts'
-import { oneAtATime } from '../user-lock-store.server.ts'
+import { selectMergedNumbers } from '../numbers-store.server.ts'
+import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 
 export interface StoredFavourite {
@@ -16,12 +17,12 @@ export interface StoredFavourite {
  * @returns when it was added, or null if the list is full
  */
 export const addFavourite = (db: MyListDb, user: UserId, number: number, now: number): Promise<string | null> =>
-  oneAtATime(db, user, async (trx) => {
+  withUserLock(db, user, async (trx) => {
     const existing = await trx
       .selectFrom('favourite')
       .select('added_at')
       .where('user_id', '=', user)
-      .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+      .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
       .executeTakeFirst()
     if (existing) return existing.added_at
     if ((await countFavourites(trx, user)) >= MAX_FAVOURITES) return null
@@ -34,7 +35,7 @@ export async function removeFavourite(db: MyListDb, user: UserId, number: number
   await db
     .deleteFrom('favourite')
     .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
     .execute()
 }
 
@@ -71,7 +72,7 @@ export async function isFavourite(db: MyListDb, user: UserId, number: number): P
     .selectFrom('favourite')
     .select('anime_id')
     .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -28,7 +28,7 @@ describe.each(databases())('favourites on $name', ({ open }) => {
   const listed = async (user = AIKO, offset = 0, limit = 10) =>
     (await listFavourites(db, user, { offset, limit })).map(({ number }) => number)
 
-  test('come newest first, a page at a time, each person their own', async () => {
+  test('are listed newest first, by page and user', async () => {
     for (const [index, number] of [3, 1, 2].entries()) await addFavourite(db, AIKO, number, NOON + index)
     await addFavourite(db, BEN, 5, NOON)
     expect([await listed(), await listed(AIKO, 2, 2), await listed(BEN)]).toEqual([[2, 1, 3], [3], [5]])
@@ -75,10 +75,10 @@ describe.each(databases())('favourites on $name', ({ open }) => {
     expect(tried.filter((at) => at !== null)).toHaveLength(2)
     expect(await listFavouriteNumbers(db, AIKO)).toHaveLength(MAX_FAVOURITES)
     const [saved = 0] = await listed()
-    expect(await addFavourite(db, AIKO, saved, NOON + 2), 'one that is there is no more').not.toBeNull()
+    expect(await addFavourite(db, AIKO, saved, NOON + 2), 'an existing favourite is within the limit').not.toBeNull()
   })
 
-  test('go with the user', async () => {
+  test('are deleted with the user', async () => {
     await addFavourite(db, AIKO, 1, NOON)
     await opened.db.$extendTables<{ user: { id: string } }>().deleteFrom('user').where('id', '=', AIKO).execute()
     expect(await countFavourites(db, AIKO)).toBe(0)

@@ -1,3 +1,4 @@
+/** Toggles favourites with an immediate response, and sends the changes to the account. */
 import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
@@ -8,7 +9,7 @@ import { notifyTabs } from './favourite-tabs.client.ts'
 type Numbers = ReadonlySet<number>
 export type ChangeFavourites = (change: (favourites: Numbers) => Numbers) => void
 
-/** The latest clicked state by title number, until the account has it. */
+/** The requested state by title number, until the account has it. */
 const pendingChanges = new Map<number, boolean>()
 
 /** Toggles a heart at once and reverts it if the request fails; asks visitors to sign in. */
@@ -28,14 +29,14 @@ export async function toggleFavourite(
   const isBusy = pendingChanges.has(number)
   pendingChanges.set(number, isOn)
   change(withNumber(number, isOn))
-  if (!isBusy) await settle(user, card, !isOn, change)
+  if (!isBusy) await sendChanges(user, card, !isOn, change)
 }
 
 /** Sends requests until the account has the latest state. */
-async function settle(user: string, { id, number }: SavedCard, before: boolean, change: ChangeFavourites) {
-  let settled = before
-  while (pendingChanges.get(number) !== settled) {
-    const isOn = !settled
+async function sendChanges(user: string, { id, number }: SavedCard, before: boolean, change: ChangeFavourites) {
+  let savedState = before
+  while (pendingChanges.get(number) !== savedState) {
+    const isOn = !savedState
     const { success, error, favourite } = await callApi<{ favourite: object }>(
       isOn ? 'PUT' : 'DELETE',
       `/users/${user}/favourites/${id}`,
@@ -43,11 +44,11 @@ async function settle(user: string, { id, number }: SavedCard, before: boolean, 
     if (!success) {
       // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)
-      change(withNumber(number, settled))
+      change(withNumber(number, savedState))
       toast(error === UNEXPECTED || !error ? 'Couldn’t save. Try again.' : error)
       break
     }
-    settled = isOn
+    savedState = isOn
     notifyTabs({ user, number, isOn })
     saveInSession(id, favourite)
   }

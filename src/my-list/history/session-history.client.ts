@@ -4,7 +4,7 @@ import type { CurrentUser } from '#src/accounts/current-user/current-user.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { addVisit } from './session-history.ts'
 
-/** @param entry of the answer to POST `/users/{id}/watch-history`; undefined when nothing was recorded */
+/** @param entry the response to POST `/users/{id}/watch-history`; undefined if nothing was recorded */
 export function updateSessionHistory(user: string, entry: unknown): void {
   if (entry === undefined) return
   const current = readCurrentUser()

@@ -9,7 +9,7 @@ test('the latest entry is first, without duplicates', () => {
   expect(addVisit(history, visit('b-2', 6))).toHaveLength(3)
 })
 
-test.each([undefined, null, 'x', {}, { animeId: 'a-1' }])('%j is no entry', (entry) => {
+test.each([undefined, null, 'x', {}, { animeId: 'a-1' }])('%j is not an entry', (entry) => {
   const history = [visit('a-1', 1)]
   expect(addVisit(history, entry)).toBe(history)
 })

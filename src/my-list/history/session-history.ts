@@ -1,8 +1,8 @@
-/** The watch history of session storage: as many entries as a page of the call has, newest first. Pure. */
+/** The watch history in session storage: the length of one API page, newest first. Pure. */
 
 const MAX_ENTRIES = 36
 
-/** An entry at the top; the same episode of the same title moves there. */
+/** Adds an entry at the top, without an older one of the same episode. */
 export function addVisit(history: readonly unknown[], entry: unknown): readonly unknown[] {
   const key = keyOf(entry)
   return key === null ? history : [entry, ...history.filter((other) => keyOf(other) !== key)].slice(0, MAX_ENTRIES)

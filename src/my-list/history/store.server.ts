@@ -1,9 +1,10 @@
+/** Stores the watch history. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_HISTORY, SAME_SITTING_MS } from '../limits.ts'
-import { numbersOf } from '../numbers-store.server.ts'
-import { oneAtATime } from '../user-lock-store.server.ts'
+import { selectMergedNumbers } from '../numbers-store.server.ts'
+import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 
 export interface Visit {
@@ -18,7 +19,7 @@ export interface Visit {
  * @returns the stored entry
  */
 export const recordVisit = (db: MyListDb, user: UserId, visit: Visit): Promise<Visit> =>
-  oneAtATime(db, user, async (trx) => {
+  withUserLock(db, user, async (trx) => {
     const existing = await findSameSitting(trx, user, visit)
     if (existing === undefined) {
       const { number: anime_id, episode, at } = visit
@@ -90,7 +91,7 @@ export async function countHistory(db: MyListDb, user: UserId): Promise<number> 
 }
 
 /** Deletes history: all of it, a title's, or one episode's. */
-export async function forgetHistory(
+export async function deleteHistory(
   db: MyListDb,
   user: UserId,
   of: { number?: number; episode?: number },
@@ -99,7 +100,7 @@ export async function forgetHistory(
   await db
     .deleteFrom('watch_history')
     .where('user_id', '=', user)
-    .$if(number !== undefined, (query) => query.where('anime_id', 'in', (eb) => numbersOf(eb, number ?? 0)))
+    .$if(number !== undefined, (query) => query.where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number ?? 0)))
     .$if(episode !== undefined, (query) => query.where('episode', '=', episode ?? 0))
     .execute()
 }

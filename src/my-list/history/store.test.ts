@@ -4,7 +4,7 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MAX_HISTORY } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
-import { countHistory, forgetHistory, listHistory, recordVisit } from './store.server.ts'
+import { countHistory, deleteHistory, listHistory, recordVisit } from './store.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
   const listed = async (user = AIKO, offset = 0, limit = 10) =>
     (await listHistory(db, user, { offset, limit })).map(({ number, episode }) => `${number}/${episode}`)
 
-  test('comes newest first, a page at a time, each person their own', async () => {
+  test('is listed newest first, by page and user', async () => {
     await visit(1, 1, NOON)
     await visit(2, 4, NOON + 2)
     await visit(1, 2, NOON + 1)
@@ -43,7 +43,7 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     expect(await listed()).toEqual(['1/1', '2/1'])
   })
 
-  test('on another evening it is another entry', async () => {
+  test('the same episode on another day is another entry', async () => {
     await visit(1, 1, NOON)
     await visit(1, 1, NOON + 7 * HOUR)
     expect(await listed()).toEqual(['1/1', '1/1'])
@@ -61,7 +61,7 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     expect(await listed()).toEqual(['1/1'])
   })
 
-  test('only the newest entries are kept', async () => {
+  test('only the newest entries are stored', async () => {
     const rows = Array.from({ length: MAX_HISTORY }, (_, index) => ({
       user_id: AIKO,
       anime_id: 1,
@@ -79,15 +79,15 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     expect((await listHistory(db, AIKO, { offset: MAX_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
   })
 
-  test('an episode, a title or all of it is forgotten', async () => {
+  test('an episode, a title or all of it can be deleted', async () => {
     for (const [index, episode] of [1, 2, 3].entries()) await visit(1, episode, NOON + index)
     await visit(2, 1, NOON)
     await visit(1, 1, NOON, BEN)
-    await forgetHistory(db, AIKO, { number: 1, episode: 2 })
+    await deleteHistory(db, AIKO, { number: 1, episode: 2 })
     expect(await listed()).toEqual(['1/3', '2/1', '1/1'])
-    await forgetHistory(db, AIKO, { number: 1 })
+    await deleteHistory(db, AIKO, { number: 1 })
     expect(await listed()).toEqual(['2/1'])
-    await forgetHistory(db, AIKO, {})
+    await deleteHistory(db, AIKO, {})
     expect([await listed(), await listed(BEN)]).toEqual([[], ['1/1']])
   })
 })

@@ -8,13 +8,13 @@ export interface KnownProgress {
   progress: number
   /** ISO; null if unknown. */
   at: string | null
-  /** Seen to its end, or taken off the list. */
+  /** Watched to the end, or removed from the list. */
   ended?: boolean
 }
 
 /** The viewer's server-rendered progress in the page's title, and the watched episodes. */
 export interface TitleProgress {
-  place?: KnownProgress
-  /** As `readEpisodes` reads them. */
+  current?: KnownProgress
+  /** Encoded for `readEpisodes`. */
   watched: string
 }

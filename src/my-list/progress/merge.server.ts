@@ -1,3 +1,4 @@
+/** Merges the lists that a client stored into those of its user. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type * as z from 'zod'
 import type { Title } from '#src/catalogue/title.ts'
@@ -6,7 +7,7 @@ import { type mergeBody, numberOf } from '../schemas.ts'
 import { LARGE_MERGE, LARGE_MERGES } from '../limits.ts'
 import { findTitle } from '../titles.ts'
 import { readEpisodes } from './watched.ts'
-import { toMoment } from './progress-time.ts'
+import { toServerTime } from './progress-time.ts'
 import { saveAllProgress, type ReportedProgress } from './store.server.ts'
 import { markWatched, type WatchedEpisode } from './watched-store.server.ts'
 
@@ -25,8 +26,8 @@ export async function mergeMyList(
     const episode = numberOf(entry)
     if (!title || episode === null) return []
     const { position, progress, ended, at } = entry
-    const moment = at === undefined ? null : toMoment({ at, sentAt }, now)
-    return [{ number: title.number, episode, position, progress, ended, at: moment }]
+    const time = at === undefined ? null : toServerTime({ at, sentAt }, now)
+    return [{ number: title.number, episode, position, progress, ended, at: time }]
   })
   const marks: WatchedEpisode[] = []
   for (const { id, episodes } of reported.watched) {

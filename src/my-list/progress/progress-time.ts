@@ -12,9 +12,9 @@ export interface ReportedTime {
  * Converts a reported time to this server's clock, as ISO text. Future times become now, so that a fast client clock does
  * not win for longer than an instant.
  */
-export function toMoment({ at, sentAt }: ReportedTime, now: number): string {
+export function toServerTime({ at, sentAt }: ReportedTime, now: number): string {
   if (at === undefined) return toIso(now)
   const reported = Date.parse(at)
-  const moment = sentAt === undefined ? reported : now - Math.max(0, Date.parse(sentAt) - reported)
-  return toIso(Math.max(0, Math.min(moment, now)))
+  const corrected = sentAt === undefined ? reported : now - Math.max(0, Date.parse(sentAt) - reported)
+  return toIso(Math.max(0, Math.min(corrected, now)))
 }

@@ -1,9 +1,10 @@
+/** Stores watch progress: one row per user and title. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
-import { numbersOf } from '../numbers-store.server.ts'
-import { oneAtATime } from '../user-lock-store.server.ts'
+import { selectMergedNumbers } from '../numbers-store.server.ts'
+import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { laterProgress } from './later-progress.ts'
 
@@ -22,20 +23,20 @@ export interface StoredProgress {
 /** Progress as reported by a client; the time is null if unknown. */
 export type ReportedProgress = Omit<StoredProgress, 'at'> & { at: string | null }
 
-/** Before all entries with a known time: in the order received, newest first. */
-const longAgo = (index: number): string => toIso(Date.parse('2000-01-01T00:00:00Z') - index)
+/** The time of an entry without one: before all known times, in the order received. */
+const toUnknownTime = (index: number): string => toIso(Date.parse('2000-01-01T00:00:00Z') - index)
 
 /** Stores the winning progress of each title: late or duplicate reports change nothing. */
 export async function saveAllProgress(db: MyListDb, user: UserId, reports: readonly ReportedProgress[]): Promise<void> {
   if (reports.length === 0) return
-  await oneAtATime(db, user, async (trx) => {
+  await withUserLock(db, user, async (trx) => {
     const stored = await findProgressOf(trx, user, reports)
-    for (const [index, place] of reports.entries()) {
-      const before = stored.get(place.number)
-      const holds = before ? laterProgress(before, place) : place
-      if (holds === before) continue
-      const after = { ...holds, at: holds.at ?? before?.at ?? longAgo(index) }
-      stored.set(place.number, after)
+    for (const [index, report] of reports.entries()) {
+      const before = stored.get(report.number)
+      const winner = before ? laterProgress(before, report) : report
+      if (winner === before) continue
+      const after = { ...winner, at: winner.at ?? before?.at ?? toUnknownTime(index) }
+      stored.set(report.number, after)
       await storeProgress(trx, user, after)
     }
     await prune(trx, user)
@@ -52,8 +53,8 @@ async function findProgressOf(trx: MyListTransaction, user: UserId, reports: rea
   return new Map(rows.map((row) => [row.anime_id, toProgress(row)]))
 }
 
-async function storeProgress(trx: MyListTransaction, user: UserId, { number, ended, ...place }: StoredProgress) {
-  const values = { ...place, ended: ended ? 1 : 0 }
+async function storeProgress(trx: MyListTransaction, user: UserId, { number, ended, ...columns }: StoredProgress) {
+  const values = { ...columns, ended: ended ? 1 : 0 }
   await trx
     .insertInto('continue_watching')
     .values({ user_id: user, anime_id: number, ...values })
@@ -76,9 +77,9 @@ async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
 
 const COLUMNS = ['anime_id', 'episode', 'position', 'progress', 'at', 'ended'] as const
 
-const toProgress = ({ anime_id: number, ended, ...place }: Row): StoredProgress => ({
+const toProgress = ({ anime_id: number, ended, ...columns }: Row): StoredProgress => ({
   number,
-  ...place,
+  ...columns,
   ended: ended === 1,
 })
 
@@ -116,9 +117,9 @@ export async function findProgress(db: MyListDb, user: UserId, number: number): 
     .selectFrom('continue_watching')
     .select(COLUMNS)
     .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
     .execute()
-  // one row except for merged titles: sorting in SQL would read all rows of the user
+  // Only merged titles have several rows. Sorting in SQL would read all rows of the user.
   const [newest] = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1))
   return newest ? toProgress(newest) : null
 }
@@ -140,7 +141,7 @@ export async function endProgress(db: MyListDb, user: UserId, number: number, at
     .updateTable('continue_watching')
     .set({ at, ended: 1 })
     .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
     .where('at', '<=', at)
     .execute()
 }

@@ -4,7 +4,7 @@ import { myList } from '../browser-list.client.ts'
 import { readEpisodes } from './watched.ts'
 
 /**
- * The episodes of a title that the viewer has seen.
+ * The episodes of a title that the viewer has watched.
  * @param initial the server-rendered episodes, used until the viewer's own list is loaded
  */
 export function useWatched(animeId: string, initial = ''): ReadonlySet<number> {

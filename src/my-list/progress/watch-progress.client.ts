@@ -10,12 +10,12 @@ import { myList } from '../browser-list.client.ts'
 export function findViewerProgress(id: string, initial: KnownProgress | undefined): KnownProgress | undefined {
   const entry = myList().find(id)
   const saved: KnownProgress | undefined = entry && { ...entry, at: entry.at ?? null }
-  const holds = initial && saved ? laterProgress(toThen(initial), toThen(saved)).of : (initial ?? saved)
-  return holds?.ended ? undefined : holds
+  const latest = initial && saved ? laterProgress(toComparable(initial), toComparable(saved)).of : (initial ?? saved)
+  return latest?.ended ? undefined : latest
 }
 
-const toThen = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
+const toComparable = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
 
 /** Saves the viewer's progress. @returns whether it was saved */
-export const saveProgress = (place: Omit<WatchPosition, 'at'>): boolean =>
-  myList().save({ ...place, at: new Date().toISOString() })
+export const saveProgress = (latest: Omit<WatchPosition, 'at'>): boolean =>
+  myList().save({ ...latest, at: new Date().toISOString() })

@@ -1,8 +1,8 @@
 /** A viewer's position in an episode and its effect on the continue-watching list. Pure. */
-import { type ContinueEntry, MOST_ENTRIES } from '../continue-watching/continue-watching.ts'
+import { type ContinueEntry, MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
 
 /** An episode counts as watched from this percentage. */
-const SEEN_PERCENT = 90
+const WATCHED_PERCENT = 90
 
 /** The fields of an episode that progress needs. */
 export interface EpisodeMark {
@@ -12,7 +12,7 @@ export interface EpisodeMark {
 
 /** A position in an episode, and the next episode. */
 export interface WatchPosition extends Omit<ContinueEntry, 'progress' | 'at'> {
-  /** When that is, in ISO. */
+  /** The time of the position, in ISO. */
   at: string
   /** Seconds; 0 while unknown. */
   duration: number
@@ -22,13 +22,13 @@ export interface WatchPosition extends Omit<ContinueEntry, 'progress' | 'at'> {
 }
 
 /** Whether only the ending credits remain. */
-export function isSeen({
+export function isWatched({
   position,
   duration,
   outroStart,
 }: Pick<WatchPosition, 'position' | 'duration' | 'outroStart'>) {
   if (!(duration > 0)) return false
-  return toPercent(position, duration) >= SEEN_PERCENT || (outroStart !== undefined && position >= outroStart)
+  return toPercent(position, duration) >= WATCHED_PERCENT || (outroStart !== undefined && position >= outroStart)
 }
 
 const toPercent = (position: number, duration: number): number =>
@@ -36,21 +36,20 @@ const toPercent = (position: number, duration: number): number =>
 
 /**
  * Puts a title's new position on top of the list. A watched episode advances to the next one; a finished title is removed.
- * @param place `at` is the time of the position, in ISO
  */
-export function withProgress(entries: readonly ContinueEntry[], place: WatchPosition): ContinueEntry[] {
-  const { duration, outroStart: _outro, next, ...entry } = place
-  const others = entries.filter(({ id }) => id !== place.id)
-  if (!isSeen(place)) {
+export function withProgress(entries: readonly ContinueEntry[], latest: WatchPosition): ContinueEntry[] {
+  const { duration, outroStart: _outro, next, ...entry } = latest
+  const others = entries.filter(({ id }) => id !== latest.id)
+  if (!isWatched(latest)) {
     const progress = toPercent(entry.position, duration)
-    return [{ ...entry, position: Math.floor(entry.position), progress }, ...others].slice(0, MOST_ENTRIES)
+    return [{ ...entry, position: Math.floor(entry.position), progress }, ...others].slice(0, MAX_ENTRIES)
   }
   if (!next) return others
-  const begun = entries.find(({ id, episodeId }) => id === place.id && episodeId === next.episodeId)
-  // another tab, or an earlier evening, may be further already
-  return [begun ? { ...begun, at: entry.at } : { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(
+  const started = entries.find(({ id, episodeId }) => id === latest.id && episodeId === next.episodeId)
+  // the next episode may already have progress, from another tab or an earlier session
+  return [started ? { ...started, at: entry.at } : { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(
     0,
-    MOST_ENTRIES,
+    MAX_ENTRIES,
   )
 }
 
@@ -59,5 +58,5 @@ export function resumeAt(
   entry: Pick<ContinueEntry, 'episodeId' | 'progress' | 'position'> | undefined,
   episodeId: string,
 ): number {
-  return entry?.episodeId === episodeId && entry.progress < SEEN_PERCENT ? entry.position : 0
+  return entry?.episodeId === episodeId && entry.progress < WATCHED_PERCENT ? entry.position : 0
 }

@@ -1,9 +1,10 @@
+/** Stores watched episodes. */
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_WATCHED } from '../limits.ts'
-import { numbersOf } from '../numbers-store.server.ts'
-import { oneAtATime } from '../user-lock-store.server.ts'
+import { selectMergedNumbers } from '../numbers-store.server.ts'
+import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 
 export interface WatchedEpisode {
@@ -26,7 +27,7 @@ export async function markWatched(db: MyListDb, user: UserId, episodes: readonly
 }
 
 async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  await oneAtATime(db, user, async (trx) => {
+  await withUserLock(db, user, async (trx) => {
     const remaining = MAX_WATCHED - (await countWatched(trx, user))
     const rows = episodes
       .slice(0, Math.max(0, remaining))
@@ -51,7 +52,7 @@ export async function listWatched(db: MyListDb, user: UserId, number: number): P
     .select('episode')
     .distinct()
     .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => numbersOf(eb, number))
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
     .orderBy('episode')
     .execute()
   return rows.map(({ episode }) => episode)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findWatched, parseWatched, readEpisodes, withWatched } from './watched.ts'
 
-const seen = (...numbers: number[]): string =>
+const store = (...numbers: number[]): string =>
   findWatched(
     numbers.reduce<ReturnType<typeof parseWatched>>((list, number) => withWatched(list, 'a-1', number), []),
     'a-1',
@@ -14,14 +14,14 @@ test.each([
   [[1, 3, 2], '1-3'],
   [[7, 7, 7], '7'],
   [[10_000], ''],
-])('%j is stored as %s', (numbers, line) => expect(seen(...numbers)).toBe(line))
+])('%j is stored as %s', (numbers, text) => expect(store(...numbers)).toBe(text))
 
 test('an episode that is already marked changes nothing', () => {
   const list = parseWatched([{ id: 'a-1', episodes: '1-12' }])
   expect(withWatched(list, 'a-1', 12)).toBe(list)
 })
 
-test('the newest title is first, and the list does not grow for ever', () => {
+test('the newest title is first, and the list is limited', () => {
   const many = parseWatched(Array.from({ length: 600 }, (_, at) => ({ id: `t-${at}`, episodes: '1' })))
   expect(many).toHaveLength(500)
   const list = withWatched(many, 't-9', 2)
@@ -44,13 +44,13 @@ describe('any stored value', () => {
     ['', []],
     ['5-7,1-3,2-6', [1, 2, 3, 4, 5, 6, 7]],
     ['3,3,3-3', [3]],
-  ])('%s contains %j', (line, numbers) => expect([...readEpisodes(line)]).toEqual(numbers))
+  ])('%s contains %j', (text, numbers) => expect([...readEpisodes(text)]).toEqual(numbers))
 
-  test('numbers beyond the end are left out', () => {
+  test('numbers beyond the end are ignored', () => {
     expect([...readEpisodes('24-9999,1-2,26', 26)]).toEqual([1, 2, 24, 25, 26])
   })
 
-  test('ranges that overlap are gone through once', () => {
+  test('overlapping ranges are iterated once', () => {
     const add = vi.spyOn(Set.prototype, 'add')
     expect(readEpisodes('1-9999,'.repeat(570))).toHaveLength(9_999)
     expect(add.mock.calls.length).toBeLessThan(12_000)

@@ -38,17 +38,17 @@ function parseEntry(value: unknown): WatchedEntry | null {
  */
 export function readEpisodes(ranges: string, end = LAST_EPISODE): Set<number> {
   const numbers = new Set<number>()
-  let done = 0
+  let lastRead = 0
   for (const [first, last] of readRanges(ranges)) {
-    for (let number = Math.max(first, done + 1); number <= Math.min(last, end); number++) numbers.add(number)
-    done = Math.max(done, last)
+    for (let number = Math.max(first, lastRead + 1); number <= Math.min(last, end); number++) numbers.add(number)
+    lastRead = Math.max(lastRead, last)
   }
   return numbers
 }
 
 /** The ranges of a stored string, by their start. */
-function readRanges(line: string): [first: number, last: number][] {
-  const ranges = line
+function readRanges(text: string): [first: number, last: number][] {
+  const ranges = text
     .slice(0, MAX_TEXT_LENGTH)
     .split(',', MAX_RANGES)
     .flatMap((part): [number, number][] => {
@@ -58,7 +58,7 @@ function readRanges(line: string): [first: number, last: number][] {
   return ranges.toSorted(([one], [other]) => one - other)
 }
 
-/** As `readEpisodes` reads them. */
+/** Encodes numbers for `readEpisodes`. */
 export function writeEpisodes(numbers: ReadonlySet<number>): string {
   const runs: [first: number, last: number][] = []
   for (const number of [...numbers].toSorted((one, other) => one - other)) {

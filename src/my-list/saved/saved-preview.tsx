@@ -18,8 +18,8 @@ const EMPTY: Record<SavedList, { message: string; drawing: string }> = {
   },
 }
 
-/** A list without anything in it, and where to find something. */
-export const NothingSaved = ({ list }: { list: SavedList }) => (
+/** The message of an empty list, with a link to popular titles. */
+export const EmptyList = ({ list }: { list: SavedList }) => (
   <div className="saved-empty">
     <PathIcon path={EMPTY[list].drawing} />
     <p>{EMPTY[list].message}</p>
@@ -29,7 +29,7 @@ export const NothingSaved = ({ list }: { list: SavedList }) => (
   </div>
 )
 
-/** The newest of a list, and the way to all of it. */
+/** The latest entries of a list, with a link to the whole list. */
 export function SavedPreview({ list, saved }: { list: SavedList; saved: SavedPart | undefined }) {
   if (!saved)
     return (
@@ -40,7 +40,7 @@ export function SavedPreview({ list, saved }: { list: SavedList; saved: SavedPar
       </div>
     )
   if (saved.items === null) return <p role="alert">Couldn’t load this list. Try again later.</p>
-  if (saved.items.length === 0) return <NothingSaved list={list} />
+  if (saved.items.length === 0) return <EmptyList list={list} />
   return (
     <>
       <SavedGrid items={saved.items} className="saved-grid" hearts={list === 'favourites'} />

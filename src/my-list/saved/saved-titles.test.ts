@@ -7,14 +7,14 @@ const title = (number: number) => ({
   poster: `https://anime.example/images/poster/${number}/0/art.svg`,
   adultContent: number === 2,
 })
-const seen = (number: number) => ({
+const historyEntry = (number: number) => ({
   animeId: `title-${number}`,
   episode: number,
   episodeId: `${number}00001`,
   ...title(number),
   date: `2026-11-0${number}T10:00:00Z`,
 })
-const begun = (number: number) => ({
+const continueEntry = (number: number) => ({
   id: `title-${number}`,
   episodeId: `${number}00003`,
   episodeNum: 3,
@@ -25,32 +25,34 @@ const begun = (number: number) => ({
 })
 const NEWEST_FIRST = [8, 7, 6, 5, 4, 3, 2, 1]
 
-describe('the profile shows the last six, the newest first', () => {
+describe('the profile shows the latest six entries', () => {
   test.each([
-    ['of the history', { watchHistory: NEWEST_FIRST.map(seen) }],
-    ['of what was begun', { continueWatching: NEWEST_FIRST.map(begun) }],
+    ['of the watch history', { watchHistory: NEWEST_FIRST.map(historyEntry) }],
+    ['of continue watching', { continueWatching: NEWEST_FIRST.map(continueEntry) }],
   ])('%s', (_, answer) => {
     const { items, count } = toSavedPart({ ...answer, totalPages: 1, total: 9 })
     expect(items?.map(({ id }) => id)).toEqual(['title-8', 'title-7', 'title-6', 'title-5', 'title-4', 'title-3'])
-    expect(count, 'one of them is hidden').toBe('8')
+    expect(count, 'without hidden titles').toBe('8')
   })
 
   test('has the total of all pages', () =>
-    expect(toSavedPart({ watchHistory: NEWEST_FIRST.map(seen), totalPages: 139, total: 5_000 }).count).toBe('5,000'))
+    expect(toSavedPart({ watchHistory: NEWEST_FIRST.map(historyEntry), totalPages: 139, total: 5_000 }).count).toBe(
+      '5,000',
+    ))
 })
 
 test('an entry resumes at its position, with a picture from this site', () => {
-  expect(toSavedTitles({ watchHistory: [seen(2)] })[0]).toMatchObject({
+  expect(toSavedTitles({ watchHistory: [historyEntry(2)] })[0]).toMatchObject({
     watch: '/watch/title-2?episode=2',
     poster: '/images/poster/2/0/art.svg',
     adult: true,
     at: '2026-11-02T10:00:00Z',
   })
-  expect(toSavedTitles({ continueWatching: [begun(1)] })[0]).toMatchObject({
+  expect(toSavedTitles({ continueWatching: [continueEntry(1)] })[0]).toMatchObject({
     watch: '/watch/title-1?episode=3',
     progress: 40,
   })
-  const elsewhere = { ...seen(1), poster: 'https://evil.example/x.png' }
+  const elsewhere = { ...historyEntry(1), poster: 'https://evil.example/x.png' }
   expect(toSavedTitles({ watchHistory: [elsewhere] })[0]?.poster).toBeUndefined()
 })
 

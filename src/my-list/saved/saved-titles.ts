@@ -2,7 +2,7 @@
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
 
-/** The lists, by the last part of their pages' addresses. */
+/** The lists, by the last part of their pages' URLs. */
 export const SAVED_LISTS = {
   favourites: { name: 'Favourites', call: 'favourites', field: 'favourites' },
   history: { name: 'Watch History', call: 'watch-history', field: 'watchHistory' },
@@ -42,7 +42,7 @@ export interface SavedAnswer {
   continueWatching?: readonly ListedProgress[]
 }
 
-/** The same, from a call: with how much there is on all pages. */
+/** A page of a list, with the totals of all pages. */
 export type SavedPage = SavedAnswer & { totalPages: number; total: number }
 
 export const toSavedTitles = ({
@@ -69,13 +69,13 @@ export const toSavedTitles = ({
 
 /** The profile's part of a list. */
 export interface SavedPart {
-  /** The last of them, newest first; null where they could not be had. */
+  /** The latest entries, newest first; null if they could not be loaded. */
   items: readonly SavedTitles[] | null
-  /** How many there are. */
+  /** The number of entries. */
   count: string
 }
 
-/** @param answer a list's first page: the calls answer newest first */
+/** @param answer the first page of a list, newest first */
 export function toSavedPart({ totalPages = 1, total = 0, ...answer }: Partial<SavedPage>): SavedPart {
   const items = toSavedTitles(answer)
   const count = totalPages > 1 ? total : items.length

@@ -2,63 +2,63 @@
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { SIGNED_OUT } from '#src/accounts/sign-in/sign-out.client.ts'
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
-import { isSeen, withProgress } from '../progress/watch-progress.ts'
+import { isWatched, withProgress } from '../progress/watch-progress.ts'
 import { onListChange, notifyListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
-import { takeFromBrowser, selectList } from '../browser-list.client.ts'
+import { takeBrowserLists, selectList } from '../browser-list.client.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
-import { withBrowsers, withUnsent, withUnsentProgress, withUnsentSeen, withUnsentVisit } from './outbox.ts'
-import { openPost } from './outbox-sync.client.ts'
+import { withBrowserLists, withUnsent, withUnsentProgress, withUnsentWatched, withUnsentVisit } from './outbox.ts'
+import { openOutbox } from './outbox-sync.client.ts'
 
 /** An older list is loaded again when the page becomes visible. */
-const FRESH_MS = 15_000
+const RELOAD_AFTER_MS = 15_000
 
 /**
  * Activates a user's lists and merges what this browser stored before.
  * @returns a function that deactivates them
  */
 export function openAccountList(user: string): () => void {
-  const post = openPost(user)
+  const outbox = openOutbox(user)
   let entries: ContinueEntry[] = []
-  let askedAt = -Infinity
-  let isKnown = false
+  let loadedAt = -Infinity
+  let isLoaded = false
   let watched: WatchedEntry[] = []
   const visited = new Set<string>()
 
-  async function ask(): Promise<void> {
-    if (performance.now() - askedAt < FRESH_MS) return
-    askedAt = performance.now()
-    await post.send()
+  async function load(): Promise<void> {
+    if (performance.now() - loadedAt < RELOAD_AFTER_MS) return
+    loadedAt = performance.now()
+    await outbox.send()
     const response = await callApi<{ continueWatching: unknown }>('GET', `/users/${user}/continue-watching`)
     if (!response.success) return
     entries = parseContinueWatching(response.continueWatching)
-    isKnown = true
+    isLoaded = true
     notifyListChange()
   }
 
   const store: MyListStore = {
     owner: user,
     entries() {
-      if (!isKnown) void ask()
-      return isKnown ? withUnsent(entries, post.waiting()) : null
+      if (!isLoaded) void load()
+      return isLoaded ? withUnsent(entries, outbox.waiting()) : null
     },
-    find: (animeId) => withUnsent(entries, post.waiting()).find(({ id }) => id === animeId),
+    find: (animeId) => withUnsent(entries, outbox.waiting()).find(({ id }) => id === animeId),
     watched: (animeId) =>
-      [watched, post.waiting().watched]
+      [watched, outbox.waiting().watched]
         .map((list) => findWatched(list, animeId))
         .filter(Boolean)
         .join(','),
-    save(place) {
-      entries = withProgress(withUnsent(entries, post.waiting()), place)
-      const entry = entries.find(({ id }) => id === place.id)
-      const visit = `${place.id} ${place.episodeNum}`
+    save(latest) {
+      entries = withProgress(withUnsent(entries, outbox.waiting()), latest)
+      const entry = entries.find(({ id }) => id === latest.id)
+      const visit = `${latest.id} ${latest.episodeNum}`
       const isNew = !visited.has(visit)
       visited.add(visit)
-      if (isSeen(place)) watched = withWatched(watched, place.id, place.episodeNum)
-      const isSaved = post.add((outbox) => {
-        const { id: animeId, episodeNum: episode, at } = place
-        const pending = withUnsentProgress(outbox, place, entry)
-        const marked = isSeen(place) ? withUnsentSeen(pending, animeId, episode) : pending
+      if (isWatched(latest)) watched = withWatched(watched, latest.id, latest.episodeNum)
+      const isSaved = outbox.add((unsent) => {
+        const { id: animeId, episodeNum: episode, at } = latest
+        const pending = withUnsentProgress(unsent, latest, entry)
+        const marked = isWatched(latest) ? withUnsentWatched(pending, animeId, episode) : pending
         return isNew ? withUnsentVisit(marked, { animeId, episode, at }) : marked
       })
       notifyListChange()
@@ -67,24 +67,24 @@ export function openAccountList(user: string): () => void {
     remove(entry) {
       const at = new Date().toISOString()
       entries = entries.filter(({ id }) => id !== entry.id)
-      post.add((outbox) => withUnsentProgress(outbox, { ...entry, at, duration: 0 }, undefined))
+      outbox.add((unsent) => withUnsentProgress(unsent, { ...entry, at, duration: 0 }, undefined))
       notifyListChange()
     },
     subscribe: onListChange,
   }
 
-  const onReturn = () => document.visibilityState === 'visible' && void ask()
-  const onSignOut = () => post.close(true)
+  const onReturn = () => document.visibilityState === 'visible' && void load()
+  const onSignOut = () => outbox.close(true)
   document.addEventListener('visibilitychange', onReturn)
   addEventListener('focus', onReturn)
   addEventListener(SIGNED_OUT, onSignOut)
-  post.add((outbox) => withBrowsers(outbox, takeFromBrowser()))
+  outbox.add((unsent) => withBrowserLists(unsent, takeBrowserLists()))
   selectList(store)
   return () => {
     document.removeEventListener('visibilitychange', onReturn)
     removeEventListener('focus', onReturn)
     removeEventListener(SIGNED_OUT, onSignOut)
-    post.close()
+    outbox.close()
     selectList(null)
   }
 }

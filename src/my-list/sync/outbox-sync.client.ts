@@ -5,21 +5,21 @@ import { type Outcome, sendOutbox } from './send-outbox.client.ts'
 
 const RETRY_MS = 30_000
 
-export interface Post {
+export interface OutboxSync {
   waiting(): Outbox
   /** Changes the outbox, and sends it as soon as possible. @returns whether it was stored */
   add(change: (outbox: Outbox) => Outbox): boolean
-  /** Resolves when everything was tried that is waiting. */
+  /** Resolves when all unsent changes have been tried. */
   send(): Promise<void>
-  /** Stops sending. @param forget whether to delete unsent changes */
-  close(forget?: boolean): void
+  /** Stops sending. @param discard whether to delete unsent changes */
+  close(discard?: boolean): void
 }
 
-export function openPost(user: string): Post {
+export function openOutbox(user: string): OutboxSync {
   let memory: unknown = null // used if storage is not available
   let sending: Promise<void> | null = null
-  let again = false
-  let closed = false
+  let isSendRequested = false
+  let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const waiting = () => parseOutbox(readStoredJson(OUTBOX_KEY) ?? memory, user)
@@ -31,9 +31,9 @@ export function openPost(user: string): Post {
   }
 
   function send(): Promise<void> {
-    const isLeaving = document.visibilityState === 'hidden' // then there is no later
-    if (closed) return Promise.resolve()
-    if (sending && !isLeaving) again = true
+    const isLeaving = document.visibilityState === 'hidden' // the page may be closed, so the request cannot wait
+    if (isClosed) return Promise.resolve()
+    if (sending && !isLeaving) isSendRequested = true
     else sending = sendAll()
     return sending ?? Promise.resolve()
   }
@@ -41,19 +41,19 @@ export function openPost(user: string): Post {
   async function sendAll(): Promise<void> {
     let outcomes: ReadonlySet<Outcome>
     do {
-      again = false
+      isSendRequested = false
       outcomes = await sendOnce(waiting())
-    } while (again && !closed && !outcomes.has('later') && !outcomes.has('ended'))
+    } while (isSendRequested && !isClosed && !outcomes.has('retry') && !outcomes.has('signed-out'))
     sending = null
     clearTimeout(timer)
-    if (outcomes.has('later') && !closed) timer = setTimeout(() => void send(), RETRY_MS)
+    if (outcomes.has('retry') && !isClosed) timer = setTimeout(() => void send(), RETRY_MS)
   }
 
   async function sendOnce(outbox: Outbox): Promise<ReadonlySet<Outcome>> {
     if (isEmpty(outbox)) return new Set()
     const answers = await Promise.all(sendOutbox(outbox))
     for (const { part, outcome } of answers)
-      if (!closed && (outcome === 'sent' || outcome === 'refused')) write(withoutSent(waiting(), part))
+      if (!isClosed && (outcome === 'sent' || outcome === 'rejected')) write(withoutSent(waiting(), part))
     return new Set(answers.map(({ outcome }) => outcome))
   }
 
@@ -62,17 +62,17 @@ export function openPost(user: string): Post {
   return {
     waiting,
     add(change) {
-      if (closed) return false
+      if (isClosed) return false
       const isSaved = write(change(waiting()))
       void send()
       return isSaved
     },
     send,
-    close(forget = false) {
-      closed = true
+    close(discard = false) {
+      isClosed = true
       clearTimeout(timer)
       removeEventListener('online', onOnline)
-      if (forget) write({ ...waiting(), places: [], watched: [], visits: [] })
+      if (discard) write({ ...waiting(), places: [], watched: [], visits: [] })
     },
   }
 }

@@ -6,11 +6,11 @@ import {
   isEmpty,
   type Outbox,
   parseOutbox,
-  withBrowsers,
+  withBrowserLists,
   withoutSent,
   withUnsent,
   withUnsentProgress,
-  withUnsentSeen,
+  withUnsentWatched,
   withUnsentVisit,
 } from './outbox.ts'
 
@@ -28,45 +28,45 @@ const entry = (id: string, minute: number, more: Partial<ContinueEntry> = {}): C
   at: at(minute),
   ...more,
 })
-const place = (id: string, minute: number, more: Partial<WatchPosition> = {}): WatchPosition => {
+const latest = (id: string, minute: number, more: Partial<WatchPosition> = {}): WatchPosition => {
   const { progress: _progress, ...rest } = entry(id, minute)
   return { ...rest, at: at(minute), duration: 1_440, ...more }
 }
 const save = (outbox: Outbox, id: string, minute: number, position: number) =>
-  withUnsentProgress(outbox, place(id, minute, { position }), entry(id, minute, { position }))
+  withUnsentProgress(outbox, latest(id, minute, { position }), entry(id, minute, { position }))
 
 describe('the outbox', () => {
   test('has one entry per title, its latest', () => {
     const outbox = save(save(save(emptyOutbox('aiko'), 'a-1', 1, 10), 'b-2', 2, 20), 'a-1', 3, 30)
-    expect(outbox.places.map(({ id, position, at: then }) => [id, position, then])).toEqual([
+    expect(outbox.places.map(({ id, position, at: time }) => [id, position, time])).toEqual([
       ['a-1', 30, at(3)],
       ['b-2', 20, at(2)],
     ])
   })
 
-  test('also that a title was seen to its end', () => {
-    const outbox = withUnsentProgress(emptyOutbox('aiko'), place('a-1', 1), undefined)
+  test('records that a title was watched to its end', () => {
+    const outbox = withUnsentProgress(emptyOutbox('aiko'), latest('a-1', 1), undefined)
     expect(outbox.places).toMatchObject([{ id: 'a-1', ended: true, at: at(1) }])
   })
 
   test('survives being stored, and belongs to one user', () => {
-    const filled = withUnsentProgress(save(emptyOutbox('aiko'), 'a-1', 1, 10), place('b-2', 2), undefined)
-    const outbox = withUnsentVisit(withUnsentSeen(filled, 'b-2', 5), { animeId: 'b-2', episode: 5, at: at(2) })
+    const filled = withUnsentProgress(save(emptyOutbox('aiko'), 'a-1', 1, 10), latest('b-2', 2), undefined)
+    const outbox = withUnsentVisit(withUnsentWatched(filled, 'b-2', 5), { animeId: 'b-2', episode: 5, at: at(2) })
     const stored: unknown = JSON.parse(JSON.stringify(outbox))
     expect(parseOutbox(stored, 'aiko')).toEqual(outbox)
     expect(parseOutbox(stored, 'ben')).toEqual(emptyOutbox('ben'))
   })
 
-  test('loses what was sent, and keeps later changes', () => {
+  test('no longer has what was sent, but has later changes', () => {
     const sent = save(save(emptyOutbox('aiko'), 'a-1', 1, 10), 'b-2', 1, 10)
     const later = save(sent, 'a-1', 2, 15)
     expect(withoutSent(later, sent).places.map(({ id, position }) => [id, position])).toEqual([['a-1', 15]])
     expect(isEmpty(withoutSent(sent, sent))).toBe(true)
   })
 
-  test('takes over entries stored before sign-in, behind newer ones', () => {
+  test('includes entries stored before signing in, after newer ones', () => {
     const entries = [entry('a-1', 0, { position: 5 }), entry('c-3', 0)]
-    const outbox = withBrowsers(save(emptyOutbox('aiko'), 'a-1', 1, 10), {
+    const outbox = withBrowserLists(save(emptyOutbox('aiko'), 'a-1', 1, 10), {
       entries,
       watched: [{ id: 'c-3', episodes: '1-3' }],
     })
@@ -85,10 +85,10 @@ describe('a list with unsent changes', () => {
       { id: 'b-2', position: 700, title: 'b-2' },
       { id: 'a-1' },
     ]))
-  test('keeps later changes from other devices', () =>
+  test('has later changes from other devices', () =>
     expect(withUnsent(list, save(emptyOutbox('aiko'), 'b-2', 3, 700))).toEqual(list))
   test('does not have finished titles', () =>
-    expect(withUnsent(list, withUnsentProgress(emptyOutbox('aiko'), place('a-1', 9), undefined))).toEqual([list[1]]))
+    expect(withUnsent(list, withUnsentProgress(emptyOutbox('aiko'), latest('a-1', 9), undefined))).toEqual([list[1]]))
 })
 
 test.each([

@@ -28,7 +28,7 @@ export interface UnsentVisit {
 export interface Outbox {
   /** The owner; it is never sent to another account. */
   user: string
-  /** One per title. */
+  /** The latest progress, one per title. The name is part of the stored format. */
   places: UnsentProgress[]
   watched: WatchedEntry[]
   visits: UnsentVisit[]
@@ -78,15 +78,15 @@ const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: Continu
  * Adds a viewer's new progress.
  * @param entry the entry in the list; undefined if it has left the list
  */
-export function withUnsentProgress(outbox: Outbox, place: WatchPosition, entry: ContinueEntry | undefined): Outbox {
-  const { id, episodeId, episodeNum, at } = place
+export function withUnsentProgress(outbox: Outbox, latest: WatchPosition, entry: ContinueEntry | undefined): Outbox {
+  const { id, episodeId, episodeNum, at } = latest
   const reported: UnsentProgress = entry
     ? { ...toUnsent(entry), at }
-    : { id, episodeId, episodeNum, position: Math.floor(place.position), progress: 100, at, ended: true }
+    : { id, episodeId, episodeNum, position: Math.floor(latest.position), progress: 100, at, ended: true }
   return { ...outbox, places: [reported, ...outbox.places.filter((one) => one.id !== id)] }
 }
 
-export const withUnsentSeen = (outbox: Outbox, animeId: string, episode: number): Outbox => ({
+export const withUnsentWatched = (outbox: Outbox, animeId: string, episode: number): Outbox => ({
   ...outbox,
   watched: withWatched(outbox.watched, animeId, episode),
 })
@@ -97,14 +97,14 @@ export const withUnsentVisit = (outbox: Outbox, visit: UnsentVisit): Outbox => (
 })
 
 /** Adds what the browser stored before sign-in; entries already in the outbox are newer. */
-export function withBrowsers(
+export function withBrowserLists(
   outbox: Outbox,
   { entries, watched }: { entries: readonly ContinueEntry[]; watched: readonly WatchedEntry[] },
 ): Outbox {
-  const waiting = new Set(outbox.places.map(({ id }) => id))
+  const unsent = new Set(outbox.places.map(({ id }) => id))
   return {
     ...outbox,
-    places: [...outbox.places, ...entries.filter(({ id }) => !waiting.has(id)).map(toUnsent)],
+    places: [...outbox.places, ...entries.filter(({ id }) => !unsent.has(id)).map(toUnsent)],
     watched: watched.reduce<WatchedEntry[]>(
       (list, { id, episodes }) => [...readEpisodes(episodes)].reduce((all, one) => withWatched(all, id, one), list),
       outbox.watched,
@@ -121,20 +121,20 @@ export const withoutSent = (outbox: Outbox, sent: Partial<Outbox>): Outbox => ({
 })
 
 function without<T>(all: T[], sent: readonly T[] = []): T[] {
-  const gone = new Set(sent.map((one) => JSON.stringify(one)))
-  return all.filter((one) => !gone.has(JSON.stringify(one)))
+  const sentTexts = new Set(sent.map((one) => JSON.stringify(one)))
+  return all.filter((one) => !sentTexts.has(JSON.stringify(one)))
 }
 
 /** Merges the account's list with unsent changes. */
 export function withUnsent(entries: readonly ContinueEntry[], { places }: Outbox): ContinueEntry[] {
-  const unsent = new Map(places.map((place) => [place.id, place]))
+  const unsent = new Map(places.map((progress) => [progress.id, progress]))
   const isNewer = ({ at }: UnsentProgress, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
   return entries
     .flatMap((entry) => {
-      const place = unsent.get(entry.id)
-      if (!place || !isNewer(place, entry)) return [entry]
-      const { ended, ...where } = place
-      return ended ? [] : [{ ...entry, ...where }]
+      const change = unsent.get(entry.id)
+      if (!change || !isNewer(change, entry)) return [entry]
+      const { ended, ...progress } = change
+      return ended ? [] : [{ ...entry, ...progress }]
     })
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
 }

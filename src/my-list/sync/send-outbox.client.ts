@@ -3,8 +3,8 @@ import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { updateSessionHistory } from '../history/session-history.client.ts'
 import type { Outbox } from './outbox.ts'
 
-/** `later`: offline or a server error; `ended`: the session is over. */
-export type Outcome = 'sent' | 'refused' | 'later' | 'ended'
+/** `retry`: offline or a server error. `signed-out`: the session has ended. */
+export type Outcome = 'sent' | 'rejected' | 'retry' | 'signed-out'
 
 /** Maximum body that browsers send for a page that is closing. */
 const MAX_KEEPALIVE_BYTES = 60_000
@@ -17,24 +17,24 @@ export function sendOutbox({
   visits,
 }: Outbox): Promise<{ part: Partial<Outbox>; outcome: Outcome }>[] {
   const sentAt = new Date().toISOString()
-  const send = async (path: string, body: object, part: Partial<Outbox>) => ({
+  const sendPart = async (path: string, body: object, part: Partial<Outbox>) => ({
     part,
-    outcome: await post(user, path, { ...body, sentAt }),
+    outcome: await send(user, path, { ...body, sentAt }),
   })
   return [
     ...(places.length + watched.length > 0
-      ? [send('continue-watching', { continueWatching: places, watched }, { places, watched })]
+      ? [sendPart('continue-watching', { continueWatching: places, watched }, { places, watched })]
       : []),
-    ...visits.map((visit) => send('watch-history', visit, { visits: [visit] })),
+    ...visits.map((visit) => sendPart('watch-history', visit, { visits: [visit] })),
   ]
 }
 
-async function post(user: string, path: string, body: object): Promise<Outcome> {
+async function send(user: string, path: string, body: object): Promise<Outcome> {
   const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_BYTES
   const response = await callApi<{ entry: unknown }>('POST', `/users/${user}/${path}`, body, { keepalive })
   const { success, status, entry } = response
   if (path === 'watch-history') updateSessionHistory(user, entry)
   if (success) return 'sent'
-  if (status === 401 || status === 403) return 'ended'
-  return status === 0 || status === 429 || status >= 500 ? 'later' : 'refused'
+  if (status === 401 || status === 403) return 'signed-out'
+  return status === 0 || status === 429 || status >= 500 ? 'retry' : 'rejected'
 }

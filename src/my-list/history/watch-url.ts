@@ -1,14 +1,14 @@
-/** Parses the title and episode of a poster's link. Pure. */
+/** Parses the title and episode in the URL of a watch page. Pure. */
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 
-export interface Followed {
+export interface WatchLink {
   animeId: string
-  /** Absent if the link resumes at the viewer's current episode. */
+  /** Absent if the URL resumes at the viewer's current episode. */
   episode?: number
 }
 
 /** @returns null if the URL is not a watch page */
-export function parseFollowed(address: string): Followed | null {
+export function parseWatchUrl(address: string): WatchLink | null {
   const { pathname, searchParams } = new URL(address)
   const animeId = /^\/watch\/([^/]+)$/.exec(pathname)?.[1]
   if (animeId === undefined) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFollowed } from './followed.ts'
+import { parseWatchUrl } from './watch-url.ts'
 
 test.each([
   ['/watch/cowboy-bebop-1', { animeId: 'cowboy-bebop-1' }],
@@ -8,4 +8,4 @@ test.each([
   ['/watch/cowboy-bebop-1?ep=x', { animeId: 'cowboy-bebop-1' }],
   ['/cowboy-bebop-1', null],
   ['/watch/', null],
-])('%s leads to %j', (path, followed) => expect(parseFollowed(`https://hoshimi.test${path}`)).toEqual(followed))
+])('%s is parsed as %j', (path, link) => expect(parseWatchUrl(`https://hoshimi.test${path}`)).toEqual(link))
