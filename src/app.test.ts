@@ -42,7 +42,7 @@ describe('a page', () => {
     '/404-not-found-page',
     '/watch/no-such-title-99999',
     '/genre/cooking',
-    '/producer/nobody',
+    '/producer/unknown',
     '/az-list/aa',
     '/a/b/c',
     '/index.php',
@@ -81,20 +81,20 @@ describe('a page', () => {
   test("is in the cookie's language from the first response", async () => {
     const page = await get('/cowboy-bebop-1', { cookie: 'language=JP' })
     expect(page.body).toMatch(/<h1[^>]*>(<[^>]+>)*カウボーイビバップ/)
-    const strange = await get('/cowboy-bebop-1', { cookie: 'language=XX' })
-    expect(strange.body).toMatch(/<h1[^>]*>(<[^>]+>)*Cowboy Bebop/)
+    const unknown = await get('/cowboy-bebop-1', { cookie: 'language=XX' })
+    expect(unknown.body).toMatch(/<h1[^>]*>(<[^>]+>)*Cowboy Bebop/)
   })
 
-  test('builds absolute URLs from the configured origin, whatever the request says', async () => {
-    const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+  test('builds absolute URLs from the configured origin, regardless of request headers', async () => {
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     for (const url of ['/cowboy-bebop-1', '/api/catalogue/info?id=1', '/home']) {
-      const { body } = await get(url, poisoned)
+      const { body } = await get(url, forged)
       expect(body).not.toContain('evil.example')
     }
-    expect((await get('/cowboy-bebop-1', poisoned)).body).toContain('https://anime.example/cowboy-bebop-1')
+    expect((await get('/cowboy-bebop-1', forged)).body).toContain('https://anime.example/cowboy-bebop-1')
   })
 
-  test('is answered with 304 if unchanged', async () => {
+  test('returns 304 if unchanged', async () => {
     const first = await get('/home')
     const again = await get('/home', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -112,7 +112,7 @@ describe('a page', () => {
     '/home?x=%00',
     '/%ff',
     '/home?page=%E0%A4%A',
-  ])('an unusual URL (%s) is no server error', async (url) => {
+  ])('an unusual URL (%s) does not cause a server error', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBeLessThan(500)
     expect(response.headers.location ?? '').not.toContain('evil.example')
@@ -120,7 +120,7 @@ describe('a page', () => {
 })
 
 test('an outdated slug redirects permanently to the current URL', async () => {
-  const response = await get('/wrong-words-1')
+  const response = await get('/outdated-slug-1')
   expect([response.statusCode, response.headers.location]).toEqual([301, '/cowboy-bebop-1'])
 })
 
@@ -132,10 +132,10 @@ describe('the product API', () => {
 
   const view = (headers: Record<string, string>, payload: object | string) =>
     site.app.inject({ method: 'POST', url: '/api/views', headers, payload })
-  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
   test("counts a view from the site's own pages", async () => {
-    expect((await view(own, { animeId: 'cowboy-bebop-1' })).json()).toEqual({ success: true })
+    expect((await view(sameOrigin, { animeId: 'cowboy-bebop-1' })).json()).toEqual({ success: true })
   })
 
   test('works without HTTPS, where browsers send fewer headers', async () => {
@@ -145,13 +145,13 @@ describe('the product API', () => {
   })
 
   test.each<[string, Record<string, string>, object | string, number]>([
-    ['from another site', { ...own, 'sec-fetch-site': 'cross-site' }, { animeId: '1' }, 403],
+    ['from another site', { ...sameOrigin, 'sec-fetch-site': 'cross-site' }, { animeId: '1' }, 403],
     ['from no page', { 'content-type': 'application/json' }, { animeId: '1' }, 403],
-    ['as text', { ...own, 'content-type': 'text/plain' }, '{"animeId":"1"}', 415],
-    ['of nothing', own, { animeId: 'nothing' }, 400],
-    ['of many things', own, { animeId: ['1'] }, 400],
-    ['of an unknown title', own, { animeId: '99999' }, 404],
-    ['in broken JSON', own, '{"animeId":', 400],
+    ['as text', { ...sameOrigin, 'content-type': 'text/plain' }, '{"animeId":"1"}', 415],
+    ['of no title', sameOrigin, { animeId: 'none' }, 400],
+    ['of several titles', sameOrigin, { animeId: ['1'] }, 400],
+    ['of an unknown title', sameOrigin, { animeId: '99999' }, 404],
+    ['in broken JSON', sameOrigin, '{"animeId":', 400],
   ])('rejects a view %s', async (_, headers, payload, status) => {
     const response = await view(headers, payload)
     expect(response.statusCode).toBe(status)

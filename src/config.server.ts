@@ -8,12 +8,12 @@ import { hasPlainHost } from './platform/security/csp-origin.ts'
 export class ConfigError extends Error {}
 
 const trimmed = z.string().trim()
-const address = (protocol: RegExp, like: string) =>
+const url = (protocol: RegExp, example: string) =>
   trimmed.refine(
     (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    `must be a URL such as ${like}`,
+    `must be a URL such as ${example}`,
   )
-const web = address(/^https?:$/, 'https://example.org')
+const web = url(/^https?:$/, 'https://example.org')
   .refine(hasPlainHost, 'must contain one host name, such as example.org')
   .transform((value) => value.replace(/\/+$/, ''))
 const list = trimmed.transform((value) =>
@@ -44,8 +44,8 @@ const schema = z.object({
   PUBLIC_URL: web.optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
   SITE_NAME: label.default('Hoshimi'),
-  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
-  REDIS_URL: address(/^rediss?:$/, 'redis://host:6379').optional(),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+  REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
   MEDIA_DIR: trimmed.optional(),
   MEDIA_LINKS: oneOf(['inside', 'anywhere']).default('inside'),
   FFMPEG: trimmed.min(1).default('ffmpeg'),
@@ -98,7 +98,7 @@ const schema = z.object({
   SIGN_INS_PER_ACCOUNT_TOTAL: count(1, 1_000_000).default(100),
   SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
   SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
-  SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
+  SMTP_URL: url(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: trimmed
     .regex(
       /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
@@ -134,7 +134,7 @@ export interface Config {
     /** Disk budget of packages (bytes); 0 for no limit. */
     diskBytes: number
   }
-  /** Delivers packages in place of this server. */
+  /** How packages are delivered instead of by this server. */
   delivery: {
     /** Path prefix for the reverse proxy (`X-Accel-Redirect`). */
     accel: string | undefined
@@ -185,7 +185,7 @@ export interface Config {
   mailsPerHour: number
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
-  /** How long the site keeps serving after a shutdown signal, so that a load balancer notices (seconds). */
+  /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
   shutdownDelaySeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -195,8 +195,8 @@ export interface Config {
  * @throws {ConfigError} one line that names the first invalid variable
  */
 export function parseConfig(environment: Record<string, string | undefined>, cwd: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is invalid'}`)
@@ -284,8 +284,8 @@ function urlHost(listen: string): string {
 function removeNestedFolders(folders: string[]): string[] {
   const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
   const isInside = (folder: string, other: string) => {
-    const way = relative(other, folder)
-    return folder !== other && !isAbsolute(way) && !/^\.\.(?:$|[\\/])/.test(way)
+    const path = relative(other, folder)
+    return folder !== other && !isAbsolute(path) && !/^\.\.(?:$|[\\/])/.test(path)
   }
   return all.filter((folder) => !all.some((other) => isInside(folder, other)))
 }

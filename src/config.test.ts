@@ -78,7 +78,7 @@ describe('rejects an invalid value in one line that names the variable', () => {
     ['SIGN_INS_PER_ADDRESS', 'none'],
     ['SIGN_UPS_PER_HOUR', '-1'],
     ['SMTP_URL', 'mail.example'],
-    ['MAIL_FROM', 'somebody'],
+    ['MAIL_FROM', 'aiko'],
     ['PREMIUM', 'yes'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['DISCORD_URL', 'discord'],

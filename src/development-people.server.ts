@@ -1,4 +1,4 @@
-/** `npm run dev -- --people`: fills a development site with users and what they do, through its own API. */
+/** `npm run dev -- --people`: adds users with comments and lists to a development site, through its API. */
 import * as z from 'zod'
 
 const PASSWORD = 'lanterns at dusk'

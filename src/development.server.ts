@@ -11,9 +11,9 @@ import { SOCKET_PATH } from './platform/realtime/socket-path.ts'
 const SENDER = 'Hoshimi <site@localhost>'
 
 /** `--people` among the arguments adds users, comments and lists. Without a mail server, mails become files. */
-export async function createSite(given: Config) {
-  const mailFolder = pathToFileURL(join(given.dataDir, 'mails/'))
-  const config: Config = { ...given, mail: given.mail ?? { url: mailFolder.href, from: SENDER } }
+export async function createSite(base: Config) {
+  const mailFolder = pathToFileURL(join(base.dataDir, 'mails/'))
+  const config: Config = { ...base, mail: base.mail ?? { url: mailFolder.href, from: SENDER } }
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   let loaded: { module: unknown; site: Promise<RunningSite> } | undefined
@@ -45,7 +45,7 @@ export async function createSite(given: Config) {
     })
   })
   server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith(SOCKET_PATH)) return // otherwise it is Vite's own
+    if (!request.url?.startsWith(SOCKET_PATH)) return // Vite's own sockets
     void current().then((site) => site.upgrade(request, socket, head))
   })
   await current()

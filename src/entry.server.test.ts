@@ -4,21 +4,21 @@ import { handleError } from './entry.server.tsx'
 import { type Site, siteContext } from './pages/site.ts'
 
 /** Returns what is logged if a page throws this. */
-function written(thrown: unknown, signal = new AbortController().signal): unknown[] {
-  const faults: unknown[] = []
+function logOf(thrown: unknown, signal = new AbortController().signal): unknown[] {
+  const errors: unknown[] = []
   const context = new RouterContextProvider()
-  context.set(siteContext, { reportError: (fault) => void faults.push(fault) } as Site)
+  context.set(siteContext, { reportError: (error) => void errors.push(error) } as Site)
   const request = new Request('http://hoshimi.test/home', { signal })
   handleError(thrown, { request, context, params: {} })
-  return faults
+  return errors
 }
 
 test("logs errors of a page's own code", () => {
-  const fault = new Error('The database went away')
-  expect(written(fault)).toEqual([fault])
+  const error = new Error('The database went away')
+  expect(logOf(error)).toEqual([error])
 })
 
 test('does not log thrown responses or aborted requests', () => {
-  expect(written({ status: 404, statusText: 'Not Found', internal: false, data: data(null) })).toEqual([])
-  expect(written(new Error('aborted'), AbortSignal.abort())).toEqual([])
+  expect(logOf({ status: 404, statusText: 'Not Found', internal: false, data: data(null) })).toEqual([])
+  expect(logOf(new Error('aborted'), AbortSignal.abort())).toEqual([])
 })

@@ -23,11 +23,11 @@ import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)
-  const { hasSources: stocked } = await library()
+  const { hasSources } = await library()
   return {
     settings,
     language: preferences.language,
-    hasMedia: stocked,
+    hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
     viewer: viewer && toPublicViewer(viewer),
     favourites: viewer ? await loadFavouriteNumbers(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
@@ -36,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 const busiestDay = memoizeByObject(countBusiestDay)
 
-/** The first response holds for the whole visit, until a form is submitted or a revalidation is requested. */
+/** The data is loaded once per visit, and again after a form submission or an explicit revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'GET' || currentUrl.href === nextUrl.href
 
 /**
- * The document. Constant parts of its head are rendered only on the server: browsers keep them, and need no code to
- * create them.
+ * The document. Constant parts of its head are rendered only on the server. They stay in the page, so browsers need no
+ * code to create them.
  */
 export function Layout({ children }: { children: ReactNode }) {
   useHydratedMark()

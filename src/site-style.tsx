@@ -4,8 +4,8 @@ const styles = import.meta.env.SSR ? (await import('./app.css?inline')).default 
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
 /**
- * Inlines all global styles, so that the first paint waits for no further request.
- * The browser keeps what the server sent, so the client bundle contains none of it.
+ * Inlines all global styles, so that the first paint waits for no further request. The server's style element stays in
+ * the page, so the client bundle contains no styles.
  */
 export function SiteStyle() {
   return (

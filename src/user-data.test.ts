@@ -44,12 +44,12 @@ afterAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, cookie: string, payload?: object) =>
   site.app.inject({ method, url: `/api${path}`, headers: { cookie }, ...(payload && { payload }) })
 
-async function join() {
+async function signUp() {
   const { username, email, cookie } = await browser.signUp()
   const { user } = (await call('GET', '/me', cookie)).json<{ user: { id: string } }>()
   return { username, email, cookie, id: user.id }
 }
-type Member = Awaited<ReturnType<typeof join>>
+type Member = Awaited<ReturnType<typeof signUp>>
 
 const comment = async (who: Member, text: string) =>
   (await call('POST', '/comments', who.cookie, { animeId: 1, text })).json<{ commentId: number }>().commentId
@@ -85,7 +85,7 @@ const find = (document: unknown, path: string): unknown =>
 test('the export contains every column that refers to a user, or a reason is given', async () => {
   expect(await listColumns()).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())
 
-  const [me, other] = [await join(), await join()]
+  const [me, other] = [await signUp(), await signUp()]
   await setPicture(me)
   await comment(me, 'The first episode is the best one')
   const theirs = await comment(other, 'I disagree')
@@ -114,7 +114,7 @@ describe('contact messages', () => {
     (await sql<{ id: number }>`select id from contact_message where subject = ${subject}`.execute(db)).rows.length
 
   test("are deleted with their sender's account: those sent while signed in, and those from the confirmed email", async () => {
-    const [me, other] = [await join(), await join()]
+    const [me, other] = [await signUp(), await signUp()]
     await sql`update "user" set email_verified = 1 where id = ${me.id}`.execute(db)
     const write = (email: string, subject: string, cookie = '') =>
       browser.post('/contact', { name: 'x', email, subject, text: 'A message.' }, cookie)
@@ -151,7 +151,7 @@ describe('a cached page', () => {
   test.each(['themselves', 'an admin'] as const)(
     'stops showing the name and picture of a user who was deleted by %s',
     async (by) => {
-      const me = await join()
+      const me = await signUp()
       const picture = await setPicture(me)
       await comment(me, `Something by ${me.username}`)
       await warm()
@@ -168,7 +168,7 @@ describe('a cached page', () => {
   )
 
   test('shows a new picture at once, and none after it is removed', async () => {
-    const me = await join()
+    const me = await signUp()
     const first = await setPicture(me)
     await comment(me, 'Look at my picture')
     await warm()

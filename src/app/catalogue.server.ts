@@ -28,9 +28,9 @@ export interface CatalogueParts {
 export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
   const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached } = parts
   const origin = config.publicUrl
-  const playing = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
+  const playbackCalls = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   catalogueHeaders(app)
-  catalogueRoutes(app, [...catalogueCalls, ...playing], {
+  catalogueRoutes(app, [...catalogueCalls, ...playbackCalls], {
     catalogue,
     cache,
     origin,

@@ -47,7 +47,7 @@ describe('a page form', () => {
     expect((await form('/admin/titles/cowboy-bebop-1', field(100_000), undefined, { cookie })).statusCode).toBe(400)
   })
 
-  test('for signing in is rate-limited by network before it is read, together with the API', async () => {
+  test('for signing in is rate-limited by network before it is read, with one limit for forms and the API', async () => {
     const statuses = new Set<number>()
     for (let times = 0; times < 60; times++) {
       statuses.add((await form('/login', field(9_000), '2001:db8::1')).statusCode)
@@ -56,16 +56,16 @@ describe('a page form', () => {
     }
     expect(statuses).toEqual(new Set([400, 413]))
     // a token is added each half second
-    let refused = await form('/login', 'email=a', '2001:db8::3')
-    for (let times = 0; times < 60 && refused.statusCode !== 429; times++)
-      refused = await form('/login', 'email=a', '2001:db8::3')
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    let rejected = await form('/login', 'email=a', '2001:db8::3')
+    for (let times = 0; times < 60 && rejected.statusCode !== 429; times++)
+      rejected = await form('/login', 'email=a', '2001:db8::3')
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect((await form('/login', 'email=a', '203.0.113.9')).statusCode).not.toBe(429)
   })
 })
 
-test('an unknown API call does not read a long body', async () => {
+test('an unknown API call rejects a long body', async () => {
   const call = { method: 'POST', url: '/api/nothing', headers: { 'content-type': 'application/json' } } as const
   expect((await site.app.inject({ ...call, payload: '['.repeat(100_000) })).statusCode).toBe(413)
 })
@@ -93,7 +93,7 @@ describe('well-known URLs', () => {
   })
 })
 
-describe('a request target that is no path of this site', () => {
+describe('a request target that is not a path of this site', () => {
   let port = 0
   beforeAll(async () => {
     port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -131,7 +131,7 @@ describe('a request target that is no path of this site', () => {
   )
 
   test.each(['GET /home', 'GET /?', 'GET /home?%', 'GET /search?keyword=%00', 'GET /home#x'])(
-    '%s is answered',
+    'serves %s',
     async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
   )
 
@@ -150,12 +150,12 @@ describe('uncached pages', () => {
 
   test('and catalogue calls are rate-limited by network; cached ones never are', async () => {
     await get('/about', '203.0.113.1')
-    const asked = []
+    const responses = []
     for (const url of ['/home?a=1', '/home?a=2', '/no-such-page', '/api/catalogue/search?keyword=a', '/home?a=3', '/b'])
-      asked.push(await get(url, '2001:db8::1'))
-    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 429, 429])
-    expect(asked[4]?.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
-    expect(Number(asked[4]?.headers['retry-after'])).toBeGreaterThan(0)
+      responses.push(await get(url, '2001:db8::1'))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 429, 429])
+    expect(responses[4]?.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
+    expect(Number(responses[4]?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await get('/home?a=4', '2001:db8::2')).statusCode).toBe(429)
     const call = await get('/api/catalogue/search?keyword=b', '2001:db8::1')
     expect([call.statusCode, call.json()]).toMatchObject([429, { success: false }])

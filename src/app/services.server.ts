@@ -46,8 +46,7 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>
 
-// two levels up from this file, and from the built server
-/** Entry point of the command line. */
+/** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
 export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
