@@ -1,5 +1,5 @@
 /** The bay: sea, far shore and its town, the hill with the house and the tree. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 import { mix } from '../../src/catalogue/art/colour.ts'
 import { circle, d, group, rect, repeat, ROUND, shape, stroke, tenth } from '../../src/catalogue/art/svg.ts'
 import { clamp, sway } from './ease.ts'
@@ -40,23 +40,23 @@ interface House {
 
 /** The far town, always the same; how many of its windows are lit is the story's. */
 const TOWN: readonly House[] = (() => {
-  const chance = chanceFrom(2024)
+  const random = createRandom(2024)
   let x = 0
   let rank = 0
   return Array.from({ length: 26 }, () => {
-    const [width, height] = [26 + chance() * 34, 22 + chance() ** 1.6 * 74]
+    const [width, height] = [26 + random() * 34, 22 + random() ** 1.6 * 74]
     const windows: { x: number; y: number; rank: number }[] = []
     for (let wx = 9; wx < width - 7; wx += 13)
-      for (let wy = 11; wy < height - 8; wy += 16) if (chance() < 0.62) windows.push({ x: wx, y: wy, rank: rank++ })
+      for (let wy = 11; wy < height - 8; wy += 16) if (random() < 0.62) windows.push({ x: wx, y: wy, rank: rank++ })
     const house = { x, width, height, windows }
-    x += width + chance() * 8
+    x += width + random() * 8
     return house
   })
 })()
 const WINDOWS = TOWN.reduce((sum, house) => sum + house.windows.length, 0)
 const ORDER: readonly number[] = (() => {
-  const chance = chanceFrom(5)
-  return Array.from({ length: WINDOWS }, () => chance())
+  const random = createRandom(5)
+  return Array.from({ length: WINDOWS }, () => random())
 })()
 
 /** The far shore with its mountains. */
@@ -118,11 +118,11 @@ function ground(offset: number, fill: string): string {
 }
 
 const BLADES: readonly { x: number; length: number; lean: number }[] = (() => {
-  const chance = chanceFrom(11)
+  const random = createRandom(11)
   return Array.from({ length: 110 }, () => ({
-    x: chance() * (WIDTH + 300) - 150,
-    length: 16 + chance() * 26,
-    lean: chance(),
+    x: random() * (WIDTH + 300) - 150,
+    length: 16 + random() * 26,
+    lean: random(),
   }))
 })()
 

@@ -1,5 +1,5 @@
 /** The sky: flat bands, stars, their trails, a moon. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 import { mix } from '../../src/catalogue/art/colour.ts'
 import {
   circle,
@@ -38,12 +38,12 @@ interface Star {
 }
 
 const scatter = (count: number, seed: number): readonly Star[] => {
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   return Array.from({ length: count }, () => ({
-    x: chance() * (WIDTH + 200) - 100,
-    y: chance() ** 1.25 * HEIGHT,
-    size: 1.1 + chance() ** 4 * 2.6,
-    phase: chance(),
+    x: random() * (WIDTH + 200) - 100,
+    y: random() ** 1.25 * HEIGHT,
+    size: 1.1 + random() ** 4 * 2.6,
+    phase: random(),
   }))
 }
 
@@ -89,12 +89,12 @@ export function trails(
   count = 18,
   shade: (colour: string, ring: number) => string = (colour) => colour,
 ): string {
-  const chance = chanceFrom(77)
+  const random = createRandom(77)
   const rings = repeat(count, (i) => {
     const radius = first + i * gap
     const length = radius * Math.PI * 2
-    const [on, off] = [0.12 + chance() * 0.2, 0.04 + chance() * 0.12]
-    const start = chance() * 360
+    const [on, off] = [0.12 + random() * 0.2, 0.04 + random() * 0.12]
+    const start = random() * 360
     const parts = Math.max(1, Math.round(1 / (on + off)))
     const share = on / (on + off)
     const [dash, blank] = [(length / parts) * share * grown, (length / parts) * (1 - share * grown)]

@@ -1,5 +1,5 @@
 /** What is seen from up there: the Earth's rim, clouds, the sun, the shore far below. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 import { mix } from '../../src/catalogue/art/colour.ts'
 import {
   around,
@@ -19,13 +19,13 @@ import { at } from './frame.ts'
 import { BLUE, DEEP, GOLD, HAZE, NIGHT, ORANGE, PAPER, TEAL } from './inks.ts'
 
 const LIGHTS: readonly { angle: number; depth: number; size: number }[] = (() => {
-  const chance = chanceFrom(303)
+  const random = createRandom(303)
   return Array.from({ length: 150 }, () => {
-    const knot = Math.floor(chance() * 11)
+    const knot = Math.floor(random() * 11)
     return {
-      angle: -62 + knot * 11.6 + (chance() - 0.5) * 8,
-      depth: 26 + (knot % 3) * 60 + chance() * 90,
-      size: 2 + chance() * 2.6,
+      angle: -62 + knot * 11.6 + (random() - 0.5) * 8,
+      depth: 26 + (knot % 3) * 60 + random() * 90,
+      size: 2 + random() * 2.6,
     }
   })
 })()
@@ -165,19 +165,19 @@ export function greatEye(now: number, wide: number, spotLight: number, lookX: nu
 
 /** A wall of cloud with its upper edge at `top`. */
 export function cloudWall(top: number, fill: string, seed: number, depth = 3000): string {
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   return group(
     `fill="${fill}"`,
     repeat(
       12,
       (i) =>
-        `<circle cx="${tenth(-120 + i * 190 + chance() * 60)}" cy="${tenth(top + 40 + chance() * 90)}" r="${tenth(130 + chance() * 110)}"/>`,
+        `<circle cx="${tenth(-120 + i * 190 + random() * 60)}" cy="${tenth(top + 40 + random() * 90)}" r="${tenth(130 + random() * 110)}"/>`,
     ),
     `<rect x="-300" y="${tenth(top + 90)}" width="2600" height="${depth}"/>`,
     repeat(
       12,
       (i) =>
-        `<circle cx="${tenth(-120 + i * 190 + chance() * 60)}" cy="${tenth(top + 60 + depth + chance() * 60)}" r="${tenth(120 + chance() * 110)}"/>`,
+        `<circle cx="${tenth(-120 + i * 190 + random() * 60)}" cy="${tenth(top + 60 + depth + random() * 60)}" r="${tenth(120 + random() * 110)}"/>`,
     ),
   )
 }

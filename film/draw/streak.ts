@@ -1,5 +1,5 @@
 /** The falling star. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 import { circle, d, repeat, shape } from '../../src/catalogue/art/svg.ts'
 import { gleam } from './frame.ts'
 import { GOLD, ORANGE, PAPER } from './inks.ts'
@@ -15,10 +15,10 @@ export function streak(x: number, y: number, degrees: number, length: number, wi
       fill,
       more,
     )
-  const chance = chanceFrom(9)
+  const random = createRandom(9)
   const sparks = repeat(18, (i) => {
-    const reach = (chance() + now * (0.35 + chance() * 0.5)) % 1
-    const side = (chance() - 0.5) * width * 3.4 * (0.3 + reach)
+    const reach = (random() + now * (0.35 + random() * 0.5)) % 1
+    const side = (random() - 0.5) * width * 3.4 * (0.3 + reach)
     const size = (1 - reach) * width * 0.16 + 1
     return circle(
       x + ux * length * reach * 0.95 - uy * side,

@@ -1,5 +1,5 @@
 /** What the air carries: petals, fireflies, leaves, snow, sparks. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 import { petal } from '../../src/catalogue/art/scenery.ts'
 import { circle, repeat } from '../../src/catalogue/art/svg.ts'
 import { sway } from './ease.ts'
@@ -21,12 +21,12 @@ function falling(
   { count, seed, speedX, speedY, swing }: Fall,
   draw: (x: number, y: number, near: number, i: number) => string,
 ): string {
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   return repeat(count, (i) => {
-    const near = 0.45 + chance() * 0.9
+    const near = 0.45 + random() * 0.9
     const x =
-      wrap(chance() * (WIDTH + 200) + now * speedX * near, WIDTH + 200) - 100 + sway(now, 2.6, chance()) * swing * near
-    const y = wrap(chance() * (HEIGHT + 160) + now * speedY * near, HEIGHT + 160) - 80
+      wrap(random() * (WIDTH + 200) + now * speedX * near, WIDTH + 200) - 100 + sway(now, 2.6, random()) * swing * near
+    const y = wrap(random() * (HEIGHT + 160) + now * speedY * near, HEIGHT + 160) - 80
     return draw(x, y, near, i)
   })
 }

@@ -1,5 +1,5 @@
 /** The instruments, each a function that adds its note to two channels. Nothing here was ever recorded. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 
 export const RATE = 48000
 
@@ -47,10 +47,10 @@ export function pluck(out: Stereo, note: Note, bright = 0.5): void {
   // what the reading between two samples must take from a whole turn, so that the string is in tune
   const fraction = 1 - (period - 0.5 - size)
   const string = new Float32Array(size + 1)
-  const chance = chanceFrom(Math.round(note.at * 1000) + note.key * 7919)
+  const random = createRandom(Math.round(note.at * 1000) + note.key * 7919)
   let soft = 0
   for (let i = 0; i <= size; i++) {
-    soft += (chance() * 2 - 1 - soft) * (0.18 + bright * 0.5)
+    soft += (random() * 2 - 1 - soft) * (0.18 + bright * 0.5)
     string[i] = soft
   }
   const position = Math.round(size * 0.21)
@@ -117,7 +117,7 @@ export function pad(out: Stereo, note: Note, warm = 0.5): void {
 /** A flute of clay: nearly pure, a breath at its start, a vibrato that comes late. */
 export function ocarina(out: Stereo, note: Note): void {
   const f = hertz(note.key)
-  const chance = chanceFrom(note.key + Math.round(note.at * 100))
+  const random = createRandom(note.key + Math.round(note.at * 100))
   const total = Math.round((note.length + 0.3) * RATE)
   let [phase, air] = [0, 0]
   put(out, note.at, note.pan, total, (i) => {
@@ -126,7 +126,7 @@ export function ocarina(out: Stereo, note: Note): void {
     const scoop = 1 - 0.012 * Math.exp(-t / 0.05)
     phase += (2 * Math.PI * f * scoop * (1 + 0.0045 * late * Math.sin(2 * Math.PI * 5.1 * t))) / RATE
     const open = t < 0.07 ? t / 0.07 : t > note.length ? Math.max(0, 1 - (t - note.length) / 0.3) : 1
-    air += (chance() * 2 - 1 - air) * 0.3
+    air += (random() * 2 - 1 - air) * 0.3
     const breath = air * (0.05 + 0.25 * Math.exp(-t / 0.06))
     const tone = Math.sin(phase) + 0.2 * Math.sin(phase * 2) + 0.09 * Math.sin(phase * 3) + 0.02 * Math.sin(phase * 5)
     return (tone * (1 + 0.06 * late * Math.sin(2 * Math.PI * 5.1 * t)) + breath) * open ** 1.4 * note.loudness
@@ -183,14 +183,14 @@ export function rush(
   loud: (share: number) => number,
   pan: (share: number) => number,
 ): void {
-  const chance = chanceFrom(Math.round(at * 77))
+  const random = createRandom(Math.round(at * 77))
   const total = Math.round(length * RATE)
   const start = Math.round(at * RATE)
   let [low, mid] = [0, 0]
   for (let i = 0; i < total; i++) {
     const share = i / total
     const f = 2 * Math.sin((Math.PI * Math.min(9000, band(share))) / RATE)
-    const noise = chance() * 2 - 1
+    const noise = random() * 2 - 1
     low += f * mid
     mid += f * (noise - low - 0.8 * mid)
     const place = start + i

@@ -1,5 +1,5 @@
 /** Turns voiced sound into breathed sound: its own resonances, with noise for a source. */
-import { chanceFrom } from '../../src/catalogue/art/chance.ts'
+import { createRandom } from '../../src/catalogue/art/random.ts'
 
 const ORDER = 18
 
@@ -30,7 +30,7 @@ export function breathe(sound: Float32Array, rate: number, from: number, to: num
   const size = Math.round(rate * 0.03)
   const source = sound.slice(end, end + size).map((v, i) => v * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)))
   const { coefficients, power } = predict(source)
-  const noise = chanceFrom(start)
+  const noise = createRandom(start)
   const past = new Float64Array(ORDER)
   const gain = Math.sqrt(power) * 3.4 * loudness
   for (let i = start; i < end; i++) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accentOf, ART_REVISION, drawBanner, drawPoster } from './art.ts'
-import { hash } from './chance.ts'
+import { hash } from './random.ts'
 import { HOSTILE, inventTitles, titled, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 import { parseXml } from '#test/fixtures/parse-xml.ts'
 

@@ -1,5 +1,5 @@
 /** Types of motifs and their drawing context. */
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** The colours of one drawing by role. */
 export interface Inks {
@@ -33,7 +33,7 @@ export interface Canvas extends Inks {
   flip: 1 | -1
   /** Prefix of all ids in the drawing. */
   id: string
-  chance: Chance
+  random: Random
   /** The text area, which stays free of small details. */
   quiet: readonly Box[]
   /** Keywords of the title's genres and tags. */

@@ -1,6 +1,6 @@
 /** Assigns the colours of a palette to their roles. */
 import type { Inks } from './canvas.ts'
-import { type Chance, choose, pick } from './chance.ts'
+import { type Random, choose, pick } from './random.ts'
 import { pickContrasting, mostContrasting, contrast, mix, rotateHue } from './colour.ts'
 import type { PrintStyle } from './era.ts'
 import type { Mood } from './mood.ts'
@@ -34,18 +34,18 @@ function groundColour(ground: Ground, { paper, main, second, deep }: Spots): str
 }
 
 /** Five spot colours of the mood, their hues rotated a little so that titles differ. */
-export function varySpots(mood: Mood, printStyle: PrintStyle, chance: Chance): Spots {
-  const degrees = (chance() - 0.5) * 26
-  const { paper, main, second, deep, pop } = pick(chance, SPOTS[mood])
+export function varySpots(mood: Mood, printStyle: PrintStyle, random: Random): Spots {
+  const degrees = (random() - 0.5) * 26
+  const { paper, main, second, deep, pop } = pick(random, SPOTS[mood])
   const shade = (hex: string): string => rotateHue(hex, degrees, printStyle.chroma)
   return { paper: shade(paper), main: shade(main), second: shade(second), deep: shade(deep), pop: shade(pop) }
 }
 
 /** @param isNight whether the title is set at night, which favours a dark ground */
-export function assignInks(mood: Mood, spots: Spots, chance: Chance, isNight = false): Inks {
+export function assignInks(mood: Mood, spots: Spots, random: Random, isNight = false): Inks {
   const { paper, main, second, deep, pop } = spots
   const grounds = GROUNDS[mood]
-  const chosen = choose(chance, GROUND_KINDS, (kind) => (isNight && kind === 'night' ? 60 : grounds[kind]))
+  const chosen = choose(random, GROUND_KINDS, (kind) => (isNight && kind === 'night' ? 60 : grounds[kind]))
   const ground = groundColour(chosen, spots)
   const lead = pickContrasting(ground, 1.7, chosen === 'main' ? second : main, second, paper, deep)
   const rest = [second, pop, paper, main].filter((ink) => ink !== lead)

@@ -1,5 +1,5 @@
 /** The mood of a title, chosen from ten by its genres and tags. */
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { countMatches, indexKeywords } from './keywords.ts'
 
 export const MOODS = ['heat', 'cosmic', 'tender', 'blue', 'dread', 'wonder', 'comic', 'noble', 'cool', 'calm'] as const
@@ -33,15 +33,15 @@ const VOTES: Readonly<Record<Mood, { keywords: string; weight: number }>> = {
 const INDEX = indexKeywords(VOTES)
 
 /** A title that matches no mood gets any except dread. */
-export function moodOf(hints: readonly (readonly string[])[], chance: Chance): Mood {
+export function moodOf(hints: readonly (readonly string[])[], random: Random): Mood {
   const counts = countMatches(INDEX, hints)
   let best: { mood: Mood; score: number } | null = null
   for (const mood of MOODS) {
-    const factor = 0.75 + chance() * 0.5
+    const factor = 0.75 + random() * 0.5
     const score = (counts.get(mood) ?? 0) ** 0.7 * VOTES[mood].weight * factor
     if (score > 0 && (best === null || score > best.score)) best = { mood, score }
   }
   if (best) return best.mood
   const rest = MOODS.filter((mood) => mood !== 'dread')
-  return rest[Math.floor(chance() * rest.length)] ?? 'calm'
+  return rest[Math.floor(random() * rest.length)] ?? 'calm'
 }

@@ -1,6 +1,6 @@
 /** All choices for a title's art, made before anything is drawn. */
 import type { Inks, Motif } from './canvas.ts'
-import { type Chance, chanceFrom, hash, pick } from './chance.ts'
+import { type Random, createRandom, hash, pick } from './random.ts'
 import { hintsOf, nameHintsOf } from './keywords.ts'
 import { type Era, eraOf, type PrintStyle, PRINT_STYLES } from './era.ts'
 import { type Face, FACES_BY_MOOD } from './faces.ts'
@@ -14,7 +14,7 @@ import type { FontStyle } from './typeset.ts'
 
 export interface Plan {
   seed: number
-  chance: Chance
+  random: Random
   /** Unique per title; ids in a drawing begin with it and the drawing's kind. */
   key: string
   mood: Mood
@@ -53,23 +53,23 @@ const NIGHT_KEYWORDS = new Set(['night', 'midnight', 'stargazing'])
 
 export function planArt(title: ArtTitle): Plan {
   const seed = hash(`${title.number}|${title.title.slice(0, 200)}`)
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   const hints = hintsOf(title)
-  const mood = moodOf(hints, chance)
+  const mood = moodOf(hints, random)
   const era = eraOf(title.year)
   const printStyle = PRINT_STYLES[era]
-  const motifName = chooseMotif(hints, nameHintsOf(title), chance)
-  const spots = varySpots(mood, printStyle, chance)
+  const motifName = chooseMotif(hints, nameHintsOf(title), random)
+  const spots = varySpots(mood, printStyle, random)
   const inks = assignInks(
     mood,
     spots,
-    chance,
+    random,
     hints.flat().some((word) => NIGHT_KEYWORDS.has(word)),
   )
-  const face = pick(chance, FACES_BY_MOOD[mood])
+  const face = pick(random, FACES_BY_MOOD[mood])
   return {
     seed,
-    chance,
+    random,
     key: keyOf(title.number),
     mood,
     era,
@@ -80,7 +80,7 @@ export function planArt(title: ArtTitle): Plan {
     inks,
     names: parseNames(title),
     face,
-    fontStyle: SERIF_MOODS.has(mood) && chance() < 0.62 ? 'mincho' : 'gothic',
+    fontStyle: SERIF_MOODS.has(mood) && random() < 0.62 ? 'mincho' : 'gothic',
     hints: new Set(hints.flat()),
     imprint: imprintOf(title),
   }

@@ -1,6 +1,6 @@
 /** Draws a motif on its background, in any frame. */
 import type { Box, Canvas, Inks } from './canvas.ts'
-import { chanceFrom } from './chance.ts'
+import { createRandom } from './random.ts'
 import type { Plan } from './plan.ts'
 import { backdropOf, glowOf, halftone, skyOf } from './textures.ts'
 
@@ -55,7 +55,7 @@ export function drawScene(plan: Plan, { width, height, focus, id, quiet = [], in
     height,
     flip: plan.seed & 64 ? 1 : -1,
     id,
-    chance: chanceFrom(plan.seed ^ SCENE_SEED),
+    random: createRandom(plan.seed ^ SCENE_SEED),
     quiet,
     hints: plan.hints,
   }

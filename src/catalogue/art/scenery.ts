@@ -28,7 +28,7 @@ export function scatter(
   draw: (x: number, y: number, index: number) => string,
 ): string {
   return repeat(Math.round(count * Math.max(1, c.width / 420)), (i) => {
-    const [x, y] = [c.chance() * c.width, top + c.chance() * (bottom - top)]
+    const [x, y] = [c.random() * c.width, top + c.random() * (bottom - top)]
     const drawn = draw(x, y, i)
     return isQuiet(c, x, y) ? '' : drawn
   })
@@ -60,7 +60,7 @@ export function disc(c: Canvas, fill = c.spark): string {
 
 /** A random sun or moon: whole, slit, haloed or waning. */
 export function sun(c: Canvas): string {
-  const draw = c.chance()
+  const draw = c.random()
   if (draw < 0.42) return disc(c)
   if (draw < 0.66) return slitSun(c)
   if (draw < 0.84) return circle(c.x, c.y, c.r * 0.8, c.spark) + ring(c.x, c.y, c.r * 1.02, c.spark, c.r * 0.07)
@@ -89,14 +89,14 @@ export const figure = (x: number, y: number, height: number, fill: string): stri
 export function ridge(c: Canvas, y: number, height: number, peaks: number, fill: string): string {
   const points = Array.from({ length: peaks + 1 }, (_, i): [number, number] => [
     (i / peaks) * (c.width + 20) - 10,
-    y + (i % 2 ? -height : height) * (0.35 + c.chance() * 0.65),
+    y + (i % 2 ? -height : height) * (0.35 + c.random() * 0.65),
   ])
   return polygon([[-10, c.height + 5], ...points, [c.width + 10, c.height + 5]], fill)
 }
 
 /** Soft hills. */
 export function hills(c: Canvas, y: number, height: number, fill: string): string {
-  const phase = c.chance() * 6
+  const phase = c.random() * 6
   let path = `M-5 ${tenth(c.height + 5)}`
   for (let x = -5; x <= c.width + 30; x += 24 * c.unit) {
     const swell = Math.sin(x / (70 * c.unit) + phase) + Math.sin(x / (31 * c.unit) + phase * 2) * 0.3
@@ -110,7 +110,7 @@ export function waves(c: Canvas, y: number, rows: number, far: string, near: str
   return repeat(rows, (i) => {
     const top = y + ((c.height - y) / rows) * i
     const length = (34 + i * 16) * c.unit
-    const start = -c.chance() * length
+    const start = -c.random() * length
     const crest = d`q${length / 2} ${(10 + i * 4.8) * c.unit} ${length} 0`
     const path = d`M-60 ${c.height + 5}V${top}H${start}` + crest.repeat(Math.ceil((c.width - start) / length) + 1)
     return shape(`${path}V${tenth(c.height + 5)}Z`, mix(far, near, i / Math.max(1, rows - 1)))

@@ -1,6 +1,6 @@
 /** All layouts, and the choice for a plan. */
 import { keysOf } from '#src/platform/keys-of.ts'
-import { choose } from '../chance.ts'
+import { choose } from '../random.ts'
 import type { Plan } from '../plan.ts'
 import type { Layout } from '../sheet.ts'
 import { column, sideways, spine } from './columns.ts'
@@ -15,6 +15,6 @@ export type LayoutName = keyof typeof LAYOUTS
 
 const NAMES = keysOf(LAYOUTS)
 
-export const chooseLayout = (plan: Plan): LayoutName => choose(plan.chance, NAMES, (name) => LAYOUTS[name].suits(plan))
+export const chooseLayout = (plan: Plan): LayoutName => choose(plan.random, NAMES, (name) => LAYOUTS[name].suits(plan))
 
 export const layoutOf = (name: LayoutName): Layout => LAYOUTS[name]

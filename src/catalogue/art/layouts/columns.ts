@@ -32,8 +32,8 @@ export const spine: Layout = {
   suits: (plan) => (verticalLength(plan) > 0 && plan.names.head !== '' ? 1.6 : 0),
   draw(plan, id) {
     const { inks } = plan
-    const left = plan.chance() < 0.66
-    const first = plan.chance() < 0.5 ? inks.paper : inks.deep
+    const left = plan.random() < 0.66
+    const first = plan.random() < 0.5 ? inks.paper : inks.deep
     const obi = pickContrasting(inks.ground, 1.5, first, inks.paper, inks.deep)
     const textColour = textColourOn(plan, obi)
     const width = WIDTH - OBI
@@ -85,7 +85,7 @@ export const column: Layout = {
     const columns = verticalLength(plan) > 9 ? 2 : 1
     const name = breakText(verticalName(plan), columns)
     const size = columnSize(name, panelTop - MARGIN - 16, columns === 2 ? 74 : 112)
-    const right = plan.chance() < 0.5
+    const right = plan.random() < 0.5
     const block = size * (columns === 2 ? 2.3 : 1)
     const x = right ? WIDTH - MARGIN - size / 2 : MARGIN + block - size / 2
     const skyColours = listSkyColours(plan)
@@ -117,7 +117,7 @@ export const sideways: Layout = {
   suits: ({ names }) => (names.tail === '' && names.head.length >= 3 && names.head.length <= 13 ? 1.8 : 0),
   draw(plan, id) {
     const { inks, names, face } = plan
-    const panel = pickContrasting(inks.ground, 1.5, plan.chance() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
+    const panel = pickContrasting(inks.ground, 1.5, plan.random() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
     const plain = textColourOn(plan, panel)
     const colour = contrast(inks.lead, panel) >= READABLE ? inks.lead : brightOn(plan, panel, plain)
     const length = HEIGHT - 2 * MARGIN - 34
@@ -128,7 +128,7 @@ export const sideways: Layout = {
     )
     const depth = head?.height ?? 0
     const strip = depth + 40
-    const right = plan.chance() < 0.5
+    const right = plan.random() < 0.5
     return {
       art:
         inset(plan, right ? 0 : strip, 0, { width: WIDTH - strip, height: HEIGHT - 62, id }) +

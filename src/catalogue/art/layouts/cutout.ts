@@ -68,7 +68,7 @@ export const cutout: Layout = {
   },
   draw(plan, id) {
     const { inks } = plan
-    const share = 0.6 + plan.chance() * 0.8
+    const share = 0.6 + plan.random() * 0.8
     const panel = contrast(inks.deep, inks.ground) > contrast(inks.paper, inks.ground) * share ? inks.deep : inks.paper
     const safe = inksAgainst(panel, inks)
     const letters =

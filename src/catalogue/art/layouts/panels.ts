@@ -25,8 +25,8 @@ export const band: Layout = {
   suits: () => 2,
   draw(plan, id) {
     const { inks } = plan
-    const above = plan.chance() < 0.26
-    const first = plan.chance() < 0.5 ? inks.deep : inks.paper
+    const above = plan.random() < 0.26
+    const first = plan.random() < 0.5 ? inks.deep : inks.paper
     const panel = pickContrasting(inks.ground, 1.6, first, inks.deep, inks.paper)
     const plain = textColourOn(plan, panel)
     const colour = brightOn(plan, panel, plain)

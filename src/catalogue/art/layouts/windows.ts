@@ -22,10 +22,10 @@ export const arch: Layout = {
   suits: (plan) => (isLong(plan) ? 0.7 : 1.5),
   draw(plan, id) {
     const { inks } = plan
-    const panel = pickContrasting(inks.ground, 1.8, plan.chance() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
+    const panel = pickContrasting(inks.ground, 1.8, plan.random() < 0.5 ? inks.deep : inks.paper, inks.deep, inks.paper)
     const plain = textColourOn(plan, panel)
     const colour = brightOn(plan, panel, plain)
-    const round = plan.motif.space.kind !== 'land' && plan.chance() < 0.5
+    const round = plan.motif.space.kind !== 'land' && plan.random() < 0.5
     const block = nameBlock(plan, {
       width: WIDTH - 2 * MARGIN,
       height: isLong(plan) ? 150 : 118,
@@ -54,7 +54,7 @@ export const slats: Layout = {
   suits: (plan) => (plan.motif.space.kind === 'object' ? 1.2 : 0.8),
   draw(plan, id) {
     const { inks } = plan
-    const panel = pickContrasting(inks.ground, 1.8, plan.chance() < 0.5 ? inks.paper : inks.deep, inks.paper, inks.deep)
+    const panel = pickContrasting(inks.ground, 1.8, plan.random() < 0.5 ? inks.paper : inks.deep, inks.paper, inks.deep)
     const colour = textColourOn(plan, panel)
     const block = nameBlock(plan, {
       width: WIDTH - 2 * MARGIN,

@@ -1,7 +1,7 @@
 /** All motifs, and the choice for a title. */
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { Motif } from '../canvas.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { countMatches, indexKeywords } from '../keywords.ts'
 import { buildings } from './buildings.ts'
 import { emblems } from './emblems.ts'
@@ -64,15 +64,15 @@ export const motifOf = (name: MotifName): Motif => MOTIFS[name]
 export function chooseMotif(
   hints: readonly (readonly string[])[],
   nameHints: readonly string[],
-  chance: Chance,
+  random: Random,
 ): MotifName {
   const fromHints = countMatches(INDEX, hints)
   const fromName = countMatches(INDEX, [nameHints])
   let best: { name: MotifName; score: number } | null = null
   for (const name of NAMES) {
-    const factor = 0.55 + chance() * 0.9
+    const factor = 0.55 + random() * 0.9
     const score = MOTIFS[name].weight * ((fromHints.get(name) ?? 0) ** 0.4 + (fromName.has(name) ? 1.05 : 0)) * factor
     if (score > 0 && (best === null || score > best.score)) best = { name, score }
   }
-  return best?.name ?? DEFAULT_MOTIFS[Math.floor(chance() * DEFAULT_MOTIFS.length)] ?? 'orbit'
+  return best?.name ?? DEFAULT_MOTIFS[Math.floor(random() * DEFAULT_MOTIFS.length)] ?? 'orbit'
 }

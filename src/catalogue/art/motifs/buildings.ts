@@ -1,6 +1,6 @@
 /** Motifs of gates, walls and towers. */
 import { COVER, land, motifs, object } from '../canvas.ts'
-import { pick } from '../chance.ts'
+import { pick } from '../random.ts'
 import { mix } from '../colour.ts'
 import { below, disc, figure, hills, onHorizon, stars, scatter, subject, sun } from '../scenery.ts'
 import { circle, d, dashes, ellipse, group, place, polygon, rect, repeat, shape, stroke } from '../svg.ts'
@@ -55,11 +55,11 @@ export const buildings = motifs({
       for (let row = 0, top = y; top < c.height; row++, top += brick) {
         joints += d`M0 ${top}H${c.width}`
         for (let x = (row % 2) * brick; x < c.width; x += brick * 2)
-          if (c.chance() < 0.6) joints += d`M${x} ${top}v${brick}`
+          if (c.random() < 0.6) joints += d`M${x} ${top}v${brick}`
       }
       const plume = (x: number): string =>
-        repeat(6, (i) => circle(x + i * 7 + c.chance() * 10, -42 - i * 25, 10 + i * 4.5, c.ink))
-      const smoke = group('opacity=".3"', onHorizon(c, plume(-24), plume(70 + c.chance() * 50)))
+        repeat(6, (i) => circle(x + i * 7 + c.random() * 10, -42 - i * 25, 10 + i * 4.5, c.ink))
+      const smoke = group('opacity=".3"', onHorizon(c, plume(-24), plume(70 + c.random() * 50)))
       return (
         disc(c, c.lead) +
         smoke +
@@ -80,9 +80,9 @@ export const buildings = motifs({
       hills(c, c.horizon + 8 * c.unit, 20 * c.unit, c.lead) +
       onHorizon(
         c,
-        tower(-66, 30, 34, 72 + c.chance() * 44, c.deep, c.support),
-        tower(58, 30, 40, 96 + c.chance() * 40, c.deep, c.support),
-        tower(0, 0, 46, 128 + c.chance() * 28, c.deep, c.support),
+        tower(-66, 30, 34, 72 + c.random() * 44, c.deep, c.support),
+        tower(58, 30, 40, 96 + c.random() * 40, c.deep, c.support),
+        tower(0, 0, 46, 128 + c.random() * 28, c.deep, c.support),
         tower(-30, 30, 20, 138, c.deep, c.lead),
         rect(-86, -26, 170, 90, c.deep),
         stroke('M-82 -28h162', c.deep, 12, dashes(9, 7)),
@@ -98,7 +98,7 @@ export const buildings = motifs({
     space: COVER,
     draw(c) {
       const [half, lintel, floor] = [c.r * 0.62, c.y - c.r * 1.05, c.horizon + 24 * c.unit]
-      const top = pick(c.chance, [
+      const top = pick(c.random, [
         (wide: number, y: number) => d`V${y + wide}A${wide} ${wide} 0 0 1 ${c.x + wide} ${y + wide}`,
         (wide: number, y: number) =>
           d`V${y + wide}Q${c.x - wide} ${y + wide * 0.3} ${c.x} ${y - wide * 0.2}Q${c.x + wide} ${y + wide * 0.3} ${c.x + wide} ${y + wide}`,
@@ -151,7 +151,7 @@ export const buildings = motifs({
       const lantern = (x: number, y: number, size: number, fill: string): string =>
         `<g transform="translate(${x} ${y})scale(${size})">${stroke(d`M0 ${(hook - y) / size}V-50`, c.ink, 2)}${ellipse(0, 0, 40, 50, fill)}${stroke('M-33 -27Q0 -18 33 -27M-39 -6Q0 4 39 -6M-37 18Q0 28 37 18', c.deep, 1.6, 'opacity=".5"')}${shape('M-18 -54h36v9h-36ZM-18 45h36v9h-36Z', c.deep)}${stroke('M0 54v26', c.ink, 3)}</g>`
       return (
-        scatter(c, 14, c.y - c.r, c.y + c.r * 1.6, (x, y) => circle(x, y, (1.5 + c.chance() * 3) * c.unit, c.spark)) +
+        scatter(c, 14, c.y - c.r, c.y + c.r * 1.6, (x, y) => circle(x, y, (1.5 + c.random() * 3) * c.unit, c.spark)) +
         subject(c, lantern(-92, -62, 0.78, c.support), lantern(88, -36, 0.92, c.lead), lantern(-8, 42, 1.34, c.spark))
       )
     },

@@ -48,7 +48,7 @@ export const emblems = motifs({
     weight: 1.15,
     space: object(1.45, 1.25, 1.3),
     draw(c) {
-      const excited = c.chance() < 0.5
+      const excited = c.random() < 0.5
       const voice = mostContrasting(c.lead, c.paper, c.deep)
       const words = excited
         ? shape('M-44 -66h22l-4 56h-14ZM-40 0h14v14h-14Z', voice) +
@@ -70,7 +70,7 @@ export const emblems = motifs({
     weight: 1.1,
     space: object(1.4, 1.05, 1.6),
     draw: (c) =>
-      scatter(c, 12, c.y - c.r * 1.2, c.y + c.r * 1.7, (x, y) => star(x, y, (3 + c.chance() * 6) * c.unit, c.support)) +
+      scatter(c, 12, c.y - c.r * 1.2, c.y + c.r * 1.7, (x, y) => star(x, y, (3 + c.random() * 6) * c.unit, c.support)) +
       subject(
         c,
         mirrored(
@@ -112,7 +112,7 @@ export const emblems = motifs({
         shape(`M${-34 - i * 17} ${120 + i * 26}l-20 -9v18l40 -18v18Z`, i % 2 ? c.spark : c.support),
       )
       return (
-        (c.chance() < 0.5 ? cloud(c.x - c.flip * 110 * c.unit, c.y + c.r * 0.5, 70 * c.unit, c.paper) : stars(c, 20)) +
+        (c.random() < 0.5 ? cloud(c.x - c.flip * 110 * c.unit, c.y + c.r * 0.5, 70 * c.unit, c.paper) : stars(c, 20)) +
         subject(
           c,
           stroke('M-4 92Q-10 130 -40 128T-76 200', c.ink, 2.6),

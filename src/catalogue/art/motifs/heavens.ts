@@ -10,7 +10,7 @@ export const heavens = motifs({
     weight: 2.4,
     space: object(1.75, 1.45, 1.2),
     draw(c) {
-      const ringed = c.chance() < 0.65
+      const ringed = c.random() < 0.65
       const bands = [-60, -14, 8, 60].map((y, i) =>
         rect(-115, y, 230, [15, 6, 18, 8][i] ?? 8, i % 2 ? c.spark : c.support),
       )
@@ -40,7 +40,7 @@ export const heavens = motifs({
         ring(0, 0, i * 42, i % 2 ? c.lead : c.support, i === 3 ? 13 : 3.4, i === 4 ? dashes(3, 8) : ''),
       )
       const moons = [1, 2, 3, 5].map((i) => {
-        const angle = c.chance() * 6.28
+        const angle = c.random() * 6.28
         return circle(Math.cos(angle) * i * 42, Math.sin(angle) * i * 42, 5 + i * 2.4, i % 2 ? c.ink : c.spark)
       })
       return stars(c, 36) + subject(c, ...rings, circle(0, 0, 26, c.spark), ...moons)
@@ -54,11 +54,11 @@ export const heavens = motifs({
       const arcs = repeat(14, (n) => {
         const i = n + 1
         const colour = i % 5 === 0 ? c.spark : i % 2 ? c.ink : c.support
-        const dash = dashes((60 + c.chance() * 200) * c.unit, (26 + c.chance() * 120) * c.unit)
-        const spin = `transform="rotate(${Math.round(c.chance() * 360)} ${tenth(c.x)} ${tenth(c.y)})"`
+        const dash = dashes((60 + c.random() * 200) * c.unit, (26 + c.random() * 120) * c.unit)
+        const spin = `transform="rotate(${Math.round(c.random() * 360)} ${tenth(c.x)} ${tenth(c.y)})"`
         return ring(c.x, c.y, i * 23 * c.unit, colour, (i % 3 === 0 ? 3.4 : 1.8) * c.unit, `${dash} ${spin}`)
       })
-      const company = c.chance() < 0.6 ? figure(14, 123, 34, c.deep) : ''
+      const company = c.random() < 0.6 ? figure(14, 123, 34, c.deep) : ''
       return (
         group(ROUND, arcs) +
         star(c.x, c.y, 15 * c.unit, c.spark) +

@@ -11,8 +11,8 @@ export const machines = motifs({
     weight: 2.3,
     space: object(1.35, 1.6, 1.25),
     draw(c) {
-      const crest = Math.floor(c.chance() * 4)
-      const look = Math.floor(c.chance() * 3)
+      const crest = Math.floor(c.random() * 4)
+      const look = Math.floor(c.random() * 3)
       const horns = [
         both((s) =>
           polygon(
@@ -106,14 +106,14 @@ export const machines = motifs({
         return d`M${c.x + t * 60 * c.unit} ${c.y - c.r * 0.2}C${c.x + t * 90 * c.unit} ${c.y + c.r} ${c.x + t * c.width} ${c.y + c.r * 0.7} ${c.x + t * c.width * 1.3} ${c.height + 10}`
       })
       const signals = scatter(c, 26, c.y + c.r, c.y + c.r * 2.4, (x, y, i) =>
-        circle(x, y, (2 + c.chance() * 4) * c.unit, i % 3 ? c.ink : c.spark),
+        circle(x, y, (2 + c.random() * 4) * c.unit, i % 3 ? c.ink : c.spark),
       )
       const glitches = repeat(9, (i) =>
         rect(
-          -100 + (c.chance() - 0.5) * 100,
-          -110 + c.chance() * 190,
-          60 + c.chance() * 160,
-          3 + c.chance() * 13,
+          -100 + (c.random() - 0.5) * 100,
+          -110 + c.random() * 190,
+          60 + c.random() * 160,
+          3 + c.random() * 13,
           [c.spark, c.deep, c.lead][i % 3] ?? c.deep,
         ),
       )

@@ -27,10 +27,10 @@ export const music = motifs({
         const fill = [c.spark, c.support, c.lead][row] ?? c.lead
         return repeat(Math.ceil((c.width + 30) / (34 * c.unit)), (i) => {
           const x = -10 + row * 12 + i * 34 * c.unit
-          const y = c.horizon + (128 + row * 34 + c.chance() * 14) * c.unit
+          const y = c.horizon + (128 + row * 34 + c.random() * 14) * c.unit
           const wand =
-            c.chance() < 0.4
-              ? stroke(d`M${x + 8} ${y}l${(c.chance() - 0.5) * 16} ${-34 * c.unit}`, fill, 4 * c.unit, ROUND)
+            c.random() < 0.4
+              ? stroke(d`M${x + 8} ${y}l${(c.random() - 0.5) * 16} ${-34 * c.unit}`, fill, 4 * c.unit, ROUND)
               : ''
           return wand + circle(x, y, (17 + row * 4) * c.unit, c.deep)
         })

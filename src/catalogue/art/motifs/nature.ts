@@ -28,8 +28,8 @@ export const nature = motifs({
       const trees = rows.map(([count, fill, width]) => {
         const many = Math.round(count * Math.max(1, c.width / 400))
         return repeat(many, (i) => {
-          const x = (c.width / many) * (i + 0.2 + c.chance() * 0.7)
-          const wide = width * (0.6 + c.chance() * 0.7) * c.unit
+          const x = (c.width / many) * (i + 0.2 + c.random() * 0.7)
+          const wide = width * (0.6 + c.random() * 0.7) * c.unit
           return fill === c.deep && Math.abs(x - c.x) < c.r * 0.9 ? '' : trunk(x, wide, fill)
         })
       })
@@ -37,7 +37,7 @@ export const nature = motifs({
       return (
         disc(c) +
         trees.join('') +
-        scatter(c, 24, c.y - c.r, c.y + c.r * 1.5, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)) +
+        scatter(c, 24, c.y - c.r, c.y + c.r * 1.5, (x, y) => circle(x, y, (1.5 + c.random() * 3.5) * c.unit, c.spark)) +
         hills(c, c.horizon + 98 * c.unit, 12 * c.unit, c.deep) +
         onHorizon(c, shape(beast, c.deep))
       )
@@ -87,7 +87,7 @@ export const nature = motifs({
       ].map(blossom)
       const branch = 'M-1300 -240Q-420 -130 -200 -92C-60 -74 0 -30 110 -95M-50 -72Q-10 0 62 10'
       const fallen = scatter(c, 15, c.y, c.y + c.r * 2, (x, y, i) =>
-        petal(x, y, (0.6 + c.chance() * 0.6) * c.unit, c.chance() * 360, i % 3 ? c.lead : c.ink),
+        petal(x, y, (0.6 + c.random() * 0.6) * c.unit, c.random() * 360, i % 3 ? c.lead : c.ink),
       )
       return disc(c, c.support) + subject(c, stroke(branch, c.deep, 7, ROUND), ...blossoms) + fallen
     },
@@ -126,7 +126,7 @@ export const nature = motifs({
     draw(c) {
       let drops = ''
       scatter(c, 60, 0, c.height, (x, y) => {
-        const length = 20 + c.chance() * 70
+        const length = 20 + c.random() * 70
         drops += d`M${x * 1.2} ${y}l${-length * 0.26} ${length}`
         return ''
       })
@@ -148,7 +148,7 @@ export const nature = motifs({
     space: object(1.2, 1.6, 1.35),
     draw: (c) =>
       subject(c, flame(0, 95, 1.25, c.lead), flame(6, 107, 0.86, c.support), flame(-5, 115, 0.46, c.spark)) +
-      scatter(c, 18, c.y - c.r * 1.4, c.y + c.r, (x, y) => circle(x, y, (1.5 + c.chance() * 3.5) * c.unit, c.spark)),
+      scatter(c, 18, c.y - c.r * 1.4, c.y + c.r, (x, y) => circle(x, y, (1.5 + c.random() * 3.5) * c.unit, c.spark)),
   },
   koi: {
     keywords: 'fishing animals iyashikei water tradition school-swimming historical 魚 水 川',

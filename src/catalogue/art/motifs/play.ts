@@ -109,9 +109,9 @@ export const play = motifs({
       for (let row = 0; row < cells; row++)
         for (let column = 0; column < 6; column++) {
           const edge = Math.abs(row - 5) * 0.065 + (5 - column) * 0.065
-          if (c.chance() <= edge + 0.2) continue
+          if (c.random() <= edge + 0.2) continue
           const cell = (at: number): string => d`M${(at - 5.5) * size} ${(row - 5.5) * size}h${size}v${size}h${-size}Z`
-          if (c.chance() < 0.22) spots += cell(column) + cell(10 - column)
+          if (c.random() < 0.22) spots += cell(column) + cell(10 - column)
           else body += cell(column) + cell(10 - column)
         }
       const eyes = [3, 7].map(

@@ -1,6 +1,6 @@
 /** Motifs of night, weapons and fights. */
 import { COVER, motifs, object, rooted } from '../canvas.ts'
-import { pick } from '../chance.ts'
+import { pick } from '../random.ts'
 import { mix } from '../colour.ts'
 import { below, figure, star, stars, subject } from '../scenery.ts'
 import { around, circle, clip, d, ellipse, rect, repeat, ring, shape, stroke, tenth } from '../svg.ts'
@@ -26,7 +26,7 @@ export const shadows = motifs({
         lower += d`L${(i - 0.5) * width} ${c.y + c.r * 1.15 - length * (i % 2 ? 0.6 : 0.92)}L${(i - 1) * width} ${c.y + c.r * 1.2 - off * 40}`
       }
       const pupil =
-        c.chance() < 0.5
+        c.random() < 0.5
           ? ellipse(c.x, c.y + c.r * 0.1, c.r * 0.12, c.r * 0.56, c.deep)
           : circle(c.x, c.y + c.r * 0.1, c.r * 0.3, c.deep)
       return (
@@ -97,7 +97,7 @@ export const shadows = motifs({
           circle(above ? 30 : -30, above ? -8 : 8, 112, c.lead),
         )
       const shards = repeat(7, () => {
-        const [x, y, s] = [(c.chance() - 0.5) * 260, (c.chance() - 0.5) * 230, 3 + c.chance() * 8]
+        const [x, y, s] = [(c.random() - 0.5) * 260, (c.random() - 0.5) * 230, 3 + c.random() * 8]
         return d`M${x} ${y - s * 2}L${x + s * 0.7} ${y}L${x - s * 0.3} ${y + s * 1.5}Z`
       })
       return subject(
@@ -136,11 +136,11 @@ export const shadows = motifs({
       const rays = (inner: boolean): string =>
         around(28, (angle, i) => ((i % 4 === 0) === inner ? ray(angle, 0.05 + (i % 3) * 0.022) : ''))
       const shards = around(11, (angle) => {
-        const [far, size] = [115 + c.chance() * 80, 6 + c.chance() * 13]
+        const [far, size] = [115 + c.random() * 80, 6 + c.random() * 13]
         const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far]
         return d`M${x} ${y - size}L${x + size} ${y + size * 0.2}L${x - size * 0.4} ${y + size}Z`
       })
-      const heart = pick(c.chance, [
+      const heart = pick(c.random, [
         figure(0, 62, 105, c.deep) + shape('M-10 -12Q-60 10 -62 60Q-20 40 0 30Z', c.lead),
         star(0, 0, 74, c.deep) + circle(0, 0, 15, c.lead),
         ring(0, 0, 58, c.lead, 16) + circle(0, 0, 30, c.deep),

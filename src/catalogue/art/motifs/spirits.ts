@@ -11,7 +11,7 @@ export const spirits = motifs({
     space: object(1.4, 1.4, 1.4),
     draw(c) {
       const line = pickContrasting(c.lead, 2, c.ink, c.deep, c.paper)
-      const points = 5 + Math.floor(c.chance() * 4)
+      const points = 5 + Math.floor(c.random() * 4)
       const step = points === 6 ? 2 : points > 6 ? 3 : 2
       const tips = Array.from({ length: points }, (_, i): [number, number] => {
         const angle = (i / points) * Math.PI * 2
@@ -40,14 +40,14 @@ export const spirits = motifs({
     space: object(1.45, 1.3, 1.5),
     draw(c) {
       const strokes = repeat(9, (i) => {
-        const degrees = Math.round(60 + i * 2.5 + c.chance() * 8)
+        const degrees = Math.round(60 + i * 2.5 + c.random() * 8)
         return ring(
-          (c.chance() - 0.5) * 5,
-          (c.chance() - 0.5) * 5,
+          (c.random() - 0.5) * 5,
+          (c.random() - 0.5) * 5,
           92 + i * 3.6,
           i === 7 ? c.support : c.lead,
           i < 5 ? 7 : 2.4,
-          `${dashes(490 + c.chance() * 90, 999)} transform="rotate(${degrees})"`,
+          `${dashes(490 + c.random() * 90, 999)} transform="rotate(${degrees})"`,
         )
       })
       return subject(

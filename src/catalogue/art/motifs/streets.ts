@@ -8,21 +8,21 @@ import { around, circle, d, dashes, polygon, rect, repeat, ring, ROUND, shape, s
 function windows(c: Canvas, x: number, y: number, width: number): string {
   let columns = ''
   for (let column = x + 8; column < x + width - 6; column += 10 * c.unit)
-    if (c.chance() < 0.75)
-      columns += d`M${column} ${y + 12 + Math.floor(c.chance() * 5) * 9}V${y + 30 + c.chance() * (c.height - y) * 0.55}`
-  return stroke(columns, c.spark, 3.4 * c.unit, c.chance() < 0.5 ? dashes(4, 5) : dashes(4, 14, 4, 5))
+    if (c.random() < 0.75)
+      columns += d`M${column} ${y + 12 + Math.floor(c.random() * 5) * 9}V${y + 30 + c.random() * (c.height - y) * 0.55}`
+  return stroke(columns, c.spark, 3.4 * c.unit, c.random() < 0.5 ? dashes(4, 5) : dashes(4, 14, 4, 5))
 }
 
 function skyline(c: Canvas, fill: string, near: boolean): string {
   let [out, x] = ['', -10]
   while (x < c.width) {
-    const width = (26 + c.chance() * 44) * c.unit
-    const height = (60 + c.chance() * 150 - (near ? 40 : 0)) * c.unit
+    const width = (26 + c.random() * 44) * c.unit
+    const height = (60 + c.random() * 150 - (near ? 40 : 0)) * c.unit
     const y = c.horizon - height + (near ? 70 * c.unit : 0)
     out += rect(x, y, width + 0.5, c.height - y, fill)
     if (near) out += windows(c, x, y, width)
-    if (near && c.chance() < 0.35) out += stroke(d`M${x + width / 2} ${y}v${-24 * c.unit}`, fill, 2)
-    x += width + (c.chance() < 0.3 ? 8 * c.unit : 0)
+    if (near && c.random() < 0.35) out += stroke(d`M${x + width / 2} ${y}v${-24 * c.unit}`, fill, 2)
+    x += width + (c.random() < 0.3 ? 8 * c.unit : 0)
   }
   return out
 }
@@ -89,7 +89,7 @@ export const streets = motifs({
       })
       const fence = c.horizon + 52 * c.unit
       return (
-        (c.chance() < 0.6 ? clouds() : sun(c)) +
+        (c.random() < 0.6 ? clouds() : sun(c)) +
         rect(x - 5 * c.unit, y, 10 * c.unit, c.height, c.deep) +
         `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${c.unit})">${arms.join('')}</g>` +
         stroke(cables, c.deep, 2) +

@@ -47,8 +47,8 @@ export const things = motifs({
     space: object(1.9, 1.35, 1.5),
     draw(c) {
       const line = pickContrasting(c.lead, 2, c.ink, c.deep, c.paper)
-      const hour = c.chance() * 360
-      const minute = hour + 125 + c.chance() * 60
+      const hour = c.random() * 360
+      const minute = hour + 125 + c.random() * 60
       const echoes = [3, 2, 1].map((i) =>
         ring(i * 26, i * 16, 112 - i * 6, [c.ink, c.support, c.lead, mix(c.lead, c.ground, 0.5)][i] ?? c.lead, 2.4),
       )
@@ -84,7 +84,7 @@ export const things = motifs({
         ),
       ) +
       scatter(c, 10, c.y - c.r * 1.6, c.y + c.r * 1.8, (x, y) =>
-        petal(x, y, (0.8 + c.chance()) * c.unit, c.chance() * 360, c.spark),
+        petal(x, y, (0.8 + c.random()) * c.unit, c.random() * 360, c.spark),
       ),
   },
   bowl: {

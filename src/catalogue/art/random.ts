@@ -1,5 +1,5 @@
 /** Reproducible random numbers: everything that varies is derived from a title's seed. */
-export type Chance = () => number
+export type Random = () => number
 
 /** FNV-1a over code points. */
 export function hash(text: string): number {
@@ -9,7 +9,7 @@ export function hash(text: string): number {
 }
 
 /** Numbers in [0, 1), determined by the seed (mulberry32). */
-export function chanceFrom(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -20,14 +20,14 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** A random item, all equally likely. */
-export function pick<T>(chance: Chance, list: readonly [T, ...T[]]): T {
-  return list[Math.floor(chance() * list.length)] ?? list[0]
+export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
+  return list[Math.floor(random() * list.length)] ?? list[0]
 }
 
 /** A random item by weight; one with weight 0 only if all weights are 0. */
-export function choose<T>(chance: Chance, list: readonly T[], weightOf: (item: T) => number): T {
+export function choose<T>(random: Random, list: readonly T[], weightOf: (item: T) => number): T {
   const weighted = list.map((item) => ({ item, weight: weightOf(item) }))
-  let left = chance() * weighted.reduce((sum, { weight }) => sum + weight, 0)
+  let left = random() * weighted.reduce((sum, { weight }) => sum + weight, 0)
   for (const { item, weight } of weighted) {
     left -= weight
     if (left < 0) return item
