@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** The titles, what ties them to their sources, who is in them, their pictures, and how often they are looked at. */
+/** Titles with their external ids, episodes, cast, pictures and view counts, and the state of imports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('anime')
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('premium', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('poster', 'text')
     .addColumn('banner', 'text')
-    // Lists and small records as JSON text: they are read whole into the snapshot and never asked about in SQL.
+    // Lists and small records as JSON: the snapshot loads them as a whole, and no SQL query reads into them.
     .addColumn('synonyms', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('genres', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('tags', 'text', (c) => c.notNull().defaultTo('[]'))
@@ -41,11 +41,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_episode', 'text')
     .addColumn('relations', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('recommendations', 'text', (c) => c.notNull().defaultTo('[]'))
-    // Long and rarely read: last, so that SQLite can skip them when it loads the snapshot.
+    // Long and rarely read. They come last, so that SQLite can skip them when the snapshot is loaded.
     .addColumn('trailer', 'text')
     .addColumn('links', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('origins', 'text', (c) => c.notNull().defaultTo('{}'))
-    // What the title's rows in other tables were made from, so that an import sees whether they would change.
+    // Digests of the data behind the title's rows in other tables, so that an import can detect changes.
     .addColumn('cast_digest', 'text')
     .addColumn('episode_titles_digest', 'text')
     .addColumn('synopsis', 'text')
@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('episode_title_pk', ['anime_id', 'number'])
     .execute()
 
-  // A character or a person: one row a key (`<space>:<id>`), shared by all the titles that name it.
+  // Characters and people: one row per key (`<space>:<id>`), shared by all titles that refer to it.
   for (const table of ['character', 'person'] as const) {
     await db.schema
       .createTable(table)
@@ -108,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('voice_person').on('voice').column('person_id').execute()
 
-  // What has become of the picture at `url`, which is the title's poster or banner of the day.
+  // The state of the picture at `url`, the title's current poster or banner.
   await db.schema
     .createTable('picture')
     .addColumn('anime_id', 'integer', (c) => c.notNull().references('anime.id'))
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('picture_pk', ['anime_id', 'kind'])
     .execute()
 
-  // Views a title had on a day; and who was counted, as a salted hash that is dropped after the day.
+  // Views per title and day, and the counted visitors as salted hashes, which are deleted after the day.
   await db.schema
     .createTable('title_view')
     .addColumn('day', 'text', (c) => c.notNull())
@@ -138,7 +138,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('title_view_seen_pk', ['day', 'hash'])
     .execute()
 
-  // One row: the number that grows with every change to the titles, so that every process sees that there is news.
+  // One row: a version that increases with every change to the titles, so that every process notices changes.
   await db.schema
     .createTable('catalogue_state')
     .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -148,7 +148,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Numbers below 10,000 belong to the starter catalogue, which has the same ids on every machine.
   await sql`insert into catalogue_state (id, version, next_number) values (1, 1, 10000)`.execute(db)
 
-  // Where an import stands: written in the same transaction as the titles it brought.
+  // The position of an import, written in the same transaction as the titles that it stored.
   await db.schema
     .createTable('import_run')
     .addColumn('key', 'text', (c) => c.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Users and how they prove who they are; names and columns as the auth library keeps them. */
+/** Users and their credentials; tables and columns are named as in the auth library. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** Where episodes can be played from, and what the catalogue knows of it. */
+/** The sources that episodes play from, and the availability of each title. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('episode_source')
@@ -19,17 +19,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('intro_end', 'double precision')
     .addColumn('outro_start', 'double precision')
     .addColumn('outro_end', 'double precision')
-    // The hosts that a browser asks for this source, so that all of them can be listed without reading every row.
+    // The hosts that a browser connects to for this source, so that they can be listed without reading every row.
     .addColumn('origins', 'text', (c) => c.notNull())
     .addColumn('added_at', 'text', (c) => c.notNull())
     .addUniqueConstraint('episode_source_once', ['anime_id', 'episode', 'sound', 'address'])
     .execute()
   await db.schema.createIndex('episode_source_origins').on('episode_source').column('origins').execute()
 
-  // A source stays with the number that its title had when it was added.
+  // A source refers to the number that its title had when it was added.
   await db.schema.createIndex('anime_merged_into').on('anime').column('merged_into').execute()
 
-  // The catalogue's own note of what can be played; a title without a row has nothing.
+  // The catalogue's copy of what can be played; a title without a row has no sources.
   await db.schema
     .createTable('availability')
     .addColumn('anime_id', 'integer', (c) => c.primaryKey().references('anime.id'))

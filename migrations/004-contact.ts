@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** What people wrote to the admins. */
+/** Messages from the contact form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contact_message')

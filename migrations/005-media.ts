@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** The files in the operator's folders, what was made of them, and the work that is waiting. */
+/** The files in the operator's folders, their packages, and the job queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A file that was seen once stays here: one that has vanished is missing, not forgotten.
+  // Files are never deleted from this table: one that has disappeared is marked as missing.
   await db.schema
     .createTable('media_file')
     .addColumn('id', 'integer', (c) =>
@@ -13,20 +13,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('path', 'text', (c) => c.notNull())
     .addColumn('bytes', 'bigint', (c) => c.notNull())
     .addColumn('modified_ms', 'bigint', (c) => c.notNull())
-    // A hash of its first and last bytes, by which it is known again under another name.
+    // A hash of its first and last bytes, which identifies a renamed file.
     .addColumn('fingerprint', 'text')
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('found_at', 'text', (c) => c.notNull())
-    // Files that stand beside it and belong to it (subtitles, NFO), as they were when it was read.
+    // The files beside it that belong to it (subtitles, NFO), as of the last scan.
     .addColumn('sidecars', 'text', (c) => c.notNull().defaultTo('[]'))
-    // Which episodes of which title it holds: by the scan, or for good once somebody has chosen.
+    // The title and episodes that it contains: matched by the scan, or chosen by an admin, which scans do not change.
     .addColumn('match', 'text', (c) => c.notNull())
     .addColumn('confidence', 'double precision')
     .addColumn('candidates', 'text', (c) => c.notNull().defaultTo('[]'))
     .addColumn('anime_id', 'integer', (c) => c.references('anime.id'))
     .addColumn('first_episode', 'integer')
     .addColumn('last_episode', 'integer')
-    // What is inside, and why it cannot be read.
+    // The result of the probe, or the reason why the file cannot be read.
     .addColumn('probe', 'text')
     .addColumn('failure', 'text')
     .addColumn('segments', 'text', (c) => c.notNull().defaultTo('[]'))
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('media_file_anime').on('media_file').column('anime_id').execute()
   await db.schema.createIndex('media_file_match').on('media_file').column('match').execute()
 
-  // What a browser can play of a file: a folder of its own, named by its revision.
+  // The package of a file for browsers: a folder named after its revision.
   await db.schema
     .createTable('media_package')
     .addColumn('file_id', 'integer', (c) => c.primaryKey().references('media_file.id').onDelete('cascade'))
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('made_at', 'text', (c) => c.notNull())
     .execute()
 
-  // The sound of an episode as numbers that can be compared with those of another (base64).
+  // The audio fingerprint of an episode (base64), compared with those of others.
   await db.schema
     .createTable('sound_print')
     .addColumn('file_id', 'integer', (c) => c.primaryKey().references('media_file.id').onDelete('cascade'))
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('failure', 'text')
     .addColumn('detail', 'text')
-    // Who works at it, and until when nobody else may: a worker that died has let go by then.
+    // The worker that holds the job, and when its lease expires, which releases the jobs of dead workers.
     .addColumn('worker', 'text')
     .addColumn('leased_until', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('job_next').on('job').columns(['state', 'priority desc', 'id']).execute()
 
-  // Segments of any kind take the place of one intro and one outro; a source may be of a file.
+  // Segments of any kind replace the single intro and outro; a source may belong to a file.
   for (const [column, standard] of [
     ['segments', '[]'],
     ['chapters', '[]'],

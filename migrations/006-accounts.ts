@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** Sessions, one-time links, what admins may do to a user, and the record of what they did. */
+/** Sessions, one-time links, the restrictions that admins can impose on users, and the audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('user').addColumn('ban_reason', 'text').execute()
   await db.schema.alterTable('user').addColumn('ban_until', 'text').execute()
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('user')
     .addColumn('is_premium', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
-  // Names have only ASCII letters, which both engines know the lower case of.
+  // Names contain only ASCII letters, which both engines convert to lower case.
   await db.schema
     .createIndex('user_name_once')
     .unique()
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (c) => c.primaryKey())
     .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
     .addColumn('purpose', 'text', (c) => c.notNull())
-    // The address that it was sent to: it proves that one and no other.
+    // The address that it was sent to: it confirms only this address.
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       isPostgres(db) ? c.primaryKey().generatedAlwaysAsIdentity() : c.primaryKey().autoIncrement(),
     )
     .addColumn('at', 'text', (c) => c.notNull())
-    // The name stays when the account is gone.
+    // The name remains after the account is deleted.
     .addColumn('admin_id', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('admin_name', 'text', (c) => c.notNull())
     .addColumn('action', 'text', (c) => c.notNull())

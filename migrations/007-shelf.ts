@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** What a user keeps: favourites, what they watched, where they are in what they began, and which episodes they saw. */
+/** Favourites, watch history, watch progress, and watched episodes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('favourite')
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('favourite_added').on('favourite').columns(['user_id', 'added_at', 'anime_id']).execute()
 
-  // In the order in which it is read, and that is all that it is ever asked for: one person's, newest first.
+  // The key is in the order of the only query: one user's entries, newest first.
   await db.schema
     .createTable('watch_history')
     .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
@@ -31,9 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('episode', 'integer', (c) => c.notNull())
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('progress', 'integer', (c) => c.notNull())
-    // When the viewer was there; what comes later with an earlier moment is old news.
+    // When the user was at this position. Updates with an earlier time are outdated and ignored.
     .addColumn('at', 'text', (c) => c.notNull())
-    // A title that was seen or taken off the list: kept so that old news does not put it back.
+    // Set for a title that was finished or removed. The row remains, so that outdated updates do not add it again.
     .addColumn('ended', 'integer', (c) => c.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('continue_watching_pk', ['user_id', 'anime_id'])
     .modifyEnd(clustered(db))
@@ -50,5 +50,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** SQLite keeps such a table by its key: what belongs to one person lies together, and the key is not stored twice. */
+/** SQLite stores such a table by its key: one user's rows are together, and the key is not stored twice. */
 const clustered = (db: Kysely<unknown>) => (isPostgres(db) ? sql`` : sql`without rowid`)

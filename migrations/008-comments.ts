@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** What people say of titles and episodes, and what others find wrong with it. */
+/** Comments on titles and episodes, and reports about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('comment')
@@ -11,10 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('anime_id', 'integer', (c) => c.notNull().references('anime.id'))
     // 0: the title itself.
     .addColumn('episode', 'integer', (c) => c.notNull())
-    // A comment outlives its author's account.
+    // A comment remains after its author's account is deleted.
     .addColumn('user_id', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('text', 'text', (c) => c.notNull())
-    // What a comment that is sent twice has in common with itself.
+    // Identifies a comment that is sent twice.
     .addColumn('fingerprint', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('edited_at', 'text')
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (c) =>
       isPostgres(db) ? c.primaryKey().generatedAlwaysAsIdentity() : c.primaryKey().autoIncrement(),
     )
-    // What was reported is kept as it was: its author may change it or take it back.
+    // The reported text is copied, because its author can edit or delete the comment.
     .addColumn('comment_id', 'integer', (c) => c.references('comment.id').onDelete('set null'))
     .addColumn('anime_id', 'integer', (c) => c.notNull().references('anime.id'))
     .addColumn('episode', 'integer', (c) => c.notNull())

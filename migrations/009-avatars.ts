@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** Users' own pictures: in the database, so that every process has them, and they go with their user. */
+/** Users' pictures: in the database, so that every process has them and deleting a user deletes them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('avatar')

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
 /**
- * Who saw what today, by visitor and title. Before, both stood in one text, and each view read all rows of the day. Rows of
- * the old form are dropped: they are of one day, and the totals that were counted from them stay.
+ * The day's counted views, by visitor and title. Before, both were in one column, and each view read all rows of the day.
+ * Old rows are dropped: they cover one day, and the totals remain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('title_view_seen').execute()

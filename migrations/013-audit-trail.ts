@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './engine.ts'
 
 /**
- * The audit trail is append-only: whoever reaches the tables through the site cannot change or remove an entry. One change
- * remains, which the deletion of an account makes: `admin_id` becomes null, once there is no such user any more.
+ * Makes the audit trail append-only: nothing that the site executes can change or remove an entry. The only exception is
+ * the deletion of an admin's account, which sets `admin_id` to null.
  */
 export const up = (db: Kysely<unknown>): Promise<void> => (isPostgres(db) ? upPostgres(db) : upSqlite(db))
 
 const COLUMNS = ['id', 'at', 'admin_name', 'action', 'subject_kind', 'subject_id', 'before', 'after']
 
-/** Only `admin_id` differs, and its user is gone. */
+/** Whether an update only clears `admin_id`, and its user no longer exists. */
 const isDeletion = `new.admin_id is null
   and not exists (select 1 from "user" where "user".id = old.admin_id)
   and ${COLUMNS.map((column) => `new."${column}" is not distinct from old."${column}"`).join(' and ')}`
@@ -20,7 +20,7 @@ async function upSqlite(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create trigger audit_entry_delete before delete on audit_entry ${refuse}`.execute(db)
-  // "insert or replace" removes the row before it without the trigger of a deletion
+  // "insert or replace" removes the old row without firing the delete trigger
   await sql`create trigger audit_entry_replace before insert on audit_entry
     when exists (select 1 from audit_entry where id = new.id) ${refuse}`.execute(db)
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** Known devices, recent proofs of a password, pending addresses, and who sent a message. */
+/** Known devices, recent password checks, pending email addresses, and the senders of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An address that is not confirmed yet; the user signs in with `email` until then.
+  // An email address that is not confirmed yet; until then, the user signs in with `email`.
   await db.schema.alterTable('user').addColumn('pending_email', 'text').execute()
-  // When the password was last given in this session; null in sessions from before this migration.
+  // When the password was last entered in this session; null in sessions from before this migration.
   await db.schema.alterTable('session').addColumn('proved_at', 'text').execute()
 
   await db.schema

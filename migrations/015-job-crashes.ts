@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often the site came to a sudden end while a job ran, or the job stalled its thread. */
+/** How often the site crashed during a job, or the job stalled its thread. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('job')
