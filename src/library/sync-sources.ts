@@ -1,4 +1,4 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
 /** Syncs a file’s sources within the transaction that changed the file. */
-export type Sync = (db: CatalogueDb, fileId: number) => Promise<unknown>
+export type SyncSources = (db: CatalogueDb, fileId: number) => Promise<unknown>

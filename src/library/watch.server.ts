@@ -23,7 +23,11 @@ export async function loadWatch(
   title: Title,
   query: URLSearchParams,
   context: CardContext,
-  { adult, cdn, bar: requiredAccess = null }: { adult: boolean; cdn?: string | undefined; bar?: RequiredAccess | null },
+  {
+    adult,
+    cdn,
+    requiredAccess = null,
+  }: { adult: boolean; cdn?: string | undefined; requiredAccess?: RequiredAccess | null },
 ): Promise<Watch | null> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([

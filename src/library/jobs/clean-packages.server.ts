@@ -1,3 +1,4 @@
+/** Cleans up the folder of packages at startup. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'

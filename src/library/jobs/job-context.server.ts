@@ -8,7 +8,7 @@ import type { Limits } from '../package/disk-budget.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { updateFile, findFile, inTransaction } from '../scan/files-store.server.ts'
 import { type LinkPolicy, realFolders, resolveAllowed } from '../scan/resolve-links.server.ts'
-import type { Sync } from '../sync-sources.ts'
+import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
 
@@ -25,7 +25,7 @@ export interface JobContext {
   cores: number
   /** Maximum size of all packages; 0: unlimited. */
   diskBytes: number
-  sync: Sync
+  sync: SyncSources
   /** Removes an obsolete folder. */
   remove?: (folder: string) => Promise<void>
   now: () => number
@@ -48,9 +48,9 @@ export async function locate(
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
-    const place = await resolveAllowed(join(folder, path), await realFolders(folders), links)
-    if (place === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
-    return place
+    const target = await resolveAllowed(join(folder, path), await realFolders(folders), links)
+    if (target === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
+    return target
   } catch (error) {
     throw toReadFailure(error)
   }

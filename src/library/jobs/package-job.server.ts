@@ -11,7 +11,7 @@ import { addRenditions } from '../package/renditions.server.ts'
 import { packageFile } from '../package/package.server.ts'
 import { renditionsBelow } from '../package/quality.ts'
 import { updateFile, type FilesDb, inTransaction } from '../scan/files-store.server.ts'
-import { PRIORITY } from '../scan/priority.ts'
+import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
 import { findPresent, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
 
@@ -38,7 +38,7 @@ export const packageJob = (context: JobContext): JobKind => ({
         probe,
         sidecars: sidecars.filter((sidecar) => sidecar.format !== 'audio'),
         audio: sidecars.filter((sidecar) => sidecar.format === 'audio'),
-        locateSidecar: locateSidecar,
+        locateSidecar,
         folder,
         tools,
         tasks,

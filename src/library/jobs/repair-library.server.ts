@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobRequest } from '#src/platform/jobs/jobs.ts'
-import { PRIORITY } from '../scan/priority.ts'
+import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
 import { listFilesToSync, syncSources } from '../serve/sync-sources-store.server.ts'
 import { listPackaged } from './packages-store.server.ts'
 

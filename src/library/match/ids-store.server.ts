@@ -1,7 +1,7 @@
 import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 
-/** Titles by external id, for sources that the snapshot does not keep in memory. */
+/** Title numbers by external id, for sources whose ids the snapshot does not contain. */
 export async function loadIds(db: CatalogueDb, space: ExternalId['space']): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('anime_external_id')

@@ -1,3 +1,4 @@
+/** Decides which title and episodes a file contains. */
 import type { MediaName } from '../name/media-name.ts'
 import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
 import { isSerial } from './chain.ts'
@@ -85,34 +86,31 @@ function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
 
 function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const locations = findTitles(name, lookup).flatMap((titleMatch) =>
-    findLocations(name, titleMatch, lookup).map((location) => ({ meant: titleMatch, place: location })),
+    findLocations(name, titleMatch, lookup).map((location) => ({ titleMatch, location })),
   )
   const named = locations.filter(
-    ({ meant: titleMatch }) => titleMatch.isDirect && titleMatch.isExact && (name.season ?? 0) > 1,
+    ({ titleMatch }) => titleMatch.isDirect && titleMatch.isExact && (name.season ?? 0) > 1,
   )
   const isNamed = ({ title }: EpisodeLocation) =>
-    named.length === 0 || named.some(({ place: location }) => location.title === title)
-  const hasNamed = locations.some(({ place: location }) => location.isNamed)
-  const rated = locations.map(({ meant: titleMatch, place: location }) => ({
-    meant: isNamed(location)
+    named.length === 0 || named.some(({ location }) => location.title === title)
+  const hasNamed = locations.some(({ location }) => location.isNamed)
+  const rated = locations.map(({ titleMatch, location }) => ({
+    titleMatch: isNamed(location)
       ? titleMatch
       : { ...titleMatch, doubt: titleMatch.doubt ?? 'another title has that season’s name' },
-    place: hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
+    location:
+      hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
   }))
-  const candidates = bestCandidates(
-    rated.map(({ meant: titleMatch, place: location }) => toCandidate(titleMatch, location)),
-  )
+  const candidates = bestCandidates(rated.map(({ titleMatch, location }) => toCandidate(titleMatch, location)))
   const [first] = candidates
   if (first === undefined) return NO_MATCH
   const { confidence } = first
   // a doubt about another title does not make this one surer
-  const rivals = rated.filter(
-    ({ place: location }) => location.title.anime !== first.anime || location.first !== first.first,
-  )
+  const rivals = rated.filter(({ location }) => location.title.anime !== first.anime || location.first !== first.first)
   const next = Math.max(
     0,
     ...rivals.map(
-      ({ meant: titleMatch, place: location }) =>
+      ({ titleMatch, location }) =>
         Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR),
     ),
   )

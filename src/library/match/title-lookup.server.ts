@@ -1,3 +1,4 @@
+/** Looks up titles in the catalogue for matching. */
 import { englishTitle, type RelationKind } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 })
 let work: string
 let tools: Tools
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'hoshimi-sounds-'))
+  work = mkdtempSync(join(tmpdir(), 'hoshimi-audio-'))
   tools = await findTools('ffmpeg')
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))

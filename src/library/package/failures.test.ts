@@ -57,7 +57,7 @@ const packageOf = async (
 }
 const failureOf = async (attempt: Promise<unknown>): Promise<PackageFailure> => {
   const error: unknown = await attempt.then(
-    () => new Error('It went well'),
+    () => new Error('Expected a failure'),
     (reason: unknown) => reason,
   )
   if (error instanceof PackageFailure) return error
@@ -72,7 +72,7 @@ const text = (name: string, content: string): string => {
   return join(work, name)
 }
 
-const KINDS: [kind: string, make: () => string, code: FailureCode, sentence: RegExp][] = [
+const KINDS: [kind: string, make: () => string, code: FailureCode, message: RegExp][] = [
   ['does not exist', () => join(work, 'gone.mkv'), 'vanished', /no longer exists/],
   ['is empty', () => copyOf('empty.mkv', () => Buffer.alloc(0)), 'empty', /empty/],
   [
@@ -112,9 +112,9 @@ const KINDS: [kind: string, make: () => string, code: FailureCode, sentence: Reg
 ]
 
 describe('packaging', () => {
-  test.each(KINDS)('rejects a file that %s', async (_, file, code, sentence) => {
+  test.each(KINDS)('rejects a file that %s', async (_, file, code, message) => {
     const failure = await failureOf(packageOf(file()))
-    expect([failure.code, failure.message]).toEqual([code, expect.stringMatching(sentence)])
+    expect([failure.code, failure.message]).toEqual([code, expect.stringMatching(message)])
     expect(readdirSync(out)).toEqual([])
   })
 
@@ -185,9 +185,9 @@ describe('disk limits', () => {
     ['ENOSPC', 'disk-full', /full/],
     ['EROFS', 'read-only', /read-only/],
     ['EACCES', 'read-only', /no permission/],
-  ])('maps %s to %s', (code, expected, sentence) => {
+  ])('maps %s to %s', (code, expected, message) => {
     const failure = toWriteFailure(Object.assign(new Error(code), { code }))
-    expect(failure).toMatchObject({ code: expected, message: expect.stringMatching(sentence) })
+    expect(failure).toMatchObject({ code: expected, message: expect.stringMatching(message) })
   })
 })
 
@@ -208,7 +208,7 @@ test('without ffmpeg, the error tells the operator to install it', async () => {
   expect([failure.code, failure.message]).toEqual(['no-ffmpeg', expect.stringMatching(/Install ffmpeg/)])
 })
 
-test('ffmpeg errors become messages and keep the original output', () => {
+test('ffmpeg errors become messages and include the original output', () => {
   expect(toFfmpegFailure('av_interleaved_write_frame(): No space left on device')).toMatchObject({ code: 'disk-full' })
   expect(toFfmpegFailure('malloc: Cannot allocate memory')).toMatchObject({
     message: expect.stringMatching(/more memory/),

@@ -3,7 +3,7 @@ import type { PackagePlan, AudioPlan, SubtitlePlan, VideoPlan } from './plan.ts'
 import type { Quality } from './quality.ts'
 import type { Tiles } from './storyboard.ts'
 
-/** Keeps related arguments on one line. */
+/** Groups related arguments on one line. */
 const flags = (...args: readonly string[]): readonly string[] => args
 
 /** Allowed container formats. None of them can reference other files or URLs. */
@@ -70,7 +70,7 @@ function encoderArguments(quality: Quality, keyframeTimes: string, threads: numb
     ...flags('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p'),
     ...flags('-maxrate', `${peak}M`, '-bufsize', `${peak * 2}M`, '-threads', String(threads)),
     ...flags('-force_key_frames', keyframeTimes, '-sc_threshold', '0', '-g', '9999', '-flags', '+cgop'),
-    // keep the file's timestamps: by default they are rounded to whole frames, up to half a frame off from a copied track
+    // preserve the file's timestamps: by default they are rounded to whole frames, up to half a frame off from a copied track
     ...flags('-fps_mode', 'vfr', '-enc_time_base', '1:90000'),
   ]
 }

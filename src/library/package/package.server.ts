@@ -133,9 +133,9 @@ async function extractWithFallback(
     signal,
     onProgress,
   }
-  const attempt = async (one: PassOptions): Promise<ExtractedTracks> => {
-    await clearOutputs(folder, one.plan)
-    return extractTracks(one)
+  const attempt = async (attemptOptions: PassOptions): Promise<ExtractedTracks> => {
+    await clearOutputs(folder, attemptOptions.plan)
+    return extractTracks(attemptOptions)
   }
   try {
     return await attempt(passOptions)

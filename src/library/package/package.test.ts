@@ -81,7 +81,7 @@ describe('a file with all kinds of tracks', () => {
         '-attach',
         writeFixture('real.ttf', FONT),
         '-metadata:s:t:0',
-        'filename=../../climbing.ttf',
+        'filename=../../escaping.ttf',
         '-attach',
         writeFixture('fake.ttf', '<svg/>'),
         '-metadata:s:t:1',
@@ -112,7 +112,7 @@ describe('a file with all kinds of tracks', () => {
     const sidecar = { format: 'srt', forced: false, sdh: true, standard: false } as const
     const result = await packaged(file, [
       { ...sidecar, file: 'Everything.ja.srt', language: 'ja' },
-      { ...sidecar, file: 'gone.srt', language: 'fr' },
+      { ...sidecar, file: 'missing.srt', language: 'fr' },
       { ...sidecar, sdh: false, file: 'in.srt' },
     ])
     folder = result.folder
@@ -150,7 +150,7 @@ describe('a file with all kinds of tracks', () => {
     expect(german).toContain('Styled, <i>yes</i>')
     expect(japanese).toContain('本当だ')
     expect(readFileSync(join(folder, about.subtitles[2]?.styled ?? ''), 'utf8')).toContain('[V4+ Styles]')
-    expect(about.notes).toEqual(['Subtitles skipped: gone.srt: it can’t be read.'])
+    expect(about.notes).toEqual(['Subtitles skipped: missing.srt: it can’t be read.'])
   })
 
   test('stores fonts under safe names and skips other attachments', () => {
@@ -250,9 +250,9 @@ test('converts HDR to SDR and adds a note', async () => {
 })
 
 test('applies the rotation of a portrait video', async () => {
-  createVideo(work, 'lying.mp4', { codecs: [...H264, '-t', '2', '-c:a', 'aac'] })
-  writeFileSync(join(work, 'upright.mp4'), rotateMp4(readFileSync(join(work, 'lying.mp4'))))
-  const { about } = await packaged(join(work, 'upright.mp4'))
+  createVideo(work, 'landscape.mp4', { codecs: [...H264, '-t', '2', '-c:a', 'aac'] })
+  writeFileSync(join(work, 'portrait.mp4'), rotateMp4(readFileSync(join(work, 'landscape.mp4'))))
+  const { about } = await packaged(join(work, 'portrait.mp4'))
   expect(about.qualities).toMatchObject([{ width: 180, height: 320, name: '180p' }])
 })
 
@@ -291,7 +291,7 @@ test.each([
 
 test('a subtitle longer than the video does not make the file incomplete', async () => {
   writeFileSync(join(work, 'long.srt'), '1\n00:00:01,000 --> 00:10:00,000\nTo be continued\n')
-  const file = createVideo(work, 'outlasted.mkv', {
+  const file = createVideo(work, 'long-subtitle.mkv', {
     inputs: ['-i', join(work, 'long.srt')],
     codecs: [...H264, '-c:a', 'aac', '-c:s', 'srt'],
   })

@@ -17,7 +17,7 @@ export interface Tools {
 const MIN_VERSION = 5.1
 
 /**
- * @param command `ffmpeg` or its path; ffprobe must be in the same place
+ * @param command `ffmpeg` or its path; ffprobe must be in the same folder
  * @throws {PackageFailure} if it is missing, too old or lacks libx264
  */
 export async function findTools(command: string, signal?: AbortSignal): Promise<Tools> {

@@ -1,7 +1,7 @@
 /** Manual matches by the operator. They persist, whatever later scans find. */
 import { isAbsolute, join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { WriteAudit } from '../with-audit.ts'
+import type { WriteAudit } from '../write-audit.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, findFile, findFilesByPath, inTransaction } from './files-store.server.ts'
 import { type RematchDeps, saveMatch } from './match-file.server.ts'

@@ -3,7 +3,12 @@ import { enqueue, enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobRequest } from '#src/platform/jobs/jobs.ts'
 import type { FilesDb } from './files-store.server.ts'
 import { findPackageState } from './package-state-store.server.ts'
-import { PRIORITY } from './priority.ts'
+
+/**
+ * Job priorities: probe all files first, then make each playable, then do the rest. Jobs that users wait for come before all
+ * others.
+ */
+export const PRIORITY = { probe: 100, package: 50, sound: 20, ladder: 10 } as const
 
 /** Probes new or changed files. The probe job enqueues packaging. */
 export const enqueueProbes = (db: FilesDb, ids: readonly number[], now: number): Promise<void> =>

@@ -1,3 +1,4 @@
+/** Fingerprints files, to recognise renamed ones. */
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 

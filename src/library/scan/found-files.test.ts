@@ -46,15 +46,15 @@ test('assigns ten thousand sidecars quickly', () => {
   expect(found.size).toBe(10_000)
 })
 
-const look = (more = {}) => ({ bytes: 9, modified: 0, statusChanged: 0, at: 0, ...more })
+const snapshot = (more = {}) => ({ bytes: 9, modified: 0, statusChanged: 0, at: 0, ...more })
 
 test('a file is stable if it has not changed for a while', () => {
-  expect(isStable(look({ statusChanged: 100, at: 5_099 }), undefined, 5_000)).toBe(false)
-  expect(isStable(look({ statusChanged: 100, at: 5_100 }), undefined, 5_000)).toBe(true)
+  expect(isStable(snapshot({ statusChanged: 100, at: 5_099 }), undefined, 5_000)).toBe(false)
+  expect(isStable(snapshot({ statusChanged: 100, at: 5_100 }), undefined, 5_000)).toBe(true)
 })
 
 test('if the disk clock is ahead, two identical snapshots mean stable', () => {
-  const ahead = look({ statusChanged: 999_999 })
+  const ahead = snapshot({ statusChanged: 999_999 })
   expect(isStable({ ...ahead, at: 5_000 }, ahead, 5_000)).toBe(true)
   expect(isStable({ ...ahead, at: 4_999 }, ahead, 5_000)).toBe(false)
   expect(isStable({ ...ahead, at: 5_000, bytes: 10 }, ahead, 5_000)).toBe(false)

@@ -1,10 +1,10 @@
-/** Keeps the library in sync with the media folders and the catalogue while the site runs. */
+/** Syncs the library with the media folders and the catalogue while the site runs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { createTitleLookup } from '../match/title-lookup.server.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
-import type { Sync } from '../sync-sources.ts'
+import type { SyncSources } from '../sync-sources.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
@@ -17,7 +17,7 @@ export interface LibraryWatcherOptions {
   catalogue: Catalogue
   folders: readonly string[]
   links?: LinkPolicy
-  sync: Sync
+  sync: SyncSources
   tasks: FileTasks
   /** Called after a scan or new matches, when there may be new jobs. */
   onNewJobs: () => void
@@ -95,7 +95,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     }
     isScanning = true
     try {
-      report = await scanLibrary(catalogue.db, folders, { ...deps(), onEnterFolder: onEnterFolder })
+      report = await scanLibrary(catalogue.db, folders, { ...deps(), onEnterFolder })
       state.growing = report.growing > 0
       watch.retainOnly(visited)
       logReport(report)
@@ -120,7 +120,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     for (const line of warnings) reported.add(line)
   }
 
-  /** Matches files again after the catalogue has changed. Waits until a running import is done. */
+  /** Matches files again after the catalogue has changed. It waits until a running import has ended. */
   async function rematchAfterImport(): Promise<void> {
     const count = catalogue.snapshot.titles.length
     const isSettled = count === titleCount

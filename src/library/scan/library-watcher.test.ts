@@ -53,16 +53,16 @@ describe('the library watcher', () => {
     if (!engine) throw new Error('no database')
     opened = await engine.open()
     logged = []
-    folder = await mkdtemp(join(tmpdir(), 'hoshimi-kept-'))
+    folder = await mkdtemp(join(tmpdir(), 'hoshimi-watch-'))
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
     const log = { info: () => undefined, warn: (message: string) => logged.push(message) }
-    const [sync, worked] = [async () => undefined, () => undefined]
+    const [sync, onNewJobs] = [async () => undefined, () => undefined]
     watcher = watchLibrary({
       catalogue,
       folders: [folder],
       sync,
       tasks: fileTasks,
-      onNewJobs: worked,
+      onNewJobs,
       log,
       stableMs: 0,
       pollMs: 50,
@@ -87,7 +87,7 @@ describe('the library watcher', () => {
     await expect.poll(() => file('Paper Moon - 03.mkv'), { timeout: 50_000 }).toMatchObject({ state: 'present' })
   })
 
-  test('keeps watching folders that were deleted and created again', { timeout: 180_000 }, async () => {
+  test('still watches folders that were deleted and created again', { timeout: 180_000 }, async () => {
     const inner = join(folder, 'Paper Moon')
     for (const [target, number] of [
       [folder, 1],

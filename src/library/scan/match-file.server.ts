@@ -2,12 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
-import type { WriteAudit } from '../with-audit.ts'
+import type { WriteAudit } from '../write-audit.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from '../match/match.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
 import type { MediaName } from '../name/media-name.ts'
-import type { Sync } from '../sync-sources.ts'
+import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow, NewFileRow } from '../tables.server.ts'
 import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
 import { createNameReader } from './name-file.server.ts'
@@ -35,7 +35,7 @@ export const matchColumns = (name: MediaName, lookup: TitleLookup): MatchColumns
 export interface RematchDeps {
   tasks: FileTasks
   lookup: () => Promise<TitleLookup>
-  sync: Sync
+  sync: SyncSources
   now: () => number
   signal?: AbortSignal
 }

@@ -1,3 +1,4 @@
+/** Looks up whether a file is ready to be packaged. */
 import type { FilesDb } from './files-store.server.ts'
 
 /** The state that decides whether a file should be packaged. */

@@ -32,14 +32,14 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     await lib.put('A/Paper Moon - 01.mkv')
     await lib.put('B/Paper Moon - 02.mkv')
     await lib.scan()
-    let gone = false
-    const pull = (absolute: string) => {
-      if (gone || !absolute.endsWith('A')) return
-      gone = true
+    let isUnmounted = false
+    const unmount = (absolute: string) => {
+      if (isUnmounted || !absolute.endsWith('A')) return
+      isUnmounted = true
       renames.push(rename(lib.folder, join(lib.home, 'away')))
     }
     const renames: Promise<void>[] = []
-    const report = await lib.scan({ onEnterFolder: pull })
+    const report = await lib.scan({ onEnterFolder: unmount })
     await Promise.all(renames)
     expect(report).toMatchObject({ missing: 0, absent: [lib.folder] })
     expect(await lib.paths()).toEqual(['A/Paper Moon - 01.mkv', 'B/Paper Moon - 02.mkv'])
@@ -112,7 +112,7 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     await lib.put('Paper Moon - 02.mkv')
     await lib.put('Subs/Paper Moon - 01.en.srt')
     await lib.put('Subs/Paper Moon - 02/3_Japanese.srt')
-    await lib.put('Subs/Somebody Else - 01.srt')
+    await lib.put('Subs/Another Title - 01.srt')
     await writeFile(join(lib.home, 'secret.srt'), 'x')
     await symlink(join(lib.home, 'secret.srt'), join(lib.folder, 'Subs/Paper Moon - 01.de.srt'))
     await lib.scan()

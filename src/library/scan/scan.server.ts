@@ -7,7 +7,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
-import type { Sync } from '../sync-sources.ts'
+import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
@@ -28,11 +28,11 @@ export interface ScanDeps {
   tasks: FileTasks
   /** The catalogue to match against, loaded on first use. */
   lookup: () => Promise<TitleLookup>
-  sync: Sync
+  sync: SyncSources
   now: () => number
   /** How long a file must be unchanged before it is added. */
   stableMs?: number
-  /** Snapshots of files being copied, kept between scans. */
+  /** Snapshots of files being copied, shared by consecutive scans. */
   snapshots?: Map<string, FileSnapshot>
   /** Called with each folder before it is read. */
   onEnterFolder?: (absolute: string) => void
@@ -57,7 +57,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
     ignored: (folder: string, path: string, why: string) => addIgnored(report.ignored, why, join(folder, path)),
     onEnterFolder: (absolute: string) => deps.onEnterFolder?.(absolute),
   }
-  for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.take(found)
+  for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.addFiles(found)
   await scan.flush()
   // A disk may be unmounted during the scan; its unread files must not be marked as missing.
   for (const folder of folders) {
@@ -65,7 +65,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
     report.absent.push(folder)
     unread.add(folder, '')
   }
-  await scan.close((file) => unread.has(file.folder, file.path))
+  await scan.finish((file) => unread.has(file.folder, file.path))
   const counts = await countFiles(db)
   report.matched = counts.sure + counts.chosen
   report.doubtful = counts.doubtful
@@ -230,7 +230,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     }
   }
 
-  return { take: addFiles, flush, close: finish }
+  return { addFiles, flush, finish }
 }
 
 const toProblem = (file: string, why: string) => ({ folder: dirname(file), path: basename(file), why })

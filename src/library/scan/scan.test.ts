@@ -123,7 +123,7 @@ describe.each(databases())('scanning on $name', ({ open }) => {
       match: 'chosen',
       first_episode: 7,
     })
-    expect(await lib.file('Paper Moon - 06.mkv'), 'the new name says more').toMatchObject({
+    expect(await lib.file('Paper Moon - 06.mkv'), 'the new name gives another episode').toMatchObject({
       match: 'sure',
       first_episode: 6,
     })

@@ -104,29 +104,33 @@ export async function* walk(
 
   async function collectFiles(
     location: Location,
-    { videos, subtitleFiles: texts, audioFiles: sounds, subtitleFolders: subtitles }: Listing,
+    { videos, subtitleFiles, audioFiles, subtitleFolders }: Listing,
   ): Promise<FoundFile[]> {
     if (videos.length === 0) {
-      for (const name of texts) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
-      for (const name of sounds) ignore(childOf(location, name), UNMATCHED_AUDIO)
+      for (const name of subtitleFiles) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
+      for (const name of audioFiles) ignore(childOf(location, name), UNMATCHED_AUDIO)
       return []
     }
     const absolute = absoluteOf(location)
     const found = await statFiles(absolute, videos, (name, stats, error) => {
       if (!stats) reportUnread(childOf(location, name), error)
-      return stats?.isFile ? { name, facts: stats } : null
+      return stats?.isFile ? { name, stats } : null
     })
-    const sidecarFiles = await statFiles(absolute, [...texts, ...sounds], (name, stats) => stats && { name, ...stats })
-    const inSubtitleFolders = await listSubtitleFolders(absolute, subtitles, videos, reporter.onEnterFolder)
-    const all = [...sidecarFiles.filter((text): text is SidecarFile & FileStats => text !== null), ...inSubtitleFolders]
+    const sidecarFiles = await statFiles(
+      absolute,
+      [...subtitleFiles, ...audioFiles],
+      (name, stats) => stats && { name, ...stats },
+    )
+    const inSubtitleFolders = await listSubtitleFolders(absolute, subtitleFolders, videos, reporter.onEnterFolder)
+    const all = [...sidecarFiles.filter((file): file is SidecarFile & FileStats => file !== null), ...inSubtitleFolders]
     const sidecars = all.length === 0 ? NO_SIDECARS : await tasks.run('sidecars', { videos, texts: all }, { signal })
     const used = new Set([...sidecars.values()].flatMap((ofVideo) => ofVideo.map(({ file }) => file)))
-    for (const name of texts) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
-    for (const name of sounds) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_AUDIO)
+    for (const name of subtitleFiles) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
+    for (const name of audioFiles) if (!used.has(name)) ignore(childOf(location, name), UNMATCHED_AUDIO)
     return found.flatMap((video) => {
       if (!video) return []
-      seen.add(video.facts.identity)
-      return [{ ...toFound(childOf(location, video.name), video.facts), sidecars: sidecars.get(video.name) ?? [] }]
+      seen.add(video.stats.identity)
+      return [{ ...toFound(childOf(location, video.name), video.stats), sidecars: sidecars.get(video.name) ?? [] }]
     })
   }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/database/database.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { probeSchema } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
-import type { Sync } from '../sync-sources.ts'
+import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { combineComparisons, chooseNeighbours, type SharedSegment } from './season.ts'
@@ -26,7 +26,7 @@ export interface AudioJobDeps {
   tasks: FileTasks
   /** Resolves a file’s real path. @throws if it is outside the media folders */
   locate: (file: Pick<FileRow, 'folder' | 'path'>) => Promise<string>
-  sync: Sync
+  sync: SyncSources
 }
 
 /** Cached comparisons; enough for several seasons. */

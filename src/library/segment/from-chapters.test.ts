@@ -168,7 +168,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 describe('chapter names', () => {
   const cases = Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind] as const))
   test.each(cases)('“%s” is %s', (name, kind) => expect(String(toChapterKind(name))).toBe(kind))
-  test.each(['op ', '(', ' ', '[', '次', 'chapter 1 - '])('may be any number of “%s”', (piece) =>
+  test.each(['op ', '(', ' ', '[', '次', 'chapter 1 - '])('may repeat “%s” many times', (piece) =>
     expect(toChapterKind(`${piece.repeat(100_000)}!`)).not.toBe('recap'),
   )
 })
@@ -185,7 +185,7 @@ const found = (text: string, duration = EPISODE) =>
 
 test.each<[string, string, number, string[]]>([
   [
-    'the usual',
+    'common names',
     '0 Avant, 90 OP, 180 Part A, 660 Part B, 1290 ED, 1380 Preview',
     EPISODE,
     ['intro 90-180', 'outro 1290-1380', 'preview 1380-1420'],
@@ -196,38 +196,38 @@ test.each<[string, string, number, string[]]>([
     1_320,
     ['intro 60-150', 'outro 1200-1290', 'preview 1290-1320'],
   ],
+  ['an opening named intro', '0 Intro, 90 Part A, 1300 Credits', EPISODE, ['intro 0-90', 'outro 1300-1420']],
   [
-    'an opening that is called an intro',
-    '0 Intro, 90 Part A, 1300 Credits',
-    EPISODE,
-    ['intro 0-90', 'outro 1300-1420'],
-  ],
-  [
-    'an intro before the opening is story',
+    'an intro before the opening is part of the story',
     '0 Intro, 65 Opening, 155 Episode, 1300 Ending',
     EPISODE,
     ['intro 65-155', 'outro 1300-1420'],
   ],
   ['a recap first', '0 Previously, 40 OP, 130 Part A', EPISODE, ['recap 0-40', 'intro 40-130']],
-  ['a title card is no opening', '0 Part A, 100 Title, 106 Part B', EPISODE, []],
-  ['an opening of ten minutes is the story', '0 Opening, 600 The Road, 1300 Ending', EPISODE, ['outro 1300-1420']],
-  ['credits at the front are no ending', '0 Credits, 60 Part A', EPISODE, []],
-  ['an opening at the end is none', '0 Part A, 1300 OP', EPISODE, []],
-  ['a preview at the front is none', '0 Preview, 30 Part A', EPISODE, []],
+  ['a title card is not an opening', '0 Part A, 100 Title, 106 Part B', EPISODE, []],
+  [
+    'an opening of ten minutes is part of the story',
+    '0 Opening, 600 The Road, 1300 Ending',
+    EPISODE,
+    ['outro 1300-1420'],
+  ],
+  ['credits at the start are not an ending', '0 Credits, 60 Part A', EPISODE, []],
+  ['an opening at the end is ignored', '0 Part A, 1300 OP', EPISODE, []],
+  ['a preview at the start is ignored', '0 Preview, 30 Part A', EPISODE, []],
   ['the credits of a film', '0 Opening, 300 The City, 6600 End Credits', 7_100, ['outro 6600-7100']],
   [
-    'two that follow are one',
+    'consecutive chapters of a kind are merged',
     '0 OP1, 45 OP2, 90 Part A, 1300 Ending, 1390 Credits',
     EPISODE,
     ['intro 0-90', 'outro 1300-1420'],
   ],
   ['a short episode', '0 OP, 30 Part A, 150 ED', 180, ['intro 0-30', 'outro 150-180']],
-  ['one that is nearly all opening', '0 OP, 90 Part A', 120, []],
+  ['an opening that is most of the episode', '0 OP, 90 Part A', 120, []],
   ['chapters beyond the end', '0 OP, 90 Part A, 1500 ED', EPISODE, ['intro 0-90']],
-  ['chapters in disorder', '90 Part A, 0 OP, 1300 ED', EPISODE, ['intro 0-90', 'outro 1300-1420']],
+  ['unordered chapters', '90 Part A, 0 OP, 1300 ED', EPISODE, ['intro 0-90', 'outro 1300-1420']],
   ['no names', '0 Chapter 1, 300 Chapter 2, 600 Chapter 3', EPISODE, []],
   [
-    'an ending and what comes after it',
+    'an ending followed by another part',
     '0 OP, 90 Part A, 1200 ED, 1290 Part C, 1400 Preview',
     EPISODE,
     ['intro 0-90', 'outro 1200-1290', 'preview 1400-1420'],

@@ -15,7 +15,7 @@ const chosen = (...texts: string[]) =>
 
 test.each<[string, string[], string[]]>([
   [
-    'by hand before chapters before audio',
+    'manual, then chapters, then audio',
     ['sound intro 3-93', 'hand intro 0-90', 'chapters intro 1-91'],
     ['hand intro 0-90'],
   ],
@@ -38,10 +38,10 @@ test.each<[string, string[], string[]]>([
   ['a lower-ranked segment is dropped', ['hand intro 30-120', 'sound recap 0-100'], ['hand intro 30-120']],
   ['too short', ['hand intro 10-12'], []],
   ['two of the same kind', ['hand intro 0-90', 'hand intro 700-790'], ['hand intro 0-90', 'hand intro 700-790']],
-  ['marked as absent by hand', ['hand intro 0-0', 'chapters intro 0-90', 'sound intro 0-91'], []],
+  ['manually marked as absent', ['hand intro 0-0', 'chapters intro 0-90', 'sound intro 0-91'], []],
 ])('%s', (_, known, expected) => expect(chosen(...known)).toEqual(expected)) // oxfmt: rows
 
-test('kinds left out by hand are absent, even if audio finds them', () => {
+test('kinds missing from a manual list are absent, even if audio finds them', () => {
   const hand = toManualSegments([{ kind: 'outro', start: 1_300, end: 1_390 }])
   expect(chooseSegments([...hand, segment('sound intro 0-90'), segment('sound outro 1301-1391')], 1_400)).toEqual([
     segment('hand outro 1300-1390'),
@@ -49,9 +49,9 @@ test('kinds left out by hand are absent, even if audio finds them', () => {
 })
 
 test.each<[string, [SegmentKind, number, number][], RegExp | null]>([
-  ['nothing', [], null],
+  ['no segments', [], null],
   [
-    'two that meet',
+    'adjacent segments',
     [
       ['intro', 0, 90],
       ['recap', 90, 120],
@@ -72,10 +72,10 @@ test.each<[string, [SegmentKind, number, number][], RegExp | null]>([
     ],
     /before the intro/,
   ],
-])('%s', (_, given, fault) => {
+])('%s', (_, given, error) => {
   const message = findSegmentError(
     given.map(([kind, start, end]) => ({ kind, start, end })),
     1_400,
   )
-  expect(String(message)).toMatch(fault ?? /^null$/)
+  expect(String(message)).toMatch(error ?? /^null$/)
 }) // oxfmt: rows

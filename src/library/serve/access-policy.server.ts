@@ -6,8 +6,7 @@ import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { requiredAccessFor, toProblem } from './access.ts'
-import type { CheckPermission, Permission } from './permission.ts'
+import { type CheckPermission, type Permission, requiredAccessFor, toProblem } from './access.ts'
 
 export interface AccessPolicy {
   checkPermission: CheckPermission<FastifyRequest>
@@ -27,9 +26,9 @@ export interface AccessPolicyOptions {
 
 export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicyOptions): AccessPolicy {
   async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
-    if (canPlay(null, title, policy)) return 'everybody'
+    if (canPlay(null, title, policy)) return 'public'
     const required = requiredAccessFor(await sessions.find(request.headers), title, policy)
-    return required ? toProblem(required) : 'viewer'
+    return required ? toProblem(required) : 'private'
   }
   return {
     checkPermission(request, number) {
@@ -39,7 +38,7 @@ export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicy
     },
     async permit(request, reply, title) {
       const permission = await checkPermission(request, title)
-      if (permission === 'everybody') return true
+      if (permission === 'public') return true
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
       if (permission instanceof Problem) throw permission
       return false

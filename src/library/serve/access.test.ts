@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { requiredAccessFor, cdnFor, toProblem } from './access.ts'
 
-const people = [
+const viewers = [
   null,
   { isAdmin: false, isPremium: false },
   { isAdmin: false, isPremium: true },
   { isAdmin: true, isPremium: false },
 ]
 const requiredFor = (premium: boolean, policy: 'open' | 'members') =>
-  people.map((one) => requiredAccessFor(one, { premium }, policy))
+  viewers.map((viewer) => requiredAccessFor(viewer, { premium }, policy))
 
 describe('access for visitors, users, members and admins', () => {
   test('a members-only title requires sign-in or membership', () => {

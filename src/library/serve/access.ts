@@ -3,6 +3,12 @@ import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 
+/** The result of an access check: allowed for everyone, allowed for this viewer, or refused with a reason. */
+export type Permission = 'public' | 'private' | Problem
+
+/** @typeParam Request the request that identifies the viewer */
+export type CheckPermission<Request> = (request: Request, title: number) => Permission | Promise<Permission>
+
 /** What a viewer needs to watch a title. */
 export type RequiredAccess = 'sign-in' | 'membership'
 

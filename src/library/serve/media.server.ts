@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
 import type { Film } from '../sources/film.server.ts'
+import type { CheckPermission } from './access.ts'
 import { toMediaType } from './media-type.ts'
-import type { CheckPermission } from './permission.ts'
 import { isPackageFile, isRevision, mayChange } from './package-file.ts'
 import { isPlaylist, toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 import type { FindPackage } from './packages.server.ts'
@@ -83,7 +83,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
       throw permission
     }
     const age = isChangeable ? 'no-cache' : CACHE_ONE_YEAR
-    if (permission === 'everybody') return isChangeable ? age : `public, ${age}`
+    if (permission === 'public') return isChangeable ? age : `public, ${age}`
     reply.header('vary', 'cookie')
     return isChangeable ? 'private, no-cache' : `private, ${age}`
   }

@@ -17,13 +17,13 @@ beforeAll(async () => {
   film = await packFilm()
   await film.write('1/notes.json', '{}')
   const read = await readFilm(film.folder)
-  if (!read) throw new Error('There is no film')
+  if (!read) throw new Error('No film')
   base = `/media/film/${read.revision}`
   app = openMediaApp()
   await mediaRoutes(app, {
     film: { film: read, title: TITLE },
     library: null,
-    checkPermission: () => 'everybody',
+    checkPermission: () => 'public',
     locate: (_, path) => `https://site.example${path}`,
   })
   await film.write('1/late.vtt', 'WEBVTT\n')
@@ -66,9 +66,9 @@ describe('a file', () => {
   test('HEAD has the headers of GET without a body', async () => {
     const url = `${base}/1/video-360/segment-001.m4s`
     const { headers, statusCode, body } = await app.inject({ method: 'HEAD', url })
-    const { date: _one, ...asked } = headers
-    const { date: _other, ...got } = (await segment()).headers
-    expect([statusCode, body, asked]).toEqual([200, '', got])
+    const { date: _headDate, ...headHeaders } = headers
+    const { date: _getDate, ...getHeaders } = (await segment()).headers
+    expect([statusCode, body, headHeaders]).toEqual([200, '', getHeaders])
   })
 
   test('a matching ETag gets 304', async () => {
@@ -84,7 +84,7 @@ describe('a file', () => {
       method: 'OPTIONS',
       url: `${base}/1/video-360/segment-001.m4s`,
       headers: {
-        origin: 'https://else.example',
+        origin: 'https://other.example',
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'range',
       },
@@ -160,15 +160,17 @@ describe('other paths', () => {
   })
 
   /** Requests a path without normalising it, as an attacker would. */
-  const ask = (path: string): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> =>
+  const requestRaw = (
+    path: string,
+  ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path }, (response) => {
+      const raw = request({ host: '127.0.0.1', port, path }, (response) => {
         text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)
       })
-      asked.once('error', reject).end()
+      raw.once('error', reject).end()
     })
 
-  test('a film file is found', async () => expect((await ask(`${base}/1/sub.m3u8`)).status).toBe(200))
+  test('a film file is found', async () => expect((await requestRaw(`${base}/1/sub.m3u8`)).status).toBe(200))
 
   test.each([
     '/media/',
@@ -197,7 +199,7 @@ describe('other paths', () => {
     'BASE/1/./sub.m3u8x',
     'BASE/1/C:%5cpackage.json',
   ])('%s is a 404 in JSON', async (path) => {
-    const { status, headers, body } = await ask(path.replace('BASE', base))
+    const { status, headers, body } = await requestRaw(path.replace('BASE', base))
     expect(status).toBe(404)
     expect(headers).toMatchObject(CORS_HEADERS)
     expect(JSON.parse(body)).toEqual({ success: false, message: 'File not found.' })

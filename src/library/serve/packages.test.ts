@@ -8,28 +8,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '#src/platform/problem.ts'
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { mediaRoutes } from './media.server.ts'
-import type { Permission } from './permission.ts'
+import type { Permission } from './access.ts'
 import { cachePackages } from './packages.server.ts'
 
 const PLAYABLE = '0123456789abcdef'
 const WHOLE = 'fedcba9876543210'
-const FOR_SOME = '00000000000000aa'
+const MEMBERS_ONLY = '00000000000000aa'
 const PACKAGES = new Map([
   [PLAYABLE, { title: 1, whole: false }],
   [WHOLE, { title: 1, whole: true }],
-  [FOR_SOME, { title: 2, whole: true }],
+  [MEMBERS_ONLY, { title: 2, whole: true }],
 ])
 const FILES: Readonly<Record<string, string>> = {
   'sub.m3u8': '#EXTM3U\n',
   'video-720p/index.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6.00000,\nsegment-00001.m4s\n',
-  'video-720p/init.mp4': 'head',
+  'video-720p/init.mp4': 'init',
   'video-720p/segment-00001.m4s': '0123456789',
-  'audio-1-ja/segment-00001.m4s': 'sound',
+  'audio-1-ja/segment-00001.m4s': 'audio',
   'subtitles-1-en.vtt': 'WEBVTT\n',
   'subtitles-1-en.ass': '[Script Info]\n',
-  'storyboard-1.webp': 'picture',
+  'storyboard-1.webp': 'image',
   'storyboard.vtt': 'WEBVTT\n',
-  'fonts/1.ttf': 'letters',
+  'fonts/1.ttf': 'font',
   'about.json': '{"secret":true}',
   'moments.json': '[0]',
 }
@@ -37,19 +37,19 @@ const FILES: Readonly<Record<string, string>> = {
 let folder: string
 let app: FastifyInstance
 let port: string
-let asked: number[] = []
-/** With this cookie, the second title may be played. */
-const mayPlay = ({ headers }: FastifyRequest, title: number): Permission => {
-  asked.push(title)
-  if (title === 1) return 'everybody'
-  return headers.cookie === 'member=1' ? 'viewer' : new Problem(403, 'This title is for members.')
+let checkedTitles: number[] = []
+/** The second title requires a cookie. */
+const checkPermission = ({ headers }: FastifyRequest, title: number): Permission => {
+  checkedTitles.push(title)
+  if (title === 1) return 'public'
+  return headers.cookie === 'member=1' ? 'private' : new Problem(403, 'This title is for members.')
 }
 
 async function open(accel?: string): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
   const locate = (_: number, path: string) => `https://site.example${path}`
-  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, checkPermission: mayPlay, locate })
+  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, checkPermission, locate })
   return opened
 }
 beforeAll(async () => {
@@ -70,12 +70,12 @@ afterAll(async () => {
 })
 
 /** Requests a raw path without normalisation, as an attacker would. */
-const ask = (path: string): Promise<{ status: number | undefined; body: string }> =>
+const requestRaw = (path: string): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path }, (response) => {
+    const raw = request({ host: '127.0.0.1', port, path }, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
     })
-    asked.once('error', reject).end()
+    raw.once('error', reject).end()
   })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -97,36 +97,36 @@ describe('a portable playlist', () => {
   })
 
   test('checks access to the title', async () => {
-    expect((await portable(`${FOR_SOME}/sub.m3u8`)).statusCode).toBe(403)
-    expect((await portable(`${FOR_SOME}/sub.m3u8`, { cookie: 'member=1' })).statusCode).toBe(200)
+    expect((await portable(`${MEMBERS_ONLY}/sub.m3u8`)).statusCode).toBe(403)
+    expect((await portable(`${MEMBERS_ONLY}/sub.m3u8`, { cookie: 'member=1' })).statusCode).toBe(200)
   })
 
   test.each([`${WHOLE}/video-720p/init.mp4`, `${WHOLE}/dub.m3u8`, '0000000000000000/sub.m3u8', 'x/sub.m3u8'])(
-    'there is none at %s',
+    'is a 404 at %s',
     async (path) => expect((await portable(path)).statusCode).toBe(404),
   )
 })
 
 describe('a package', () => {
-  const FOR_GOOD = 'public, max-age=31536000, immutable'
+  const IMMUTABLE = 'public, max-age=31536000, immutable'
   test.each([
     ['sub.m3u8', 'application/vnd.apple.mpegurl', 'no-cache'],
     ['video-720p/index.m3u8', 'application/vnd.apple.mpegurl', 'no-cache'],
-    ['video-720p/init.mp4', 'video/mp4', FOR_GOOD],
-    ['video-720p/segment-00001.m4s', 'video/mp4', FOR_GOOD],
-    ['audio-1-ja/segment-00001.m4s', 'audio/mp4', FOR_GOOD],
-    ['subtitles-1-en.vtt', 'text/vtt; charset=utf-8', FOR_GOOD],
-    ['subtitles-1-en.ass', 'text/plain; charset=utf-8', FOR_GOOD],
+    ['video-720p/init.mp4', 'video/mp4', IMMUTABLE],
+    ['video-720p/segment-00001.m4s', 'video/mp4', IMMUTABLE],
+    ['audio-1-ja/segment-00001.m4s', 'audio/mp4', IMMUTABLE],
+    ['subtitles-1-en.vtt', 'text/vtt; charset=utf-8', IMMUTABLE],
+    ['subtitles-1-en.ass', 'text/plain; charset=utf-8', IMMUTABLE],
     ['storyboard-1.webp', 'image/webp', 'no-cache'],
     ['storyboard.vtt', 'text/vtt; charset=utf-8', 'no-cache'],
-    ['fonts/1.ttf', 'font/ttf', FOR_GOOD],
-  ])('that is still added to: %s is %s, %s', async (file, type, cache) => {
+    ['fonts/1.ttf', 'font/ttf', IMMUTABLE],
+  ])('that is incomplete: %s is %s with %s', async (file, type, cache) => {
     const { statusCode, headers, body } = await get(`${PLAYABLE}/${file}`)
     expect([statusCode, body]).toEqual([200, FILES[file]])
-    const everybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const cors = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     const safe = { 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' }
-    expect(headers).toMatchObject({ ...everybody, ...safe, 'content-type': type, 'cache-control': cache })
-    expect((await get(`${WHOLE}/${file}`)).headers['cache-control'], 'once it is whole').toBe(FOR_GOOD)
+    expect(headers).toMatchObject({ ...cors, ...safe, 'content-type': type, 'cache-control': cache })
+    expect((await get(`${WHOLE}/${file}`)).headers['cache-control'], 'once it is complete').toBe(IMMUTABLE)
   })
 
   test('a changed file of the same size is sent again', async () => {
@@ -161,14 +161,14 @@ describe('a package', () => {
     `${PLAYABLE}/fonts/../../secret.txt`,
     `${PLAYABLE}/fonts/..\\..\\secret.txt`,
     `../library/${PLAYABLE}/../secret.txt`,
-  ])('%s is not of it', async (path) => {
-    const { status, body } = await ask(`/media/library/${path}`)
+  ])('%s is a 404', async (path) => {
+    const { status, body } = await requestRaw(`/media/library/${path}`)
     expect(status).toBe(404)
     expect(body).not.toContain('secret')
   })
 
   test('a raw path is served', async () =>
-    expect(await ask(`/media/library/${PLAYABLE}/fonts/1.ttf`)).toEqual({ status: 200, body: 'letters' }))
+    expect(await requestRaw(`/media/library/${PLAYABLE}/fonts/1.ttf`)).toEqual({ status: 200, body: 'font' }))
 
   test('a package without its folder gets 404', async () => {
     PACKAGES.set('2222222222222222', { title: 1, whole: true })
@@ -178,19 +178,23 @@ describe('a package', () => {
 
 describe('access', () => {
   test('is refused with a reason', async () =>
-    expect((await get(`${FOR_SOME}/sub.m3u8`)).json()).toEqual({
+    expect((await get(`${MEMBERS_ONLY}/sub.m3u8`)).json()).toEqual({
       success: false,
       message: 'This title is for members.',
     }))
 
   test.each(Object.keys(FILES).filter((file) => !file.endsWith('.json')))('is checked for %s', async (file) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      asked = []
-      const url = `/media/library/${FOR_SOME}/${file}`
+      checkedTitles = []
+      const url = `/media/library/${MEMBERS_ONLY}/${file}`
       const refused = await app.inject({ method, url, headers: { range: 'bytes=0-1' } })
-      expect([refused.statusCode, refused.headers['cache-control'], asked]).toEqual([403, 'private, no-store', [2]])
+      expect([refused.statusCode, refused.headers['cache-control'], checkedTitles]).toEqual([
+        403,
+        'private, no-store',
+        [2],
+      ])
     }
-    const { statusCode, headers } = await get(`${FOR_SOME}/${file}`, { cookie: 'member=1' })
+    const { statusCode, headers } = await get(`${MEMBERS_ONLY}/${file}`, { cookie: 'member=1' })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' })
   })
@@ -198,9 +202,9 @@ describe('access', () => {
 
 describe('a reverse proxy', () => {
   test('gets the file’s path and headers', async () => {
-    const before = await open('/protected')
+    const behindProxy = await open('/protected')
     const url = `/media/library/${PLAYABLE}/video-720p/segment-00001.m4s`
-    const { statusCode, headers, body } = await before.inject({ url, headers: { range: 'bytes=0-1' } })
+    const { statusCode, headers, body } = await behindProxy.inject({ url, headers: { range: 'bytes=0-1' } })
     expect([statusCode, body]).toEqual([200, ''])
     expect(headers).toMatchObject({
       'x-accel-redirect': `/protected/${PLAYABLE}/video-720p/segment-00001.m4s`,
@@ -208,20 +212,20 @@ describe('a reverse proxy', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
     })
-    expect((await before.inject({ url: `/media/library/${FOR_SOME}/sub.m3u8` })).statusCode).toBe(403)
-    expect((await before.inject({ url: `/media/library/${PLAYABLE}/about.json` })).statusCode).toBe(404)
-    await before.close()
+    expect((await behindProxy.inject({ url: `/media/library/${MEMBERS_ONLY}/sub.m3u8` })).statusCode).toBe(403)
+    expect((await behindProxy.inject({ url: `/media/library/${PLAYABLE}/about.json` })).statusCode).toBe(404)
+    await behindProxy.close()
   })
 })
 
 test('package lookups are cached briefly', async () => {
   let now = 0
-  let asks = 0
+  let lookups = 0
   const find = cachePackages(
-    async () => (asks++ > 0 ? null : { title: 1, whole: true }),
+    async () => (lookups++ > 0 ? null : { title: 1, whole: true }),
     () => now,
   )
-  expect([await find(PLAYABLE), await find(PLAYABLE), asks]).toEqual([
+  expect([await find(PLAYABLE), await find(PLAYABLE), lookups]).toEqual([
     { title: 1, whole: true },
     { title: 1, whole: true },
     1,

@@ -45,4 +45,4 @@ test.each([
   ['/media/film/0123/1/sub.m3u8', '/media/portable/film/0123/1/sub.m3u8'],
   ['/media/library/0123/film.mp4', '/media/library/0123/film.mp4'],
   ['https://cdn.example/media/a.m3u8', 'https://cdn.example/media/a.m3u8'],
-])('%s is asked for as %s', (address, portable) => expect(toPortableAddress(address)).toBe(portable))
+])('%s becomes %s', (address, portable) => expect(toPortableAddress(address)).toBe(portable))

@@ -33,7 +33,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
   })
   afterEach(() => site.close())
 
-  const held = async (title = TITLE) =>
+  const addresses = async (title = TITLE) =>
     (await listTitleSources(site.db, title)).map(({ episode, sound, address }) => `${episode} ${sound} ${address}`)
   const availability = async (title = TITLE) => {
     await site.catalogue.refresh()
@@ -49,7 +49,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
   describe('sources', () => {
     test('exist per audio language, and the catalogue is updated', async () => {
       const id = await packaged()
-      expect(await held()).toEqual([
+      expect(await addresses()).toEqual([
         `1 sub /media/library/00000000000000a${id}/sub.m3u8`,
         `1 dub /media/library/00000000000000a${id}/dub.m3u8`,
       ])
@@ -70,7 +70,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
 
     test('of a file with two episodes cover both', async () => {
       await packaged({ first_episode: 3, last_episode: 4 })
-      expect((await held()).map((line) => line.slice(0, 5))).toEqual(['3 sub', '3 dub', '4 sub', '4 dub'])
+      expect((await addresses()).map((line) => line.slice(0, 5))).toEqual(['3 sub', '3 dub', '4 sub', '4 dub'])
       expect(await availability()).toMatchObject({ sub: 2, dub: 2, lastEpisode: 4 })
     })
 
@@ -79,7 +79,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
       const [sub] = await listTitleSources(site.db, TITLE)
       await addPackage(site.db, id, { dub: undefined }, 'b')
       expect(await syncSources(site.db, id)).toBe(true)
-      expect(await held()).toEqual([`1 sub /media/library/00000000000000b${id}/sub.m3u8`])
+      expect(await addresses()).toEqual([`1 sub /media/library/00000000000000b${id}/sub.m3u8`])
       expect((await listTitleSources(site.db, TITLE))[0]?.id).toBe(sub?.id)
       expect(await availability()).toMatchObject({ sub: 1, dub: 0 })
     })
@@ -88,32 +88,32 @@ describe.each(databases())('library files on $name', ({ name }) => {
       ['missing', { state: 'missing' as const }],
       ['ignored', { match: 'ignored' as const }],
       ['doubtful', { match: 'doubtful' as const }],
-      ['of no title', { anime_id: null }],
-    ])('of a file that is %s are gone, and come back with it', async (_, change) => {
+      ['without a title', { anime_id: null }],
+    ])('of a file that is %s are removed, and restored with the file', async (_, change) => {
       const id = await packaged()
       await changeFile(site.db, id, change)
       await syncSources(site.db, id)
-      expect([await held(), await availability()]).toEqual([[], undefined])
+      expect([await addresses(), await availability()]).toEqual([[], undefined])
       await changeFile(site.db, id, { state: 'present', match: 'chosen', anime_id: TITLE })
       await syncSources(site.db, id)
-      expect(await held()).toHaveLength(2)
+      expect(await addresses()).toHaveLength(2)
     })
 
     test('move to a manually chosen title', async () => {
       const id = await packaged()
       await changeFile(site.db, id, { match: 'chosen', anime_id: OTHER, first_episode: 7, last_episode: 7 })
       await syncSources(site.db, id)
-      expect([await held(), (await held(OTHER)).length]).toEqual([[], 2])
+      expect([await addresses(), (await addresses(OTHER)).length]).toEqual([[], 2])
       expect([await availability(), (await availability(OTHER))?.lastEpisode]).toEqual([undefined, 7])
     })
 
     test('of a file cannot be removed individually', async () => {
       await packaged()
       expect(await removeFromLibrary(site.db, ['1'])).toEqual([expect.stringMatching(/library:ignore/)])
-      expect(await held()).toHaveLength(2)
+      expect(await addresses()).toHaveLength(2)
     })
 
-    test('of an unknown file are none', async () => expect(await syncSources(site.db, 999)).toBe(false))
+    test('do not exist for an unknown file', async () => expect(await syncSources(site.db, 999)).toBe(false))
   })
 
   describe('for clients', () => {
@@ -127,7 +127,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
       const at = (file: string) => `${CDN}/media/library/00000000000000a${id}/${file}`
       expect(await site.results('/stream?id=cowboy-bebop-1?ep=100001&server=hd-1&type=sub')).toMatchObject({
         streamingLink: {
-          // its segments come from the CDN: the playlist names them by absolute addresses
+          // the portable playlist contains absolute URLs of the CDN
           link: { file: expect.stringContaining(`/media/portable/library/00000000000000a${id}/sub.m3u8`), type: 'hls' },
           tracks: [
             { file: at('subtitles-1-en.vtt'), label: 'English', kind: 'captions', default: true },
@@ -145,20 +145,20 @@ describe.each(databases())('library files on $name', ({ name }) => {
       { start: 90, title: 'Part A' },
       { start: 1_300, title: 'ED' },
     ]
-    const listEvents = async () => (await printSegments(site.db, ['1'])).map((line) => line.replace('#1  ', ''))
+    const listSegments = async () => (await printSegments(site.db, ['1'])).map((line) => line.replace('#1  ', ''))
 
     test('come from chapters until set by hand, for all sources of the file', async () => {
       const id = await addFile(site.db, TITLE)
       await addPackage(site.db, id, { chapters })
       await syncSources(site.db, id)
-      expect(await listEvents()).toEqual(['intro  0:00-1:30  from chapters', 'outro  21:40-23:40  from chapters'])
+      expect(await listSegments()).toEqual(['intro  0:00-1:30  from chapters', 'outro  21:40-23:40  from chapters'])
       await printSegments(site.db, ['#1', '--outro', '21:41-23:11'])
       for (const { segments } of await listTitleSources(site.db, TITLE)) {
         expect(segments).toMatchObject([{ kind: 'outro', start: 1_301, end: 1_391 }])
       }
-      expect(await syncSources(site.db, id), 'and it stays').toBe(false)
+      expect(await syncSources(site.db, id), 'they persist').toBe(false)
       await printSegments(site.db, ['1', '--forget'])
-      expect(await listEvents()).toHaveLength(2)
+      expect(await listSegments()).toHaveLength(2)
       expect(await printSegments(site.db, ['1', '--none'])).toEqual(['#1 has no segments'])
     })
 
@@ -170,22 +170,22 @@ describe.each(databases())('library files on $name', ({ name }) => {
       [['9', '--none'], /not found: #9/],
       [['one'], /Missing source/],
       [['1', '--colour'], /colour/],
-    ])('%j is refused, and nothing changes', async (args, why) => {
+    ])('%j is rejected, and nothing changes', async (args, message) => {
       await packaged()
-      await expect(printSegments(site.db, args)).rejects.toThrow(why)
-      expect(await listEvents()).toEqual(['#1 has no segments'])
+      await expect(printSegments(site.db, args)).rejects.toThrow(message)
+      expect(await listSegments()).toEqual(['#1 has no segments'])
     })
   })
 
   describe('preparation', () => {
     const jobs = () => site.db.$extendTables<JobTables>()
-    const request = (kind: string, id: number) => enqueue(jobs(), { kind, subject: String(id), priority: 50 }, now)
-    const ask = async (query: string) => {
-      const answer = await site.app.inject({ url: `/api/library/preparation?${query}` })
-      expect(answer.statusCode === 200 ? answer.headers['cache-control'] : 'no-store').toBe('no-store')
-      return answer.statusCode === 200 ? answer.json<{ state: string; progress: number }>() : answer.statusCode
+    const enqueueJob = (kind: string, id: number) => enqueue(jobs(), { kind, subject: String(id), priority: 50 }, now)
+    const requestPreparation = async (query: string) => {
+      const response = await site.app.inject({ url: `/api/library/preparation?${query}` })
+      expect(response.statusCode === 200 ? response.headers['cache-control'] : 'no-store').toBe('no-store')
+      return response.statusCode === 200 ? response.json<{ state: string; progress: number }>() : response.statusCode
     }
-    const episode = (number: number) => ask(`anime=cowboy-bebop-1&ep=${100_000 + number}`)
+    const episode = (number: number) => requestPreparation(`anime=cowboy-bebop-1&ep=${100_000 + number}`)
     const priority = async (kind: string, id: number) => (await findJob(jobs(), kind, String(id)))?.priority
 
     test('is absent without a file and ready with a package', async () => {
@@ -196,22 +196,22 @@ describe.each(databases())('library files on $name', ({ name }) => {
 
     test('reports progress and prioritises the jobs', async () => {
       const [id, other] = [await addFile(site.db, TITLE), await addFile(site.db, OTHER)]
-      await request('package', other)
-      await request('package', id)
+      await enqueueJob('package', other)
+      await enqueueJob('package', id)
       expect(await episode(1)).toMatchObject({ state: 'waiting', progress: 0 })
       expect([await priority('package', id), await priority('package', other), woken]).toEqual([URGENT, 50, 1])
-      const taken = await claimJob(jobs(), { kinds: ['package'], minPriority: 0 }, 'worker', now)
-      expect(taken?.subject).toBe(String(id))
+      const claimed = await claimJob(jobs(), { kinds: ['package'], minPriority: 0 }, 'worker', now)
+      expect(claimed?.subject).toBe(String(id))
       await jobs()
         .updateTable('job')
         .set({ progress: 0.42 })
-        .where('id', '=', taken?.id ?? 0)
+        .where('id', '=', claimed?.id ?? 0)
         .execute()
       expect(await episode(1)).toMatchObject({ state: 'running', progress: 0.42 })
       await jobs()
         .updateTable('job')
         .set({ state: 'failed', failure: 'a path' })
-        .where('id', '=', taken?.id ?? 0)
+        .where('id', '=', claimed?.id ?? 0)
         .execute()
       expect(await episode(1)).toMatchObject({ state: 'failed', message: expect.not.stringContaining('path') })
     })
@@ -221,8 +221,8 @@ describe.each(databases())('library files on $name', ({ name }) => {
         await addFile(site.db, TITLE),
         await addFile(site.db, TITLE, { first_episode: 2, last_episode: 2 }),
       ]
-      await request('probe', first)
-      await request('package', second)
+      await enqueueJob('probe', first)
+      await enqueueJob('package', second)
       await episode(1)
       await episode(2)
       expect([await priority('probe', first), await priority('package', second), woken]).toEqual([URGENT, 50, 1])
@@ -231,8 +231,8 @@ describe.each(databases())('library files on $name', ({ name }) => {
       expect(await priority('package', second)).toBe(URGENT)
       for (let i = 0; i < 20; i++) await enqueue(jobs(), { kind: 'package', subject: `x${i}`, priority: URGENT }, now)
       const third = await addFile(site.db, OTHER)
-      await request('package', third)
-      expect(await ask('anime=2&ep=200001')).toMatchObject({ state: 'waiting' })
+      await enqueueJob('package', third)
+      expect(await requestPreparation('anime=2&ep=200001')).toMatchObject({ state: 'waiting' })
       expect(await priority('package', third)).toBe(50)
     })
 
@@ -242,6 +242,6 @@ describe.each(databases())('library files on $name', ({ name }) => {
       [400, 'anime=1&ep=x'],
       [404, 'anime=999999&ep=100001'],
       [404, 'anime=1&ep=200001'],
-    ])('%i for ?%s', async (status, query) => expect(await ask(query)).toBe(status))
+    ])('%i for ?%s', async (status, query) => expect(await requestPreparation(query)).toBe(status))
   })
 })

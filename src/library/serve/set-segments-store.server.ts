@@ -2,7 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { WriteAudit } from '../with-audit.ts'
+import type { WriteAudit } from '../write-audit.ts'
 import { toAvailability } from '../sources/source-summary.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeSchema } from '../package/probe.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const file = async (path: string) => {
+const linkOf = async (path: string) => {
   const { streamingLink } = await site.results<{ streamingLink: { link: unknown } }>(path)
   return streamingLink.link
 }
@@ -30,11 +30,14 @@ describe('/stream', () => {
     `/stream?id=${EPISODE}&server=HD-4&type=sub`,
     `/stream/fallback?id=${EPISODE}&server=HD-2&type=sub`,
   ])('%s plays the first source with subtitles', async (path) =>
-    expect(await file(path)).toEqual({ file: `${MEDIA}.m3u8`, type: 'hls' }),
+    expect(await linkOf(path)).toEqual({ file: `${MEDIA}.m3u8`, type: 'hls' }),
   )
 
   test('returns the media type of a file', async () =>
-    expect(await file(`/stream?id=${EPISODE}&server=hd-1&type=dub`)).toEqual({ file: `${MEDIA}-dub.mp4`, type: 'mp4' }))
+    expect(await linkOf(`/stream?id=${EPISODE}&server=hd-1&type=dub`)).toEqual({
+      file: `${MEDIA}-dub.mp4`,
+      type: 'mp4',
+    }))
 
   test('returns intro and outro in whole seconds, or 0 to 0', async () => {
     const { body } = await site.get(`/stream?id=${EPISODE}`)
@@ -58,9 +61,9 @@ describe('/stream', () => {
     [400, `/stream?id=${EPISODE}&type=signs`],
     [400, `/stream?id=cowboy-bebop-1?ep=${'9'.repeat(300)}`],
   ])('%i for %s, as JSON with the reason', async (status, path) => {
-    const answer = await site.get(path)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
+    const response = await site.get(path)
+    expect(response.status).toBe(status)
+    expect(response.body).toEqual({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
   })
 })
 

@@ -22,7 +22,7 @@ export function keyframeRatesOf({ segments }: Track): Rates {
   const total = keyframes.reduce((sum, keyframe) => sum + keyframe.seconds, 0)
   const bits = keyframes.reduce((sum, { length }) => sum + length * 8, 0)
   return {
-    peak: Math.ceil(largest(keyframes.map(({ length, seconds: time }) => (length * 8) / Math.max(time, 1)))),
+    peak: Math.ceil(largest(keyframes.map(({ length, seconds }) => (length * 8) / Math.max(seconds, 1)))),
     average: Math.ceil(bits / total),
   }
 }

@@ -88,7 +88,7 @@ describe('a master playlist', () => {
 })
 
 describe('segment start times', () => {
-  const begins = (cutter: SegmentCutter, keys: readonly number[]): number[] =>
+  const segmentStarts = (cutter: SegmentCutter, keys: readonly number[]): number[] =>
     keys.slice(0, -1).filter((key, i) => cutter(key, keys[i + 1] ?? key))
   const every = (step: number, end: number): number[] =>
     Array.from({ length: Math.round(end / step) + 1 }, (_, i) => i * step)
@@ -102,10 +102,10 @@ describe('segment start times', () => {
     ['a keyframe right after the last one makes no short segment', [0, 2, 2.4, 8.5, 20], [0, 2, 8.5]],
     ['a late start', [3, 5, 7, 9, 11, 13], [3, 5, 11]],
   ])('%s', (_, keys, expected) => {
-    expect(begins(cutByLength(), keys)).toEqual(expected)
+    expect(segmentStarts(cutByLength(), keys)).toEqual(expected)
   })
 
   test('match those of another rendition', () => {
-    expect(begins(cutAt([0, 2, 8], 0.02), [0.01, 1, 1.99, 5, 8.01, 9])).toEqual([0.01, 1.99, 8.01])
+    expect(segmentStarts(cutAt([0, 2, 8], 0.02), [0.01, 1, 1.99, 5, 8.01, 9])).toEqual([0.01, 1.99, 8.01])
   })
 })

@@ -43,7 +43,7 @@ describe('a stream in chunks', () => {
     const reader = readFragments()
     const pieces: Piece[] = []
     for (let at = 0; at < FILE.length; at += size) pieces.push(...reader.push(FILE.slice(at, at + size)))
-    expect(pieces.map(({ kind: is }) => is)).toEqual(['init', ...Array.from({ length: 5 }, () => 'fragment')])
+    expect(pieces.map(({ kind }) => kind)).toEqual(['init', ...Array.from({ length: 5 }, () => 'fragment')])
     expect(Buffer.concat(pieces.map(({ bytes }) => bytes))).toEqual(Buffer.from(FILE))
     expect(pieces.flatMap((piece) => (piece.kind === 'fragment' ? [piece.fragment.decodeTime] : []))).toEqual([
       0, 1000, 2000, 3000, 4000,
@@ -52,7 +52,7 @@ describe('a stream in chunks', () => {
 
   test('incomplete fragments are not returned', () => {
     const reader = readFragments()
-    expect(reader.push(FILE.slice(0, INIT.length + 20)).map(({ kind: is }) => is)).toEqual(['init'])
+    expect(reader.push(FILE.slice(0, INIT.length + 20)).map(({ kind }) => kind)).toEqual(['init'])
   })
 })
 

@@ -37,9 +37,9 @@ export function parseAss(text: string): Cue[] {
   return mergeRepeated(cues.toSorted((a, b) => a.start - b.start || a.end - b.end))
 }
 
-function splitOnce(line: string, at: string): [string, string] {
-  const place = line.indexOf(at)
-  return place < 0 ? [line, ''] : [line.slice(0, place), line.slice(place + 1).trim()]
+function splitOnce(line: string, separator: string): [string, string] {
+  const index = line.indexOf(separator)
+  return index < 0 ? [line, ''] : [line.slice(0, index), line.slice(index + 1).trim()]
 }
 
 type FieldReader = <const T extends string>(value: string, names: readonly T[]) => Partial<Record<T, string>>
@@ -47,15 +47,15 @@ type FieldReader = <const T extends string>(value: string, names: readonly T[]) 
 /** Reads the fields of a line by name. The last field may contain commas. */
 function createFieldReader(format: string): FieldReader {
   const names = format.split(',', MAX_FIELDS).map((name) => name.trim().toLowerCase())
-  const indexes = new Map(names.map((name, place) => [name, place]))
+  const indexes = new Map(names.map((name, index) => [name, index]))
   return (value, fieldNames) => {
     const parts = value.split(',', names.length)
     const last = lastField(value, names.length)
-    const fieldAt = (place: number): string => (place === names.length - 1 ? last : (parts[place] ?? '')).trim()
+    const fieldAt = (index: number): string => (index === names.length - 1 ? last : (parts[index] ?? '')).trim()
     const fields: Partial<Record<(typeof fieldNames)[number], string>> = {}
     for (const name of fieldNames) {
-      const place = indexes.get(name)
-      if (place !== undefined) fields[name] = fieldAt(place)
+      const index = indexes.get(name)
+      if (index !== undefined) fields[name] = fieldAt(index)
     }
     return fields
   }
@@ -83,9 +83,9 @@ function toCue(line: DialogueLine, styles: ReadonlyMap<string, Style>): Cue | nu
   const [start, end] = [secondsOf(line.start ?? ''), secondsOf(line.end ?? '')]
   if (!(end > start)) return null
   const style = styles.get((line.style ?? '').replace(/^\*/, ''))
-  const { text, alignment: place } = readAssText(line.text ?? '', style?.italic ?? false)
+  const { text, alignment } = readAssText(line.text ?? '', style?.italic ?? false)
   if (isBlank(text)) return null
-  const settings = cueSettings(place ?? style?.alignment ?? 2)
+  const settings = cueSettings(alignment ?? style?.alignment ?? 2)
   return { start, end, text, ...(settings && { settings }) }
 }
 
