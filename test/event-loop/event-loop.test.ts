@@ -9,7 +9,8 @@ import { connectSocket } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type Client, createClient, type HostileRequest } from './client.ts'
-import { ADMIN, type LoopReport, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
+import type { LoopReport } from './monitor.ts'
+import { ADMIN, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
 import { apiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
 
 /** CPU time that the main thread may spend in one turn of the event loop (ms). */

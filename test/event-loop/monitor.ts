@@ -5,7 +5,13 @@
  * thread spends between two ticks does not, so a busy machine does not look like a blocked event loop.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { LoopReport } from './monitored-site.ts'
+
+export interface LoopReport {
+  /** The longest delay seen by `monitorEventLoopDelay` since the last report (ms). */
+  delayMs: number
+  /** The most CPU time spent by the main thread in one turn since the last report (ms). */
+  cpuMs: number
+}
 
 const TICK_MS = 2
 

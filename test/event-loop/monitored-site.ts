@@ -8,14 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { freePort } from '../ports.ts'
 import { fillSqlite } from '../services/templates.ts'
+import type { LoopReport } from './monitor.ts'
 
-const loopReport = z.object({
-  /** The longest delay seen by `monitorEventLoopDelay` since the last report (ms). */
-  delayMs: z.number(),
-  /** The most CPU time spent by the main thread in one turn since the last report (ms). */
-  cpuMs: z.number(),
-})
-export type LoopReport = z.infer<typeof loopReport>
+const loopReport: z.ZodType<LoopReport> = z.object({ delayMs: z.number(), cpuMs: z.number() })
 
 export interface MonitoredSite {
   origin: string
