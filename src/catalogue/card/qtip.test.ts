@@ -7,8 +7,8 @@ describe('the hover card’s request URL', () => {
     [[], 0.5, '/api/catalogue/qtip/7'],
     [hosts, 0, 'https://a.example/api/catalogue/qtip/7'],
     [hosts, 0.99, 'https://b.example/anime/qtip/7'],
-  ])('of %j at %d', (qtipHosts, chance, url) => {
-    expect(qtipUrl({ catalogueApi: '/api/catalogue', qtipHosts }, 7, chance)).toBe(url)
+  ])('of %j at %d', (qtipHosts, random, url) => {
+    expect(qtipUrl({ catalogueApi: '/api/catalogue', qtipHosts }, 7, random)).toBe(url)
   })
 })
 

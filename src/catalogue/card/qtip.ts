@@ -19,9 +19,9 @@ export interface Qtip {
 export function qtipUrl(
   { catalogueApi, qtipHosts }: { catalogueApi: string; qtipHosts: readonly string[] },
   number: number,
-  chance: number,
+  random: number,
 ): string {
-  const host = qtipHosts[Math.floor(chance * qtipHosts.length)]
+  const host = qtipHosts[Math.floor(random * qtipHosts.length)]
   if (host === undefined) return `${catalogueApi}/qtip/${number}`
   return host.includes('://') ? `${host}/qtip/${number}` : `https://${host}/api/catalogue/qtip/${number}`
 }

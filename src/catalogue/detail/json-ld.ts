@@ -7,7 +7,7 @@ import type { Detail } from './detail.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import type { Episode } from '../episode/episodes.ts'
 import { isSitePath, type Source } from '../episode/playable.ts'
-import { type JsonLdSite, type Step, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
+import { type JsonLdSite, type Breadcrumb, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 
 /** A field, unless its value is undefined or empty. */
 const optionalField = (value: unknown, key: string): Record<string, unknown> =>
@@ -52,7 +52,7 @@ const toTrailer = ({ title, url }: { title?: string; url: string }, name: string
   url,
 })
 
-const LISTS: Partial<Record<Format, Step>> = {
+const LISTS: Partial<Record<Format, Breadcrumb>> = {
   Movie: ['Movies', '/movie'],
   TV: ['TV Series', '/tv'],
   OVA: ['OVAs', '/ova'],
@@ -60,14 +60,14 @@ const LISTS: Partial<Record<Format, Step>> = {
   Special: ['Specials', '/special'],
 }
 
-const breadcrumbSteps = ({ card }: Detail): Step[] => [
-  ...[LISTS[card.format] ?? []].filter((step): step is Step => step.length === 2),
-  [card.title, `/${card.id}`],
-]
+function breadcrumbsTo({ card }: Detail): Breadcrumb[] {
+  const list = LISTS[card.format]
+  return [...(list ? [list] : []), [card.title, `/${card.id}`]]
+}
 
 /** A title's page. */
 export const toTitlePage = (detail: Detail, site: JsonLdSite) =>
-  toGraph(toTitle(detail, site), toBreadcrumbs(site, breadcrumbSteps(detail)))
+  toGraph(toTitle(detail, site), toBreadcrumbs(site, breadcrumbsTo(detail)))
 
 /** The watched work: an episode of a series, or a film. */
 export interface Watched {
@@ -83,11 +83,11 @@ export interface Watched {
 export function toWatchPage(watched: Watched, site: JsonLdSite) {
   const { detail, episode, count } = watched
   const several = count > 1 ? episode : undefined
-  const last: Step = several
+  const last: Breadcrumb = several
     ? [`Episode ${several.number}`, episodeHref(detail.card.id, several.digits)]
     : ['Watch', `/watch/${detail.card.id}`]
   const entity = several ? toEpisode(detail, several, site) : toTitle(detail, site)
-  return toGraph({ ...entity, ...toVideo(watched, site) }, toBreadcrumbs(site, [...breadcrumbSteps(detail), last]))
+  return toGraph({ ...entity, ...toVideo(watched, site) }, toBreadcrumbs(site, [...breadcrumbsTo(detail), last]))
 }
 
 /** Upload date, duration and view count are unknown, so they are left out. */

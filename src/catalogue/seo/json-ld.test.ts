@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { toBreadcrumbs, toListPage, toWebsite, writeJsonLd } from './json-ld.ts'
+import { toBreadcrumbs, toListPage, toWebsite, serializeJsonLd } from './json-ld.ts'
 
 const site = { name: 'Hoshimi', origin: 'https://anime.example' }
 
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', '\u2028', '&lt;'])(
   '%j cannot leave its element',
   (name) => {
-    const written = writeJsonLd({ name })
+    const written = serializeJsonLd({ name })
     expect(written).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(written)).toEqual({ name })
   },

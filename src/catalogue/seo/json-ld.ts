@@ -10,7 +10,7 @@ export interface JsonLdSite {
  * JSON for a script element: it can neither end the element nor start a comment.
  * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  */
-export const writeJsonLd = (value: object): string =>
+export const serializeJsonLd = (value: object): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Several entities of one page. */
@@ -34,12 +34,12 @@ export const toWebsite = ({ name, origin }: JsonLdSite): object => ({
 })
 
 /** A page's name and its path from the first slash. */
-export type Step = readonly [name: string, path: string]
+export type Breadcrumb = readonly [name: string, path: string]
 
 /** Breadcrumbs from the home page to a page, which is the last step. */
-export const toBreadcrumbs = ({ origin }: JsonLdSite, steps: readonly Step[]) => ({
+export const toBreadcrumbs = ({ origin }: JsonLdSite, breadcrumbs: readonly Breadcrumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/home'] as const, ...steps].map(([name, path], index) => ({
+  itemListElement: [['Home', '/home'] as const, ...breadcrumbs].map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,4 +1,4 @@
-import { writeJsonLd } from '#src/catalogue/seo/json-ld.ts'
+import { serializeJsonLd } from '#src/catalogue/seo/json-ld.ts'
 
 /**
  * Structured data for search engines, rendered only on the server: crawlers load documents, and browsers need none of
@@ -7,7 +7,7 @@ import { writeJsonLd } from '#src/catalogue/seo/json-ld.ts'
 export function JsonLd({ of }: { of: object | false }) {
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {import.meta.env.SSR && of ? writeJsonLd(of) : ''}
+      {import.meta.env.SSR && of ? serializeJsonLd(of) : ''}
     </script>
   )
 }

@@ -1,4 +1,4 @@
-import { NothingToPlay } from '#src/catalogue/detail/nothing-to-play.tsx'
+import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
 import type { Watch } from '#src/library/watch.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { WatchPlayer } from './watch-player.tsx'
@@ -21,5 +21,5 @@ export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgre
     )
   if (preparation && episode)
     return <WatchPreparing key={episode.digits} watch={watch} episode={episode} preparation={preparation} />
-  return <NothingToPlay detail={detail} episode={episode?.number} />
+  return <UnavailablePlayer detail={detail} episode={episode?.number} />
 }

@@ -6,20 +6,20 @@ import type { Detail } from './detail.ts'
 import { OfficialLinks, TrailerLink } from './official-links.tsx'
 import { HeroArt } from './hero-art.tsx'
 
-interface NothingToPlayProps {
+interface UnavailablePlayerProps {
   detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: HeroCard }
   /** The requested episode; absent if none has aired. */
   episode: number | undefined
 }
 
 /** Replaces the player: why there is no video, when the next episode airs, and where else to watch. */
-export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
+export function UnavailablePlayer({ detail, episode }: UnavailablePlayerProps) {
   const { card, links, nextEpisode, status, trailer } = detail
   return (
-    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="nothing">
+    <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="unavailable">
       <HeroArt card={card} />
       <div className="unavailable-text">
-        <h2 id="nothing">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
+        <h2 id="unavailable">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
         <p>{reasonOf(detail, episode)}</p>
         {nextEpisode && (
           <p>
@@ -35,7 +35,7 @@ export function NothingToPlay({ detail, episode }: NothingToPlayProps) {
 }
 
 function reasonOf(
-  { card: { released }, links, status }: NothingToPlayProps['detail'],
+  { card: { released }, links, status }: UnavailablePlayerProps['detail'],
   episode: number | undefined,
 ): string {
   if (status === 'upcoming')
