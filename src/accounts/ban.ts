@@ -2,14 +2,14 @@
 
 export interface Ban {
   reason: string | null
-  /** In UTC; null for good. */
+  /** In UTC; null if permanent. */
   until: string | null
 }
 
-/** Characters of a reason. */
+/** In characters. */
 export const MAX_BAN_REASON_LENGTH = 500
 
-/** How long a ban may last where it is chosen from a list: days, or for good. */
+/** The durations that admins can choose, in days; null for a permanent ban. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const
 
 interface BanColumns {

@@ -1,6 +1,7 @@
 /** The problems that account calls return. Pure. */
 import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
 
 /** The same whether the email is known or not. */
@@ -18,7 +19,7 @@ export const adminLinkNotAllowed = (): Problem =>
   new Problem(409, 'Reset links for other admins can only be created on the server: npm run user:reset-link')
 export function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60)
-  const message = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  const message = `Too many attempts. Try again in ${pluralise(minutes, 'minute')}.`
   return new Problem(429, message, { 'retry-after': String(seconds) })
 }
 export const banEndsInPast = (): Problem => new Problem(400, 'The ban must end in the future.')

@@ -1,8 +1,8 @@
-/** A user as the API returns them. Pure. */
+/** The user in API responses. Pure. */
 import * as z from 'zod'
 import type { UserId } from './viewer.ts'
 
-const moment = z.iso.datetime()
+const isoTime = z.iso.datetime()
 
 /** Fields visible to everyone. */
 export const publicUser = z
@@ -11,7 +11,7 @@ export const publicUser = z
     username: z.string(),
     avatar: z.string().nullable().meta({ description: 'Path of the picture' }),
     isAdmin: z.boolean(),
-    joinedDate: moment,
+    joinedDate: isoTime,
   })
   .meta({ id: 'PublicUser' })
 
@@ -23,10 +23,10 @@ export const ownUser = publicUser
     pendingEmail: z.string().nullable().meta({ description: 'Replaces `email` once confirmed' }),
     isBanned: z.boolean(),
     banReason: z.string().nullable(),
-    banUntil: moment.nullable().meta({ description: 'When the ban ends; null if permanent' }),
+    banUntil: isoTime.nullable().meta({ description: 'When the ban ends; null if permanent' }),
     canComment: z.boolean(),
     isPremium: z.boolean(),
-    lastActive: moment.nullable(),
+    lastActive: isoTime.nullable(),
   })
   .meta({ id: 'OwnUser' })
 

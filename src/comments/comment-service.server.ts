@@ -5,6 +5,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import {
   canDelete,
   canEdit,
@@ -178,6 +179,6 @@ function requireText(viewer: Viewer, written: string): string {
 }
 
 const tooManyRequests = (seconds: number): Problem =>
-  new Problem(429, `You’re doing that too often. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, {
+  new Problem(429, `You’re doing that too often. Try again in ${pluralise(seconds, 'second')}.`, {
     'retry-after': String(seconds),
   })

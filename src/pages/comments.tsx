@@ -35,7 +35,7 @@ export default function Comments({ actionData }: Route.ComponentProps) {
       <PageHead title="Your comment" description="A comment that hasn’t been posted yet." noindex />
       {actionData && (
         <>
-          <CommentForm here={actionData} reply={actionData.reply} />
+          <CommentForm pageComments={actionData} reply={actionData.reply} />
           <p>
             <a href={`${actionData.path}#comments`}>Back without posting</a>
           </p>

@@ -122,7 +122,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
             <TitleSpoilerGuard detail={loaderData} watched={watched}>
-              {(isHidden) => <CommentsSection here={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
+              {(isHidden) => <CommentsSection pageComments={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
             </TitleSpoilerGuard>
           </div>
         </div>

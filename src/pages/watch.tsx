@@ -66,7 +66,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
           {(isHidden) => (
-            <CommentsSection key={comments.path} here={comments} socketUrl={socketUrl} isHidden={isHidden} />
+            <CommentsSection key={comments.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
           )}
         </SpoilerGuard>
         <RelatedTitles watch={loaderData} />

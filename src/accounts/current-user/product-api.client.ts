@@ -2,7 +2,7 @@
 import { PASSWORD_REQUIRED, REASON_HEADER } from '../sessions/recent-password.ts'
 import { notifyTabs } from './notify-tabs.client.ts'
 
-export interface Answer {
+export interface ApiResponse {
   success: boolean
   error?: string
   /** The HTTP status; 0 without a connection. */
@@ -31,9 +31,9 @@ export async function callApi<T extends object = object>(
   path: string,
   body?: object,
   { keepalive = false, confirmPassword }: CallOptions = {},
-): Promise<Answer & Partial<T>> {
+): Promise<ApiResponse & Partial<T>> {
   let status = 0
-  let answer: unknown = { success: false, error: UNEXPECTED }
+  let result: unknown = { success: false, error: UNEXPECTED }
   try {
     const isForm = body instanceof FormData
     const response = await fetch(`/api${path}`, {
@@ -47,9 +47,9 @@ export async function callApi<T extends object = object>(
     const needsPassword = response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED
     if (needsPassword && (await confirmPassword?.())) return await callApi(method, path, body, { keepalive })
     const parsed: unknown = await response.json()
-    if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) answer = parsed
+    if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) result = parsed
   } catch {
     // no connection, or no JSON
   }
-  return { ...(answer as Answer & Partial<T>), status }
+  return { ...(result as ApiResponse & Partial<T>), status }
 }

@@ -196,7 +196,7 @@ export async function setPasswordConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** A user's sessions that are not over, the last used first. */
+/** A user's active sessions, most recently used first. */
 export async function listSessions(
   db: AccountDb,
   user: UserId,

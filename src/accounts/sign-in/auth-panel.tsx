@@ -17,8 +17,8 @@ interface AuthPanelProps {
 }
 
 const OTHER = {
-  'sign-in': { mode: 'register', question: 'New here?', answer: 'Create an account' },
-  register: { mode: 'sign-in', question: 'Already have an account?', answer: 'Sign in' },
+  'sign-in': { mode: 'register', question: 'New here?', linkText: 'Create an account' },
+  register: { mode: 'sign-in', question: 'Already have an account?', linkText: 'Sign in' },
 } as const
 
 /** The sign-in form, with artwork beside it on wide screens. */
@@ -49,7 +49,7 @@ export function AuthPanel({ mode, from, reply, title, onDone, onModeChange }: Au
               onModeChange(other.mode)
             }}
           >
-            {other.answer}
+            {other.linkText}
           </a>
         </p>
         {mode === 'sign-in' && (

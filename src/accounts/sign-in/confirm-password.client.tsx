@@ -39,9 +39,9 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
 
   async function confirm(form: FormData) {
     setBusy(true)
-    const answer = await callApi('POST', '/admin/confirm', { password: form.get('password') })
+    const response = await callApi('POST', '/admin/confirm', { password: form.get('password') })
     setBusy(false)
-    if (!answer.success) return setError(answer.error)
+    if (!response.success) return setError(response.error)
     isConfirmed.current = true
     dialog.current?.close()
   }

@@ -10,7 +10,7 @@ const DEFAULT_EMAIL = 'admin@localhost'
 
 export interface NewAdmin {
   email: string
-  /** Set only if it was generated: it is shown once and not stored. */
+  /** Set only if it was generated. It is shown once; only its hash is stored. */
   password?: string
 }
 

@@ -1,5 +1,5 @@
 /** The browser's client of the comment API. */
-import { type Answer, callApi, type CallOptions } from '#src/accounts/current-user/product-api.client.ts'
+import { type ApiResponse, callApi, type CallOptions } from '#src/accounts/current-user/product-api.client.ts'
 import type { Comment, CommentId, CommentPage } from '../comment.ts'
 import type { LiveTopic } from '../live/live.ts'
 
@@ -8,15 +8,15 @@ const WITH_PASSWORD: CallOptions = {
   confirmPassword: async () => (await import('#src/accounts/sign-in/confirm-password.client.tsx')).confirmPassword(),
 }
 
-type CommentAnswer = Answer & { comment?: Comment }
+type CommentResponse = ApiResponse & { comment?: Comment }
 
-export const postComment = (topic: LiveTopic, text: string, key: string): Promise<CommentAnswer> =>
+export const postComment = (topic: LiveTopic, text: string, key: string): Promise<CommentResponse> =>
   callApi('POST', '/comments', { ...topic, text, key })
-export const editComment = (id: CommentId, content: string): Promise<CommentAnswer> =>
+export const editComment = (id: CommentId, content: string): Promise<CommentResponse> =>
   callApi('PUT', `/comments/${id}`, { content }, WITH_PASSWORD)
-export const deleteComment = (id: CommentId): Promise<Answer> =>
+export const deleteComment = (id: CommentId): Promise<ApiResponse> =>
   callApi('DELETE', `/comments/${id}`, undefined, WITH_PASSWORD)
-export const reportComment = (id: CommentId, reason: string): Promise<Answer> =>
+export const reportComment = (id: CommentId, reason: string): Promise<ApiResponse> =>
   callApi('POST', `/comments/${id}/report`, { reason })
 
 /** @throws {Error} when they can't be loaded */

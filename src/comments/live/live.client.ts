@@ -2,12 +2,12 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Connection } from './conversation.ts'
 import { SOCKET_OPTIONS, POLLING_FIRST, WEBSOCKET_FIRST } from './socket-options.ts'
-import type { CommentEvents, LiveAnswer, LiveTopic } from './live.ts'
+import type { CommentEvents, JoinReply, LiveTopic } from './live.ts'
 import type { ThreadEvent } from './thread.ts'
 
 type ServerEvents = { [Event in keyof CommentEvents]: (payload: CommentEvents[Event]) => void }
 interface ClientEvents {
-  join_episode(topic: LiveTopic, acknowledge: (reply: LiveAnswer) => void): void
+  join_episode(topic: LiveTopic, acknowledge: (reply: JoinReply) => void): void
   leave_episode(topic: LiveTopic): void
 }
 

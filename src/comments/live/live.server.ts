@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
-import type { LiveAnswer } from './live.ts'
+import type { JoinReply } from './live.ts'
 import { findTopic, toRoomName } from '../topic.ts'
 
 const topicSchema = z.object({
@@ -20,12 +20,12 @@ export function openCommentRooms(realtime: Realtime, catalogue: Pick<Catalogue, 
     return topic && toRoomName({ number: topic.title.number, episode: topic.episode })
   }
   realtime.onConnection((connection) => {
-    connection.on('join_episode', (payload, acknowledge: (reply: LiveAnswer) => void) => {
+    connection.on('join_episode', (payload, acknowledge: (reply: JoinReply) => void) => {
       const name = nameOf(payload)
       if (name === null) return acknowledge({ success: false, error: 'Title or episode not found.' })
       acknowledge(connection.join(name) ? { success: true } : { success: false, error: 'Too many rooms.' })
     })
-    connection.on('leave_episode', (payload, acknowledge: (reply: LiveAnswer) => void) => {
+    connection.on('leave_episode', (payload, acknowledge: (reply: JoinReply) => void) => {
       const name = nameOf(payload)
       if (name !== null) connection.leave(name)
       acknowledge({ success: true })

@@ -24,7 +24,7 @@ export interface LiveTopic {
 }
 
 /** Whether the join succeeded. */
-export interface LiveAnswer {
+export interface JoinReply {
   success: boolean
   error?: string
 }

@@ -6,22 +6,22 @@ import { LOGIN_FIRST, MUTED } from '../comment.ts'
 import type { PageComments } from '../page-comments.ts'
 
 interface CommentEntryProps {
-  here: PageComments
+  pageComments: PageComments
   viewer: PublicViewer | null
   draft: string | undefined
   onPost: (text: string) => Promise<string | null>
 }
 
 /** The comment form, or the reason why it is unavailable. */
-export function CommentEntry({ here, viewer, draft, onPost }: CommentEntryProps) {
-  if (viewer?.canComment) return <CommentForm here={here} draft={draft} onPost={onPost} />
+export function CommentEntry({ pageComments, viewer, draft, onPost }: CommentEntryProps) {
+  if (viewer?.canComment) return <CommentForm pageComments={pageComments} draft={draft} onPost={onPost} />
   if (viewer) return <p className="comment-prompt">{MUTED}</p>
   return (
     <p className="comment-prompt">
       {LOGIN_FIRST}
       <a
         className="button is-small is-ghost"
-        href={signInUrl('/login', here.path)}
+        href={signInUrl('/login', pageComments.path)}
         onClick={(event) => {
           event.preventDefault()
           openSignIn()

@@ -5,7 +5,7 @@ import type { PageComments } from '../page-comments.ts'
 import { fromDraft } from './spoiler.ts'
 
 interface CommentFormProps {
-  here: Pick<PageComments, 'topic' | 'path' | 'key'>
+  pageComments: Pick<PageComments, 'topic' | 'path' | 'key'>
   /** The response to a submission without scripts. */
   reply?: { text: string; error: string } | undefined
   /** Initial text. */
@@ -15,7 +15,7 @@ interface CommentFormProps {
 }
 
 /** Works as a plain HTML form without scripts. */
-export function CommentForm({ here: { topic, path, key }, reply, draft, onPost }: CommentFormProps) {
+export function CommentForm({ pageComments: { topic, path, key }, reply, draft, onPost }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState(reply?.error ?? null)
   const [sending, setSending] = useState(false)

@@ -17,7 +17,7 @@ const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
 const CommentDialog = lazyPart(() => import('./comment-dialogs.tsx'))
 
 export interface CommentsProps {
-  here: PageComments
+  pageComments: PageComments
   /** The socket server's URL, if not this origin. */
   socketUrl: string | undefined
   /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
@@ -27,12 +27,12 @@ export interface CommentsProps {
 }
 
 /** The comments of a title or an episode, with the form for a new one. */
-export default function Comments({ here, socketUrl, isHidden = false, draft }: CommentsProps) {
+export default function Comments({ pageComments, socketUrl, isHidden = false, draft }: CommentsProps) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
-  const now = useNow(MINUTE_MS, here.at)
-  const { state, conversation, retry } = useConversation(here, socketUrl)
-  const actions = useCommentActions(here, conversation.onEvent, () => sectionRef.current?.focus())
+  const now = useNow(MINUTE_MS, pageComments.at)
+  const { state, conversation, retry } = useConversation(pageComments, socketUrl)
+  const actions = useCommentActions(pageComments, conversation.onEvent, () => sectionRef.current?.focus())
   const { comments, next, connection, loading, announcement } = state
 
   const toItem = (comment: Comment) => (
@@ -55,14 +55,14 @@ export default function Comments({ here, socketUrl, isHidden = false, draft }: C
         ) : undefined
       }
     >
-      <CommentActions comment={comment} viewer={viewer} path={here.path} onAction={actions.start} />
+      <CommentActions comment={comment} viewer={viewer} path={pageComments.path} onAction={actions.start} />
     </CommentItem>
   )
 
   return (
     <section className="section comments" id="comments" aria-label="Comments" ref={sectionRef} tabIndex={-1}>
       <SectionHead title="Comments" japanese="コメント" />
-      <CommentEntry here={here} viewer={viewer} draft={draft} onPost={actions.post} />
+      <CommentEntry pageComments={pageComments} viewer={viewer} draft={draft} onPost={actions.post} />
       {connection === 'lost' && (
         <p className="comment-lost" role="status">
           Connection lost. New comments won’t appear automatically.
@@ -83,7 +83,7 @@ export default function Comments({ here, socketUrl, isHidden = false, draft }: C
         {next !== null && (
           <a
             className="button is-ghost is-small"
-            href={olderHref(here)}
+            href={olderHref(pageComments)}
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()

@@ -1,6 +1,6 @@
 /** The viewer's comment actions: applies each response to the thread and shows its message. */
 import { useState } from 'react'
-import { type Answer, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
+import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
 import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
@@ -12,7 +12,11 @@ export interface Confirmation {
   comment: Comment
 }
 
-export function useCommentActions(here: PageComments, onEvent: (event: ThreadEvent) => void, onDeleted: () => void) {
+export function useCommentActions(
+  pageComments: PageComments,
+  onEvent: (event: ThreadEvent) => void,
+  onDeleted: () => void,
+) {
   const [editing, setEditing] = useState<CommentId | null>(null)
   const [confirming, setConfirming] = useState<Confirmation | null>(null)
   const [attempt, setAttempt] = useState({ text: '', key: '' })
@@ -22,29 +26,29 @@ export function useCommentActions(here: PageComments, onEvent: (event: ThreadEve
     // The same text keeps its idempotency key until the server confirms it.
     const key = attempt.text === text && attempt.key ? attempt.key : makeKey()
     setAttempt({ text, key })
-    const answer = await postComment(here.topic, text, key)
-    if (!answer.comment) return report('post', answer)
+    const response = await postComment(pageComments.topic, text, key)
+    if (!response.comment) return report('post', response)
     setAttempt({ text: '', key: '' })
-    onEvent({ kind: 'posted', comment: answer.comment })
+    onEvent({ kind: 'posted', comment: response.comment })
     return null
   }
 
   async function save(id: CommentId, text: string): Promise<boolean> {
-    const answer = await editComment(id, text)
-    if (answer.comment) {
-      onEvent({ kind: 'edited', id, text: answer.comment.text })
+    const response = await editComment(id, text)
+    if (response.comment) {
+      onEvent({ kind: 'edited', id, text: response.comment.text })
       setEditing(null)
-    } else report('edit', answer)
-    return answer.success
+    } else report('edit', response)
+    return response.success
   }
 
   async function confirm({ action, comment: { id } }: Confirmation, reason: string): Promise<void> {
-    const answer = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
-    if (action === 'delete' && (answer.success || answer.status === 404)) {
+    const response = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
+    if (action === 'delete' && (response.success || response.status === 404)) {
       onEvent({ kind: 'deleted', id })
       onDeleted()
-    } else if (answer.success) toast(REPORTED)
-    else report(action, answer)
+    } else if (response.success) toast(REPORTED)
+    else report(action, response)
   }
 
   return {
@@ -63,7 +67,7 @@ export function useCommentActions(here: PageComments, onEvent: (event: ThreadEve
 }
 
 /** The server's message if it gave one, otherwise the specified one. */
-function report(action: keyof typeof ALERTS, { error }: Answer): string {
+function report(action: keyof typeof ALERTS, { error }: ApiResponse): string {
   const isRejected = error !== UNEXPECTED
   const message = isRejected ? ALERTS[action].rejected : ALERTS[action].failed
   toast(message)

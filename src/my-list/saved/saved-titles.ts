@@ -36,20 +36,20 @@ export interface SavedTitles {
 }
 
 /** The response of a call or loader, for any of the lists. */
-export interface SavedAnswer {
+export interface SavedResponse {
   favourites?: readonly Favourite[]
   watchHistory?: readonly HistoryEntry[]
   continueWatching?: readonly ListedProgress[]
 }
 
 /** A page of a list, with the totals of all pages. */
-export type SavedPage = SavedAnswer & { totalPages: number; total: number }
+export type SavedPage = SavedResponse & { totalPages: number; total: number }
 
 export const toSavedTitles = ({
   favourites = [],
   watchHistory = [],
   continueWatching = [],
-}: SavedAnswer): SavedTitles[] => [
+}: SavedResponse): SavedTitles[] => [
   ...favourites.map((item) => ({ ...toTitle(item, item.animeId), key: item.animeId, watch: `/watch/${item.animeId}` })),
   ...watchHistory.map((item) => ({
     ...toTitle(item, item.animeId),
@@ -75,9 +75,9 @@ export interface SavedPart {
   count: string
 }
 
-/** @param answer the first page of a list, newest first */
-export function toSavedPart({ totalPages = 1, total = 0, ...answer }: Partial<SavedPage>): SavedPart {
-  const items = toSavedTitles(answer)
+/** @param response the first page of a list, newest first */
+export function toSavedPart({ totalPages = 1, total = 0, ...response }: Partial<SavedPage>): SavedPart {
+  const items = toSavedTitles(response)
   const count = totalPages > 1 ? total : items.length
   return { items: items.slice(0, SHOWN_IN_PROFILE), count: count.toLocaleString('en') }
 }

@@ -27,6 +27,6 @@ export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart
 }
 
 async function fetchPart(user: string, list: SavedList): Promise<SavedPart> {
-  const answer = await callApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
-  return answer.success ? toSavedPart(answer) : { items: null, count: '' }
+  const response = await callApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
+  return response.success ? toSavedPart(response) : { items: null, count: '' }
 }
