@@ -1,5 +1,6 @@
 /** Holds the snapshot and the search index in memory: loads them at start and replaces the snapshot when titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inChunks } from '#src/platform/chunks.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { CATEGORIES } from './listing.ts'
 import { WINDOWS } from './page-views/view-ranking.ts'
@@ -79,10 +80,11 @@ export async function openCatalogue(
       const number = set.byExternalId.get(key) ?? 0
       return set.titles.get(number) ?? hidden.get(number) // hidden seasons are counted too
     }
-    for (let from = 0; from < titles.length && !closed; from += INDEX_BATCH) {
+    for (const batch of inChunks(titles, INDEX_BATCH)) {
+      if (closed) return
       putDocuments(
         index,
-        titles.slice(from, from + INDEX_BATCH).map((title) => toSearchDocument(title, find)),
+        batch.map((title) => toSearchDocument(title, find)),
       )
       await nextTurn()
     }

@@ -1,10 +1,12 @@
 /** Stores the starter catalogue in the database. */
+import { inChunks } from '#src/platform/chunks.ts'
 import { storeBatch } from './import/store.server.ts'
 import type { Starter } from './starter/starter.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 
+/** The key of the setting that contains the fingerprint. */
 const SETTING = 'starter-catalogue'
-const BATCH = 50
+const BATCH_SIZE = 50
 
 /**
  * Stores the starter titles under their fixed numbers; titles that were imported before keep theirs. Does nothing if
@@ -14,10 +16,7 @@ export async function loadStarter(db: CatalogueDb, starter: Starter): Promise<vo
   const fingerprint = starter.fingerprint()
   const stored = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst()
   if (stored?.value === fingerprint) return
-  const titles = starter.read()
-  for (let start = 0; start < titles.length; start += BATCH) {
-    await storeBatch(db, 'starter', titles.slice(start, start + BATCH))
-  }
+  for (const batch of inChunks(starter.read(), BATCH_SIZE)) await storeBatch(db, 'starter', batch)
   await db
     .insertInto('setting')
     .values({ key: SETTING, value: fingerprint })

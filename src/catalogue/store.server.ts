@@ -1,5 +1,6 @@
 /** Queries of the stored titles. */
 import * as z from 'zod'
+import { inChunks } from '#src/platform/chunks.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { toAvailability } from './availability-store.server.ts'
 import { editRow } from './overrides/columns.ts'
@@ -29,8 +30,7 @@ export interface LoadedTitles {
 export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncGenerator<LoadedTitles> {
   const changed = await db.selectFrom('anime').select('id').where('version', '>', version).execute()
   const all = changed.map(({ id }) => id).toSorted((a, b) => a - b)
-  for (let from = 0; from < all.length; from += PAGE_ROWS) {
-    const numbers = all.slice(from, from + PAGE_ROWS)
+  for (const numbers of inChunks(all, PAGE_ROWS)) {
     const rows = await db.selectFrom('anime').select(TITLE_COLUMNS).where('id', 'in', numbers).orderBy('id').execute()
     yield toTitles(rows, {
       ids: await loadExternalIds(db, numbers),

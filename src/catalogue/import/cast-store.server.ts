@@ -1,6 +1,6 @@
 /** Stores casts and episode titles; each list is replaced as a whole. */
 import type { WorkingTitle } from './batch.ts'
-import { inChunks } from './sql.server.ts'
+import { inStatements } from './sql.server.ts'
 import type { CastEntry } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
@@ -47,8 +47,8 @@ export async function replaceCast(db: CatalogueDb, titles: readonly WorkingTitle
       position,
     })),
   )
-  for (const chunk of inChunks(castRows, 4)) await db.insertInto('cast_entry').values(chunk).execute()
-  for (const chunk of inChunks(voiceRows, 5)) await db.insertInto('voice').values(chunk).execute()
+  for (const chunk of inStatements(castRows, 4)) await db.insertInto('cast_entry').values(chunk).execute()
+  for (const chunk of inStatements(voiceRows, 5)) await db.insertInto('voice').values(chunk).execute()
 }
 
 const uniqueCharacters = (cast: readonly CastEntry[]): CastEntry[] => [
@@ -66,7 +66,7 @@ async function upsertPeople(
 ): Promise<Map<string, number>> {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const ids = new Map<string, number>()
-  for (const chunk of inChunks([...byKey.values()], 5)) {
+  for (const chunk of inStatements([...byKey.values()], 5)) {
     const rows = await db
       .insertInto(table)
       .values(
@@ -115,5 +115,5 @@ export async function replaceEpisodeTitles(db: CatalogueDb, titles: readonly Wor
       aired_on: episode.airedOn ?? null,
     })),
   )
-  for (const chunk of inChunks(rows, 6)) await db.insertInto('episode_title').values(chunk).execute()
+  for (const chunk of inStatements(rows, 6)) await db.insertInto('episode_title').values(chunk).execute()
 }

@@ -1,4 +1,5 @@
 /** Prints an import's progress (a bar on terminals, otherwise a line every few seconds) and its summary. */
+import { formatNumber } from '#src/platform/text/numbers.ts'
 import type { ImportCounts } from './counts.ts'
 import type { ImportSummary } from './import.server.ts'
 import type { Traffic } from '../sources/http.server.ts'
@@ -11,7 +12,6 @@ export interface Output {
 
 const LINE_INTERVAL_MS = 5_000
 const BAR_WIDTH = 30
-const formatCount = (count: number): string => count.toLocaleString('en')
 
 export interface Progress {
   show(counts: ImportCounts, total: number | undefined): void
@@ -50,7 +50,7 @@ function formatBar(name: string, counts: ImportCounts, total: number | undefined
 }
 
 const formatCounts = ({ seen, added, changed }: ImportCounts, total: number | undefined): string =>
-  `${formatCount(seen)}${total ? ` of ${formatCount(total)}` : ''} · ${formatCount(added)} new · ${formatCount(changed)} changed`
+  `${formatNumber(seen)}${total ? ` of ${formatNumber(total)}` : ''} · ${formatNumber(added)} new · ${formatNumber(changed)} changed`
 
 /** Formats the final summary of an import. */
 export function formatSummary(
@@ -63,18 +63,18 @@ export function formatSummary(
   const count = reasons.reduce((sum, [, each]) => sum + each, 0)
   return [
     stopped ? `${name}: stopped. Run the same command to resume.` : `${name}: done.`,
-    `  records    ${formatCount(counts.seen)}`,
-    `  new        ${formatCount(counts.added)}`,
-    `  changed    ${formatCount(counts.changed)}`,
-    `  unchanged  ${formatCount(counts.unchanged)}`,
-    ...(counts.joined ? [`  merged     ${formatCount(counts.joined)} (merged into existing titles)`] : []),
-    ...(counts.conflicts ? [`  conflicts  ${formatCount(counts.conflicts)} (ids already used by another title)`] : []),
-    `  rejected   ${formatCount(count)}${count ? ` (${reasons.map(([reason, each]) => `${reason} ${formatCount(each)}`).join(', ')})` : ''}`,
-    `  requests   ${formatCount(traffic.requests)}${formatRetries(traffic)}`,
+    `  records    ${formatNumber(counts.seen)}`,
+    `  new        ${formatNumber(counts.added)}`,
+    `  changed    ${formatNumber(counts.changed)}`,
+    `  unchanged  ${formatNumber(counts.unchanged)}`,
+    ...(counts.joined ? [`  merged     ${formatNumber(counts.joined)} (merged into existing titles)`] : []),
+    ...(counts.conflicts ? [`  conflicts  ${formatNumber(counts.conflicts)} (ids already used by another title)`] : []),
+    `  rejected   ${formatNumber(count)}${count ? ` (${reasons.map(([reason, each]) => `${reason} ${formatNumber(each)}`).join(', ')})` : ''}`,
+    `  requests   ${formatNumber(traffic.requests)}${formatRetries(traffic)}`,
     `  seconds    ${seconds.toFixed(1)}`,
     '',
   ].join('\n')
 }
 
 const formatRetries = ({ retries, lastError }: Traffic): string =>
-  retries === 0 ? '' : `, ${formatCount(retries)} of them retries (last error: ${lastError ?? 'unknown'})`
+  retries === 0 ? '' : `, ${formatNumber(retries)} of them retries (last error: ${lastError ?? 'unknown'})`

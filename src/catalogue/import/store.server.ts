@@ -7,7 +7,7 @@ import type { BatchOutcome } from './counts.ts'
 import { replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
-import { inChunks } from './sql.server.ts'
+import { inStatements } from './sql.server.ts'
 import type { ExternalId, Source, TitleRecord } from '../record.ts'
 import type { CatalogueDb, NewAnimeRow } from '../tables.server.ts'
 
@@ -87,7 +87,7 @@ async function loadWorkingSet(db: CatalogueDb, records: readonly Incoming[]): Pr
   }
   const numbers = new Set<number>()
   for (const [space, ids] of idsBySpace) {
-    for (const chunk of inChunks([...ids], 1)) {
+    for (const chunk of inStatements([...ids], 1)) {
       const rows = await db
         .selectFrom('anime_external_id')
         .select('anime_id')
@@ -128,11 +128,11 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
   }
   if (rows.length === 0) return
   batch.changed = true
-  for (const chunk of inChunks(rows, COLUMN_COUNT)) await upsertRows(db, chunk)
+  for (const chunk of inStatements(rows, COLUMN_COUNT)) await upsertRows(db, chunk)
   const ids = written.flatMap(({ number, newIds }) =>
     newIds.map((id) => ({ space: id.space, external_id: id.id, anime_id: number })),
   )
-  for (const chunk of inChunks(ids, 3)) await db.insertInto('anime_external_id').values(chunk).execute()
+  for (const chunk of inStatements(ids, 3)) await db.insertInto('anime_external_id').values(chunk).execute()
   await replaceCast(db, written)
   await replaceEpisodeTitles(db, written)
 }

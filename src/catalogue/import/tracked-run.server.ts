@@ -1,4 +1,5 @@
 /** Runs an import as a stored attempt, so that other processes can follow and stop it. */
+import { messageOf } from '#src/platform/errors.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { HEARTBEAT_MS } from './attempt.ts'
 import {
@@ -70,5 +71,4 @@ export async function runTracked(
   }
 }
 
-const toSentence = (error: unknown): string =>
-  ((error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '').slice(0, MAX_FAILURE_LENGTH)
+const toSentence = (error: unknown): string => (messageOf(error).split('\n', 1)[0] ?? '').slice(0, MAX_FAILURE_LENGTH)
