@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { originOf, type SharedSite } from './e2e/support/sites.ts'
+import { ADMIN, originOf, type SharedSite } from './e2e/support/sites.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { requireFreshBuild } from './test/fresh-build.ts'
 import { freePorts } from './test/ports.ts'
@@ -41,8 +41,8 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     ANILIST_URL: '',
     JIKAN_URL: '',
     MEDIA_DIR: '',
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: 'correct horse battery',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     // all sign-ups and requests come from one address
     SIGN_UPS_PER_HOUR: '1000',
     PAGES_PER_MINUTE: '0',
@@ -56,9 +56,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // a journey waits for pages half of the time
+  // journeys wait for pages half of the time
   workers: availableParallelism() + 2,
-  // generous for busy machines; nothing waits for it
+  // generous, for busy machines
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

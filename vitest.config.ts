@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
     restoreMocks: true,
-    // generous for busy machines; nothing waits for it
+    // generous, for busy machines
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: {

@@ -123,7 +123,7 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
 
 test("lists other devices with times in the visitor's time zone", async ({ page, browser, baseURL }) => {
   const account = await register(page.request, 'fan')
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await browser.newContext({ baseURL })
   expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
   await other.close()
   await open(page, '/account')

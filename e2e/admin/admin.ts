@@ -5,16 +5,15 @@ import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { waitUntilHydrated, open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
+import { ADMIN } from '../support/sites.ts'
 
 /** Moderation by an admin, from a report to a ban. */
-
-const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
 
 const commentResponse = z.object({ comment: z.object({ id: z.number(), animeId: z.string() }) })
 
 /** A user in another browser context. */
 async function registerElsewhere(browser: Browser, baseURL: string | undefined, name: string) {
-  const { request } = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const { request } = await browser.newContext({ baseURL })
   return { request, ...(await register(request, name)) }
 }
 

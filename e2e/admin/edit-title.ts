@@ -8,8 +8,8 @@ import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
+import { ADMIN } from '../support/sites.ts'
 
-const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' }
 const categoryResponse = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
 const LAIN = '/serial-experiments-lain-29'
 
@@ -18,7 +18,7 @@ test.use({ allowedErrors: /\/admin\/titles\// })
 testOnOwnSite({ PREMIUM: 'members', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })(
   'an admin edits a title, restricts it to members, hides it and shows it again; visitors see it immediately',
   async ({ page, browser, baseURL }) => {
-    const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+    const visitor = await browser.newPage({ baseURL })
     const film = await findFilm(visitor.request)
     await page.request.post('/api/login', { data: ADMIN })
     await open(page, `/${film}`)
@@ -95,7 +95,7 @@ test('comments are hidden until every episode is watched, and revealed by a clic
   playwright,
   baseURL,
 }) => {
-  const author = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const author = await playwright.request.newContext({ baseURL })
   const text = `${(await register(author, 'teller')).username} knows who it was`
   await postComment(author, LAIN, text)
   await author.dispose()

@@ -5,15 +5,14 @@ import { expect, test } from '../support/journey.ts'
 import { copySample, waitUntilPrepared, watchPath } from '../support/library.ts'
 import { open } from '../support/open.ts'
 import { evaluateVideo, expectRunning, timeOf } from '../support/player.ts'
-import { originOf } from '../support/sites.ts'
+import { ADMIN, originOf } from '../support/sites.ts'
 
 /** An admin manages the library in the browser. */
 test.use({ baseURL: originOf('library') })
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
-  const data = { email: 'admin@example.org', password: 'correct horse battery' }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200)
 })
 
 const filesResponse = z.object({ files: z.array(z.object({ id: z.number() })) })

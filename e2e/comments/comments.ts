@@ -19,6 +19,7 @@ import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { ADMIN } from '../support/sites.ts'
 
 /** Comments as seen by two users at once. */
 
@@ -27,7 +28,7 @@ const TITLE = '/fullmetal-alchemist-brotherhood-3'
 
 /** Opens another user's browser context. */
 const openOther = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  (await browser.newContext({ baseURL })).newPage()
 
 test.use({ allowedErrors: /\/api\/comments/ })
 
@@ -108,8 +109,8 @@ test('comments appear, change and disappear for other users live', async ({ page
   })
 
   await test.step('an admin has a badge and may delete any comment', async () => {
-    const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await admin.post('/api/login', { data: { email: 'admin@example.org', password: 'correct horse battery' } })
+    const admin = await playwright.request.newContext({ baseURL })
+    await admin.post('/api/login', { data: ADMIN })
     await admin.post('/api/comments', { data: { animeId: '3', text: `Mind the spoilers, ${aiko}` } })
     await expect(comment(page, `spoilers, ${aiko}`)).toContainText('Admin')
     const { reports } = await getJson(admin, '/api/admin/reports', reportsResponse)
@@ -215,7 +216,7 @@ test('without WebSockets, two users follow each other by polling', async ({ page
 
 test('a disconnected user polls every 30 seconds, and reconnects on request', async ({ page, playwright, baseURL }) => {
   const path = '/speed-racer-25'
-  const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const other = await playwright.request.newContext({ baseURL })
   const { username: fumi } = await register(other, 'fumi')
   let attempts = 0
   await rejectWebSockets(page)

@@ -5,11 +5,11 @@ import { openWithLateFonts } from '../support/open.ts'
 /** Width of a text in a font (px), without kerning, as headings are set. */
 const widthOf = (page: Page, text: string, font: { family: string; weight: number; stretch?: number }) =>
   page.evaluate(
-    async ([words, { family, weight, stretch = 100 }]) => {
+    async ([text, { family, weight, stretch = 100 }]) => {
       const span = document.createElement('span')
       Object.assign(span.style, { position: 'absolute', whiteSpace: 'pre', fontKerning: 'none', fontSize: '100px' })
       Object.assign(span.style, { fontFamily: family, fontWeight: weight, fontStretch: `${stretch}%` })
-      span.textContent = words
+      span.textContent = text
       document.body.append(span)
       span.getBoundingClientRect() // triggers loading the font
       await document.fonts.ready

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { ADMIN } from '../support/sites.ts'
 
 /** Specification texts that no other journey covers. */
 
@@ -39,9 +40,8 @@ test('editing a comment has the same rules as writing it, and is only for its au
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor).toHaveAccessibleDescription(/Comment must be at most 500 characters$/)
 
-  const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const admin = { email: 'admin@example.org', password: 'correct horse battery' }
-  expect((await adminContext.request.post('/api/login', { data: admin })).ok()).toBe(true)
+  const adminContext = await browser.newContext({ baseURL })
+  expect((await adminContext.request.post('/api/login', { data: ADMIN })).ok()).toBe(true)
   const adminPage = await adminContext.newPage()
   await open(adminPage, title)
   const theirs = adminPage.getByRole('article').filter({ hasText: text })

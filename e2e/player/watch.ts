@@ -31,7 +31,7 @@ test.describe('official links', () => {
     ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions']],
   ] as const) {
     test(`for ${timezoneId} come first, and those of closed sites are left out`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ locale, timezoneId, ...(baseURL !== undefined && { baseURL }) })
+      const context = await browser.newContext({ locale, timezoneId, baseURL })
       const page = await context.newPage()
       const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
       await open(page, `/${id}`)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { APIRequest } from '@playwright/test'
 import { freePort } from '../../test/ports.ts'
 import { expect } from './journey.ts'
+import { ADMIN } from './sites.ts'
 
 export interface SiteNode {
   origin: string
@@ -25,7 +26,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
   const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
-  const defaults = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: 'correct horse battery', PAGES_PER_MINUTE: '0' }
+  const defaults = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: ADMIN.password, PAGES_PER_MINUTE: '0' }
   const client = await request.newContext()
   const isReady = () =>
     client.get(`${origin}/readyz`).then(
