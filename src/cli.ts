@@ -1,5 +1,6 @@
 /** The command line: `npm run <command> -- …`. */
 import { ConfigError } from './config.server.ts'
+import { messageOf } from './platform/errors.ts'
 
 /** Each command documents its own usage and returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
@@ -39,7 +40,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 function formatError(error: unknown): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
   if (error instanceof AggregateError && error.message === '') return formatError(error.errors[0])
-  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+  return messageOf(error).split('\n', 1)[0] ?? ''
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -3,6 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { type ContactReply, HONEYPOT } from './fields.ts'
 import { parseMessage } from './message.ts'
 import { storeMessage } from './store.server.ts'
@@ -38,6 +39,6 @@ export function createContactService(db: ContactDb, perHour: number, redis: Redi
 
 function toLimitReply(values: ContactReply['values'], seconds: number): ContactReply {
   const minutes = Math.ceil(seconds / 60)
-  const failure = `You’ve sent too many messages. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  const failure = `You’ve sent too many messages. Try again in ${pluralise(minutes, 'minute')}.`
   return { values, errors: {}, failure }
 }

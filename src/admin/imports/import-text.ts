@@ -1,5 +1,6 @@
 /** The sources of imports started on a page, and the texts about an import. Pure. */
 import type { AttemptState, ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { formatNumber } from '#src/platform/text/numbers.ts'
 
 /** Sources that need no file. */
 export const PAGE_SOURCES = ['anilist', 'jikan'] as const
@@ -17,8 +18,6 @@ export const STATE_LABELS = {
   failed: 'Failed',
   lost: 'Ended unexpectedly',
 } as const satisfies Record<AttemptState, string>
-
-const formatNumber = (count: number): string => count.toLocaleString('en')
 
 /** Formats, for example, `1,200 records: 3 new, 40 changed, 2 rejected`. */
 export function formatCounts({ counts, total, state }: Pick<ImportAttempt, 'counts' | 'total' | 'state'>): string {

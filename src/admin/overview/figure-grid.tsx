@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 import type { Figures } from './figures.ts'
-
-const formatNumber = (count: number): string => count.toLocaleString('en')
 
 type Figure = [name: string, value: string, details: string, to: string]
 
@@ -12,12 +11,7 @@ export function FigureGrid({ of }: { of: Figures }) {
   const figures: Figure[] = [
     ['Titles', formatNumber(titles), 'visible on the site', '/admin/titles'],
     ['Users', formatNumber(users), 'registered', '/admin/users'],
-    [
-      'Comments',
-      formatNumber(comments),
-      `${formatNumber(reports)} open ${reports === 1 ? 'report' : 'reports'}`,
-      '/admin/reports',
-    ],
+    ['Comments', formatNumber(comments), pluralise(reports, 'open report'), '/admin/reports'],
     [
       'Files',
       formatNumber(files.matched),

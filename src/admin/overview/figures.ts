@@ -1,5 +1,6 @@
 /** The figures of the admin overview, and which of them need attention. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 
 export interface Figures {
@@ -34,9 +35,6 @@ const LOW_DISK_BYTES = 5 * GB
 const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
   free < Math.min(LOW_DISK_BYTES, size / 4) || free < size / 20
 
-const pluralize = (count: number, one: string, more = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`
-
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {
   const { reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
@@ -63,13 +61,13 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
         ]
       : []),
     ...(reports > 0
-      ? [createTask('/admin/reports', pluralize(reports, 'open report'), 'Reported comments need a decision.')]
+      ? [createTask('/admin/reports', pluralise(reports, 'open report'), 'Reported comments need a decision.')]
       : []),
     ...(packagingProblem === null
       ? []
       : [createProblem('/admin/library', 'Videos can’t be packaged', packagingProblem)]),
     ...(jobs.failed > 0
-      ? [createProblem('/admin/jobs', `${pluralize(jobs.failed, 'job')} failed`, 'See why and retry.')]
+      ? [createProblem('/admin/jobs', `${pluralise(jobs.failed, 'job')} failed`, 'See why and retry.')]
       : []),
     ...(lastImport?.state === 'failed' || lastImport?.state === 'lost'
       ? [
@@ -81,10 +79,10 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
         ]
       : []),
     ...(unread > 0
-      ? [createTask('/admin/messages', pluralize(unread, 'unread message'), 'Sent through the contact form.')]
+      ? [createTask('/admin/messages', pluralise(unread, 'unread message'), 'Sent through the contact form.')]
       : []),
     ...(files.toMatch > 0
-      ? [createTask('/admin/library', `${pluralize(files.toMatch, 'file')} to match`, 'Choose the right title.')]
+      ? [createTask('/admin/library', `${pluralise(files.toMatch, 'file')} to match`, 'Choose the right title.')]
       : []),
   ]
 }

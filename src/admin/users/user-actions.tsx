@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#src/accounts/user.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
 import { BanFields } from './ban-fields.tsx'
 
@@ -33,7 +34,7 @@ export const UserActions = ({ user, sessions, isSelf, link }: UserActionsProps) 
       />
     </Action>
     {sessions > 0 && !isSelf && (
-      <Action what={`Signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}.`}>
+      <Action what={`Signed in on ${pluralise(sessions, 'device')}.`}>
         <ConfirmButton name="Sign out everywhere" intent="sign-out">
           <p>They can sign in again with their password.</p>
         </ConfirmButton>

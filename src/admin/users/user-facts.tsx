@@ -1,4 +1,5 @@
 import type { OwnUser } from '#src/accounts/user.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '../view/date-time.tsx'
 
 /** Details of a user. */
@@ -20,7 +21,7 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
     </div>
     <div>
       <dt>Signed in on</dt>
-      <dd>{`${sessions} ${sessions === 1 ? 'device' : 'devices'}`}</dd>
+      <dd>{pluralise(sessions, 'device')}</dd>
     </div>
     {user.isBanned && (
       <div className="is-wide">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '#src/platform/text/numbers.ts'
 import { toHref } from './href.ts'
 
 interface FiltersProps {
@@ -22,7 +23,7 @@ export const Filters = ({ label, path, name, options, selected, query }: Filters
         to={toHref(path, { ...query, [name]: value })}
         aria-current={value === selected ? 'page' : undefined}
       >
-        {count ? `${text} (${count.toLocaleString('en')})` : text}
+        {count ? `${text} (${formatNumber(count)})` : text}
       </Link>
     ))}
   </nav>

@@ -4,6 +4,7 @@ import { type Outbound, OutboundError } from '#src/platform/security/outbound.se
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { messageOf } from '#src/platform/errors.ts'
 import { BadPictureError, toWorkingCopy } from './image.server.ts'
 import type { PictureOutcome } from './store.server.ts'
 import { fetchedRevision, type PictureKind } from './picture.ts'
@@ -52,7 +53,7 @@ export function createOriginals({ cache, outbound, record, fetching, imaging, no
     } catch (error) {
       if (!isPermanent(error, source)) return null
       paused.delete(source)
-      const failure = error instanceof Error ? error.message : String(error)
+      const failure = messageOf(error)
       record({ number, kind, picture: { url: source, state: 'failed', checkedAt }, failure })
       return null
     }

@@ -1,5 +1,6 @@
 /** Reads the anime-offline-database from a path or URL, as a stream. */
 import * as z from 'zod'
+import { messageOf } from '#src/platform/errors.ts'
 import { type ClientOptions, TransientError, hostOf, Retrier, SourceError } from './http.server.ts'
 import { LineSplitter, ListSplitter, type RecordSplitter } from './json-records.ts'
 import { toRecord } from './offline-database.ts'
@@ -43,7 +44,7 @@ async function* walk(location: string, options: ClientOptions, start: string | u
 /** Reading a file on disk is not retried. */
 function toSourceError(error: unknown, path: string): Error {
   if (error instanceof SourceError || (error instanceof Error && error.name === 'AbortError')) return error
-  return new SourceError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  return new SourceError(`${path} cannot be read: ${messageOf(error)}`)
 }
 
 type Page = Omit<SourcePage, 'cursor'> & { cursor: FileCursor }

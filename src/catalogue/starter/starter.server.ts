@@ -5,6 +5,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import * as z from 'zod'
 import { StartError } from '#src/platform/process/start-error.ts'
+import { messageOf } from '#src/platform/errors.ts'
 import type { TitleRecord } from '../record.ts'
 import { starterTitleSchema, voiceActorSchema } from './schema.ts'
 import { toTitleRecord, type VoiceActors } from './to-record.ts'
@@ -82,7 +83,7 @@ function parseTitle(file: string, value: unknown, voiceActors: VoiceActors): Sta
     const record = toTitleRecord(data, voiceActors)
     return { number: data.number, record, ...(data.spotlight && { spotlight: true }) }
   } catch (error) {
-    throw fail(file, value, error instanceof Error ? error.message : String(error), error)
+    throw fail(file, value, messageOf(error), error)
   }
 }
 

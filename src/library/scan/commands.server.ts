@@ -7,6 +7,7 @@ import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { UsageError } from '#src/platform/process/usage-error.ts'
+import { messageOf } from '#src/platform/errors.ts'
 import { openFileTasks } from '../file-tasks.server.ts'
 import { createTitleLookup } from '../match/title-lookup.server.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
@@ -115,7 +116,7 @@ function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: st
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     throw new UsageError(toPrintable(message.split(/[.\n]/, 1)[0] ?? ''))
   }
 }

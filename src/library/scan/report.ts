@@ -1,4 +1,5 @@
 /** The report of a scan. Pure. */
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { toPrintable } from '../printable.ts'
 import type { WalkProblem } from './found-files.ts'
 import { type IgnoredGroup, toIgnoredLines } from './ignored.ts'
@@ -60,16 +61,15 @@ export const mergeReports = (first: ScanReport, second: ScanReport): ScanReport 
   back: first.back + second.back,
 })
 
-const formatCount = (count: number): string => `${count} ${count === 1 ? 'video' : 'videos'}`
 const CHANGES = ['new', 'changed', 'moved', 'back', 'missing'] as const
 
 /** Changes and match counts. */
 export function toSummary(report: ScanReport): string[] {
   const changes = CHANGES.filter((key) => report[key] > 0).map((key) => `${report[key]} ${key}`)
   return [
-    `${formatCount(report.seen)}: ${changes.join(', ') || 'no changes'}`,
+    `${pluralise(report.seen, 'video')}: ${changes.join(', ') || 'no changes'}`,
     `${report.matched} matched, ${report.doubtful} to review, ${report.unmatched} unmatched`,
-    ...(report.growing > 0 ? [`${formatCount(report.growing)} still being copied, left for the next scan`] : []),
+    ...(report.growing > 0 ? [`${pluralise(report.growing, 'video')} still being copied, left for the next scan`] : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import { readDoneMessage } from './done-messages.ts'
 import { ActionButton, ConfirmButton } from '#src/admin/view/action-button.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { type AdminReply, runForm } from './run-form.ts'
 
 /** The reply to a rejected form, with the input to show again. */
@@ -97,5 +98,3 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
     </AdminPage>
   )
 }
-
-const pluralise = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`

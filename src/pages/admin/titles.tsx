@@ -10,6 +10,7 @@ import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/view/filters.tsx'
 import { SearchForm } from '#src/admin/view/search-form.tsx'
+import { pluralise } from '#src/platform/text/numbers.ts'
 
 const PATH = '/admin/titles'
 const KEYWORD_MAX_LENGTH = 200
@@ -49,7 +50,7 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
         <p className="note">No titles found.</p>
       ) : (
         <>
-          <p className="muted">{`${count.toLocaleString('en')} ${count === 1 ? 'title' : 'titles'}`}</p>
+          <p className="muted">{pluralise(count, 'title')}</p>
           <TitleTable titles={items} />
         </>
       )}

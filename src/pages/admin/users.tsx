@@ -11,6 +11,7 @@ import { Filters } from '#src/admin/view/filters.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
 import { SearchForm } from '#src/admin/view/search-form.tsx'
 import { UserTable } from '#src/admin/users/user-table.tsx'
+import { pluralise } from '#src/platform/text/numbers.ts'
 
 const PATH = '/admin/users'
 const QUERY_MAX = 100
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { users, count, totalPages, query, state, page, done } = loaderData
   return (
-    <AdminPage title="Users" path={PATH} lede={`${count.toLocaleString('en')} ${count === 1 ? 'user' : 'users'}`}>
+    <AdminPage title="Users" path={PATH} lede={pluralise(count, 'user')}>
       <Flash done={done} />
       <SearchForm
         path={PATH}

@@ -9,6 +9,7 @@ import type { Redis } from '../realtime/redis.server.ts'
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
 import { createLimit, type Limit } from '../limits/limits.ts'
 import { createWorkQueue } from '../jobs/work-queue.ts'
+import { pluralise } from '../text/numbers.ts'
 
 /** A mail to send. `write` runs only when the limits allow the mail, so a rejected mail does not replace an existing link. */
 export interface OutgoingMail {
@@ -113,6 +114,6 @@ export function toMailbox(email: string): string {
 
 function tooManyMails(seconds: number): Problem {
   const minutes = Math.ceil(seconds / 60)
-  const message = `Too many emails. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+  const message = `Too many emails. Please try again in ${pluralise(minutes, 'minute')}.`
   return new Problem(429, message, { 'retry-after': String(seconds) })
 }

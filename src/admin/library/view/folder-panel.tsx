@@ -1,4 +1,5 @@
 import { toPrintable } from '#src/library/printable.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '../../view/date-time.tsx'
 import type { Overview } from '../schemas.ts'
 
@@ -25,7 +26,7 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
             <li key={path}>
               <code dir="ltr">{toPrintable(path)}</code>
               {readable ? (
-                <span className="lib-ok">{files === 1 ? '1 video' : `${files} videos`}</span>
+                <span className="lib-ok">{pluralise(files, 'video')}</span>
               ) : (
                 <span className="lib-error">Can’t be read. Its known videos stay listed.</span>
               )}
@@ -55,9 +56,7 @@ function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Over
           </>
         )}
       </p>
-      {warnings.length > 0 && (
-        <LineList name={warnings.length === 1 ? '1 problem' : `${warnings.length} problems`} lines={warnings} />
-      )}
+      {warnings.length > 0 && <LineList name={pluralise(warnings.length, 'problem')} lines={warnings} />}
       {ignored.length > 0 && <LineList name="Skipped files" lines={ignored} />}
     </div>
   )

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pluralise } from './numbers.ts'
+
+test.each([
+  [0, '0 files'],
+  [1, '1 file'],
+  [1_200, '1,200 files'],
+])('%i is written as %s', (count, text) => expect(pluralise(count, 'file')).toBe(text))
+
+test('accepts an irregular plural', () => expect(pluralise(2, 'match', 'matches')).toBe('2 matches'))

@@ -1,0 +1,8 @@
+/** Formats numbers and counts in English. Pure. */
+
+/** Formats a number with thousands separators: `1,200`. */
+export const formatNumber = (value: number): string => value.toLocaleString('en')
+
+/** Formats a count with its noun: `1 file`, `1,200 files`. */
+export const pluralise = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? noun : plural}`
