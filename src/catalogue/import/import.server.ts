@@ -1,6 +1,6 @@
 /** Runs an import: source → records → stored titles, in batches, resuming an interrupted run. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRejection } from '../sources/dataset.ts'
+import { isRejection } from '../sources/conversion.ts'
 import type { Incoming } from './batch.ts'
 import type { BatchOutcome, ImportCounts } from './counts.ts'
 import { startRun, type ImportRun, saveRun } from './run-store.server.ts'

@@ -10,7 +10,7 @@ import {
   toTitleRecord,
   webAddress,
   wholeNumber,
-} from './dataset.ts'
+} from './conversion.ts'
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'

@@ -11,7 +11,7 @@ import {
   toTitleRecord,
   webAddress,
   wholeNumber,
-} from './dataset.ts'
+} from './conversion.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-response.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIds,
   webAddress,
   wholeNumber,
-} from './dataset.ts'
+} from './conversion.ts'
 import { plainLine } from './plain-text.ts'
 import type { ExternalId, TitleRecord } from '../record.ts'
 

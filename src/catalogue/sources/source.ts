@@ -1,5 +1,5 @@
 /** The interface of import sources. Reading (`pages`) and converting (`toRecord`) are separate: the latter is pure. */
-import type { Rejection } from './dataset.ts'
+import type { Rejection } from './conversion.ts'
 import type { Source, TitleRecord } from '../record.ts'
 
 export interface SourcePage {

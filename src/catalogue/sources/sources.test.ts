@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
-import { isRejection } from './dataset.ts'
+import { isRejection } from './conversion.ts'
 import type { TitleRecord } from '../record.ts'
 import { createAniList } from './anilist.server.ts'
 import { type ClientOptions, type Clock, SourceError } from './http.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainLines, splitGenres, toPartialDate, toTitleRecord, webAddress, wholeNumber } from './dataset.ts'
+import { plainLines, splitGenres, toPartialDate, toTitleRecord, webAddress, wholeNumber } from './conversion.ts'
 
 describe('a record of an external source', () => {
   const ids = [{ space: 'mal' as const, id: '1' }]
