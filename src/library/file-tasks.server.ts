@@ -1,5 +1,5 @@
 /** Runs the tasks of `tasks.ts` in a separate thread with deadlines. */
-import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import { openTaskThread, type TaskOptions } from '#src/platform/jobs/task-thread.server.ts'
 import type { TaskResult, TaskInput } from '#src/platform/jobs/task-thread.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -8,7 +8,7 @@ export interface FileTasks {
   run<Name extends keyof Tasks>(
     name: Name,
     input: TaskInput<Tasks[Name]>,
-    options?: { signal?: AbortSignal | undefined; giveAway?: boolean },
+    options?: Omit<TaskOptions, 'deadlineMs'>,
   ): Promise<TaskResult<Tasks[Name]>>
   close(): Promise<void>
 }

@@ -127,7 +127,7 @@ async function convert(
   if ('refused' in bytes) return bytes
   const input = { bytes, format, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
   try {
-    return await tasks.run('subtitles', input, { signal, giveAway: true })
+    return await tasks.run('subtitles', input, { signal, transfer: true })
   } catch (error) {
     if (!(error instanceof TaskStalledError)) throw error
     return { refused: error.reason === 'deadline' ? 'reading it takes too long' : 'reading it takes too much memory' }
