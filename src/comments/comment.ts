@@ -1,12 +1,13 @@
 /** The comment type and its permissions. Pure. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 
 export type CommentId = number & { readonly __brand: 'CommentId' }
 
 export const toCommentId = (id: number): CommentId => id as CommentId
 
 /** Parses a comment's id; 0, which no comment has, if invalid. */
-export const parseCommentId = (text: string): CommentId => toCommentId(/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+export const parseCommentId = (text: string): CommentId => toCommentId(parseRowId(text))
 
 /** A comment as shown to all users. */
 export interface Comment {

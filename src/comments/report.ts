@@ -15,6 +15,3 @@ export function toReason(written: string | null | undefined): string | null {
   const reason = toParagraphs(written ?? '')
   return reason === '' ? null : Array.from(reason).slice(0, MAX_REASON_LENGTH).join('')
 }
-
-/** Parses a report id; 0, which no report has, if invalid. */
-export const parseReportId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

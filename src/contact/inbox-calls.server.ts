@@ -1,7 +1,8 @@
 /** API calls of the admins' contact inbox. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { type Inbox, parseMessageId } from './inbox.server.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
+import type { Inbox } from './inbox.server.ts'
 import type { StoredMessage } from './store.server.ts'
 import { MESSAGE_STATES } from './message-state.ts'
 
@@ -45,7 +46,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     body: z.object({ isRead: z.boolean() }),
     response: z.object({}),
     async handler({ params, body }) {
-      await inbox.mark(parseMessageId(params.id), body.isRead)
+      await inbox.mark(parseRowId(params.id), body.isRead)
       return {}
     },
   }),
@@ -57,7 +58,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     access: 'admin',
     response: z.object({}),
     async handler({ params, viewer }) {
-      await inbox.remove(viewer, parseMessageId(params.id))
+      await inbox.remove(viewer, parseRowId(params.id))
       return {}
     },
   }),

@@ -32,6 +32,3 @@ export function openInbox(db: ContactDb, now: () => number = Date.now): Inbox {
     remove: async (admin, id) => require(await deleteMessage(db, id, admin, at())),
   }
 }
-
-/** Parses a message id; 0, which no message has, if invalid. */
-export const parseMessageId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

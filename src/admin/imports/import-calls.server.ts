@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { type ImportService, parseImportId } from './import-service.server.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
+import type { ImportService } from './import-service.server.ts'
 import { importOptions } from './import-options.ts'
 
 const tag = 'Admin'
@@ -71,7 +72,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     access: 'admin',
     response: z.object({}),
     async handler({ viewer, params }) {
-      await service.stop(viewer, parseImportId(params.id))
+      await service.stop(viewer, parseRowId(params.id))
       return {}
     },
   }),

@@ -66,6 +66,3 @@ export function createImportService({ db, launch, now = Date.now }: ImportServic
     },
   }
 }
-
-/** Parses an import id; 0, which no import has, if it is invalid. */
-export const parseImportId = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { ModerationService } from '../moderation/moderation.server.ts'
-import { parseReportId, REPORT_STATES } from '../report.ts'
+import { REPORT_STATES } from '../report.ts'
 import { pageQuery, wireComment, wireReport } from '../schemas.ts'
 
 const TAG = 'Admin'
@@ -31,7 +32,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     body: z.object({ state }),
     response: z.object({ report: wireReport }),
     handler: async ({ viewer, params, body }) => ({
-      report: await service.decide(viewer, parseReportId(params.id), body.state),
+      report: await service.decide(viewer, parseRowId(params.id), body.state),
     }),
   }),
   defineCall({

@@ -4,7 +4,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/imports'
-import { parseImportId } from '#src/admin/imports/import-service.server.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 import { importOptions, readImportForm } from '#src/admin/imports/import-options.ts'
 import { readDoneMessage } from './done-messages.ts'
 import { toHref } from '#src/admin/view/href.ts'
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
       return { done: 'import-started', path: PATH }
     },
     async stop({ admin, site, readField }) {
-      await site.admins.imports.stop(admin, parseImportId(readField('import')))
+      await site.admins.imports.stop(admin, parseRowId(readField('import')))
       return 'import-stopping'
     },
   })

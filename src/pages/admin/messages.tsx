@@ -1,4 +1,4 @@
-import { parseMessageId } from '#src/contact/inbox.server.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 import { MESSAGE_STATES, type MessageState } from '#src/contact/message-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager.tsx'
@@ -33,15 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
     async read({ site, readField }) {
-      await site.admins.inbox.mark(parseMessageId(readField('message')), true)
+      await site.admins.inbox.mark(parseRowId(readField('message')), true)
       return 'read'
     },
     async unread({ site, readField }) {
-      await site.admins.inbox.mark(parseMessageId(readField('message')), false)
+      await site.admins.inbox.mark(parseRowId(readField('message')), false)
       return 'unread'
     },
     async remove({ admin, site, readField }) {
-      await site.admins.inbox.remove(admin, parseMessageId(readField('message')))
+      await site.admins.inbox.remove(admin, parseRowId(readField('message')))
       return 'message-deleted'
     },
   })

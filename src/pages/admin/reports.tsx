@@ -1,6 +1,7 @@
 import { parsePage } from '#src/catalogue/listing.ts'
 import type { ReportAction } from '#src/comments/moderation/moderation.server.ts'
-import { parseReportId, REPORT_STATES, type ReportState } from '#src/comments/report.ts'
+import { REPORT_STATES, type ReportState } from '#src/comments/report.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
@@ -64,7 +65,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-const readReportId = ({ readField }: FormRequest): number => parseReportId(readField('report'))
+const readReportId = ({ readField }: FormRequest): number => parseRowId(readField('report'))
 
 async function decide(request: FormRequest, state: ReportState, done: Done): Promise<Done> {
   await request.site.admins.moderation.decide(request.admin, readReportId(request), state)

@@ -1,0 +1,2 @@
+/** Parses the id of a database row in a URL or form; 0, which no row has, if invalid. Pure. */
+export const parseRowId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
