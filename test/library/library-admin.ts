@@ -30,8 +30,8 @@ export interface LibraryAdminApp {
   service: LibraryAdminService
   calls: readonly ProductCall[]
   admin: Viewer
-  /** Calls that the library received. */
-  asked: { scans: number; wakes: number }
+  /** Counts the requests that the running library received. */
+  requests: { scans: number; wakes: number }
   ask(
     as: 'admin' | 'aiko' | null,
     method: InjectOptions['method'],
@@ -59,10 +59,10 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     throw error
   })
   await catalogue.indexed
-  const asked = { scans: 0, wakes: 0 }
+  const requests = { scans: 0, wakes: 0 }
   const running = {
-    scan: () => void asked.scans++,
-    wake: () => void asked.wakes++,
+    scan: () => void requests.scans++,
+    wake: () => void requests.wakes++,
     report: null,
     scannedAt: null,
     isScanning: false,
@@ -96,7 +96,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     service,
     calls,
     admin,
-    asked,
+    requests,
     async ask(as, method, path, body, headers = {}) {
       const response = await app.inject({
         method,

@@ -1,4 +1,4 @@
-/** File tasks, of which those whose input contains “endless” never finish. */
+/** File tasks that never finish if their input contains “endless”. */
 import { type Tasks, tasks as real } from '#src/library/tasks.ts'
 
 function unlessEndless(text: string): void {

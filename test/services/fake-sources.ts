@@ -66,7 +66,7 @@ export class FakeSources {
 
   #aniListPage({ variables }: AniListRequest) {
     const { page, below = Number.POSITIVE_INFINITY } = variables
-    const list = this.#titles.filter((title) => title.people < below)
+    const list = this.#titles.filter((title) => title.popularity < below)
     const media = list.slice((page - 1) * 50, page * 50).map(asAniList)
     return { data: { Page: { pageInfo: { total: 5000, hasNextPage: page * 50 < list.length }, media } } }
   }

@@ -67,7 +67,7 @@ describe('the admin calls of the library', () => {
       const foreign = await site.ask('admin', method, path, body, { origin: 'https://evil.example' })
       expect(foreign.status, `${method} ${path} cross-site`).toBe(403)
     }
-    expect([await site.audit(), site.asked.scans]).toEqual([before, 0])
+    expect([await site.audit(), site.requests.scans]).toEqual([before, 0])
   })
 
   test('responses match their schemas', async () => {
@@ -76,7 +76,7 @@ describe('the admin calls of the library', () => {
       expect([path, answer.status, answer.body['error']]).toEqual([path, 200, undefined])
       expect(callOf(method, path)?.response.safeParse(answer.body).error).toBeUndefined()
     }
-    expect(site.asked.scans).toBe(1)
+    expect(site.requests.scans).toBe(1)
   })
 
   test.each(['files', 'jobs'])('a page of %s far past the end is empty and has the true count', async (list) => {
