@@ -45,8 +45,12 @@ export async function loadWatch(
   const sound = parseAudioType(query.get('type'))
   const ranges = toRanges(episodes.length)
   const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
-  const found = query.get('find')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined
-  const listed = found ? findEpisodes(episodes, found) : range ? episodes.slice(range.first - 1, range.last) : []
+  const searchQuery = query.get('find')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined
+  const listed = searchQuery
+    ? findEpisodes(episodes, searchQuery)
+    : range
+      ? episodes.slice(range.first - 1, range.last)
+      : []
   const numbers = listed.map((one) => one.number)
   return {
     detail,
@@ -54,7 +58,7 @@ export async function loadWatch(
     previous: episodes[number - 2],
     next: episode && episodes[number],
     episodes: listed,
-    found,
+    searchQuery,
     storyboards: episodes.length > 1 && !requiredAccess ? await listStoryboards(db, title.number, numbers, cdn) : {},
     ...(await findVideos(db, requiredAccess ? undefined : title, number, numbers)),
     ranges,
@@ -62,7 +66,7 @@ export async function loadWatch(
     sources,
     source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
     sound,
-    named: requestedNumber !== undefined,
+    isEpisodeInUrl: requestedNumber !== undefined,
     ...(requiredAccess && { requiredAccess }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),
   }
@@ -74,13 +78,13 @@ async function findVideos(
   title: Title | undefined,
   number: number,
   numbers: readonly number[],
-): Promise<Pick<Watch, 'without' | 'nextPlays'>> {
+): Promise<Pick<Watch, 'unplayable' | 'isNextPlayable'>> {
   // read from the sources table, because the catalogue snapshot lags behind
   const playable = title ? await listPlayableNumbers(db, title.number) : new Set()
-  if (!title || playable.size === 0) return { without: [], nextPlays: false }
+  if (!title || playable.size === 0) return { unplayable: [], isNextPlayable: false }
   const next = number + 1
   return {
-    without: numbers.filter((episode) => !playable.has(episode)),
-    nextPlays: playable.has(next) || (await findPreparation(db, title.number, next)).state !== 'absent',
+    unplayable: numbers.filter((episode) => !playable.has(episode)),
+    isNextPlayable: playable.has(next) || (await findPreparation(db, title.number, next)).state !== 'absent',
   }
 }

@@ -13,14 +13,14 @@ export interface Watch {
   next: Episode | undefined
   /** Episodes of the current range, or search results. */
   episodes: Episode[]
-  /** The search query. */
-  found: string | undefined
+  /** The search within the episodes. */
+  searchQuery: string | undefined
   /** Storyboard URLs of the listed episodes, by number. */
   storyboards: Readonly<Record<number, string>>
   /** Listed episodes without a video, if the title has any. */
-  without: number[]
+  unplayable: number[]
   /** Whether the next episode is playable or being prepared. */
-  nextPlays: boolean
+  isNextPlayable: boolean
   ranges: EpisodeRange[]
   count: number
   sources: Source[]
@@ -32,5 +32,5 @@ export interface Watch {
   /** What the viewer needs to watch; sources are left out then. */
   requiredAccess?: RequiredAccess
   /** Whether the URL names the episode. */
-  named: boolean
+  isEpisodeInUrl: boolean
 }

@@ -76,9 +76,9 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
 }
 
 function WatchHead({ watch }: { watch: Watch }) {
-  const { detail, episode, named, count } = watch
+  const { detail, episode, isEpisodeInUrl, count } = watch
   const site = useSite()
-  const path = named && episode ? episodeHref(detail.card.id, episode.digits) : `/watch/${detail.card.id}`
+  const path = isEpisodeInUrl && episode ? episodeHref(detail.card.id, episode.digits) : `/watch/${detail.card.id}`
   const jsonLd = import.meta.env.SSR && toWatchPage(watch, site)
   return (
     <TitleHead detail={detail} path={path} jsonLd={jsonLd} {...(episode && count > 1 && { episode: episode.number })} />

@@ -22,11 +22,11 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     requiredAccess: requiredAccessFor(viewer, title, premium),
   })
   if (!watch) throw redirect(`/watch/${title.id}`)
-  const requestedNumber = /^\d+$/.test(watch.found ?? '') ? Number(watch.found) : 0
+  const requestedNumber = /^\d+$/.test(watch.searchQuery ?? '') ? Number(watch.searchQuery) : 0
   if (requestedNumber >= 1 && requestedNumber <= watch.count)
     throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
   const saved = viewer && (await loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title))
-  const current = saved?.current && !saved.current.ended && !watch.named ? saved.current.episodeNum : 1
+  const current = saved?.current && !saved.current.ended && !watch.isEpisodeInUrl ? saved.current.episodeNum : 1
   if (current > 1 && current <= watch.count)
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
   const { episode } = watch

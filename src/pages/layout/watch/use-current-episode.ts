@@ -8,15 +8,15 @@ import { findViewerProgress } from '#src/my-list/progress/watch-progress.client.
 
 /** A URL without an episode means the viewer's current one, or the first. */
 export function useCurrentEpisode(
-  { detail: { card }, count, episode, named }: Watch,
+  { detail: { card }, count, episode, isEpisodeInUrl }: Watch,
   saved: TitleProgress | null,
 ): void {
   const navigate = useNavigate()
   const shown = episode?.number
   useEffect(() => {
-    if (named) return
+    if (isEpisodeInUrl) return
     const current = findViewerProgress(card.id, saved?.current)?.episodeNum
     if (current === undefined || current === shown || current > count) return
     void navigate(episodeHref(card.id, toEpisodeDigits(card.number, current)), { replace: true })
-  }, [card.id, card.number, count, saved, named, navigate, shown])
+  }, [card.id, card.number, count, saved, isEpisodeInUrl, navigate, shown])
 }

@@ -85,9 +85,9 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       count={watch.count}
       ranges={watch.ranges}
       audioType={watch.sound}
-      foundQuery={watch.found}
+      foundQuery={watch.searchQuery}
       watched={seen}
-      unplayable={watch.without}
+      unplayable={watch.unplayable}
       hidesDetails={isHidden}
       renderPicture={
         pictured && level !== 'pictures'

@@ -8,7 +8,7 @@ import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
 export function WatchHeading({ watch }: { watch: Watch }) {
-  const { detail, episode, previous, next, nextPlays, sound, count } = watch
+  const { detail, episode, previous, next, isNextPlayable, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
   return (
@@ -45,7 +45,7 @@ export function WatchHeading({ watch }: { watch: Watch }) {
             <Icon name="previous" />
           </Link>
         )}
-        {next && nextPlays && (
+        {next && isNextPlayable && (
           <Link className="button is-small" to={episodeHref(card.id, next.digits, sound)} prefetch="intent">
             Next episode
             <Icon name="next" />

@@ -62,7 +62,7 @@ export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps)
     () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
     [watch.sources, source],
   )
-  const [next, previous] = [watch.nextPlays ? watch.next : undefined, watch.previous].map(
+  const [next, previous] = [watch.isNextPlayable ? watch.next : undefined, watch.previous].map(
     (one) => one && { label: `episode ${one.number}`, href: episodeHref(card.id, one.digits, watch.sound) },
   )
   const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
