@@ -71,7 +71,7 @@ export function episodesBetween(run: Run, from: number, to: number): { number: n
 
 const episodeAt = (anchor: Anchor, number: number): number => anchor.at + (number - anchor.number) * WEEK
 
-/** The last episode for the weekly count: the planned one, or the one of the last day; Infinity if neither is known. */
+/** The number of the last episode: as planned, or by the last day; Infinity if neither is known. */
 function lastNumber(run: Run, anchor: Anchor): number {
   const planned = run.episodes ?? Infinity
   const end = run.endDate === undefined ? undefined : dayInJapan(run.endDate)

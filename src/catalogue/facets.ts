@@ -1,4 +1,4 @@
-/** Values that lists derive from each title: computed once and cached as long as the title is unchanged. */
+/** Values derived from a title for lists, cached as long as the title is unchanged. */
 import { englishTitle } from './anime.ts'
 import { type InitialLetter, formerProducerSlug, initialLetterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'

@@ -10,7 +10,7 @@ export function byKeyDescending<T>(items: readonly T[], key: (item: T, index: nu
   const mask = 2 ** Math.ceil(Math.log2(items.length + 1)) - 1
   for (let at = 0; at < items.length; at++) {
     const low = at * 2 + LOW_WORD
-    // of two equal keys the earlier item has to count as the higher; below zero more bits make a number lower
+    // of two equal keys the earlier item must be higher; in negative numbers, higher bits make the number lower
     const bits = (packed[at] ?? 0) < 0 ? at : mask - at
     words[low] = ((words[low] ?? 0) & ~mask) | bits
   }

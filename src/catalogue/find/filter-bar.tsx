@@ -23,7 +23,7 @@ interface FilterBarProps extends Filtered {
   filters: Filters
 }
 
-/** The part above a filterable list: form, active filters, count and order. */
+/** The area above a filterable list: form, active filters, number of titles and sort order. */
 export function FilterBar({ list, filters, chosen, unknown, total, page, totalPages, adult }: FilterBarProps) {
   const number = total.toLocaleString('en')
   return (

@@ -28,7 +28,11 @@ export function toFilterableList(listing: Listing): FilterableList {
   switch (listing.kind) {
     case 'category': {
       const fixed = FIXED_FILTERS[listing.category]
-      return { ...list, fixed: fixed ? [fixed] : [], defaultOrder: DEFAULT_ORDERS[listing.category] ?? list.defaultOrder }
+      return {
+        ...list,
+        fixed: fixed ? [fixed] : [],
+        defaultOrder: DEFAULT_ORDERS[listing.category] ?? list.defaultOrder,
+      }
     }
     case 'genre':
       return { ...list, genre: listing.genre }

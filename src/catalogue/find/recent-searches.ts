@@ -1,6 +1,6 @@
 /** Recent searches, newest first; stored in this browser and never sent to the server. Pure. */
 
-/** The key of local storage. */
+/** The key in local storage. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'
 const MAX_SEARCHES = 8
 const MAX_LENGTH = 200

@@ -28,7 +28,7 @@ export function parseSuggestions(response: unknown): Suggestion[] | null {
   })
 }
 
-/** `Apr 3, 1998`, TV and 24m in one line; missing facts are left out. */
+/** `1998 · TV · 24m`; missing facts are left out. */
 export const suggestionFacts = ({ releaseDate, showType, duration }: Suggestion): string =>
   [/\d{4}/.exec(releaseDate)?.[0], showType, duration].filter(Boolean).join(' · ')
 
@@ -56,7 +56,7 @@ export function markMatches(title: string, keyword: string): Part[] {
   return parts
 }
 
-/** Length of the text's start that matches a folded word, ignoring accents, letter case and apostrophes; 0 unless the whole word matches. */
+/** Length of the start of the text that matches a folded word, ignoring accents, case and apostrophes; 0 without a match. */
 function matchLength(text: string, wanted: string): number {
   let [found, length] = [0, 0]
   for (const character of text) {

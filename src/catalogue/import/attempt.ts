@@ -1,4 +1,4 @@
-/** An import attempt as other processes see it. Pure. */
+/** An import attempt as stored for other processes. Pure. */
 import type { ImportCounts } from './counts.ts'
 
 export const ATTEMPT_STATES = ['running', 'done', 'stopped', 'failed', 'lost'] as const

@@ -1,4 +1,4 @@
-/** What an import has done so far. Pure. */
+/** The counters of an import. Pure. */
 
 /** The outcome of one batch of records. */
 export interface BatchOutcome {

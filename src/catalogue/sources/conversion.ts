@@ -21,7 +21,7 @@ export function toTitleRecord(input: TitleRecordInput): TitleRecord | Rejection 
   return parsed.success ? parsed.data : reject('invalid')
 }
 
-/** The valid part of a date: month 13 or 31 February are cut off. */
+/** The valid part of a date: an invalid month or day, such as 31 February, is dropped. */
 export function toPartialDate(
   year: number | null | undefined,
   month?: number | null,
