@@ -1,5 +1,5 @@
 /** The pages of comments and reports. Pure. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages, type PageRange, toPageRange } from '#src/platform/paging.ts'
 
 export const PAGE_SIZE = 20
 /** Pages that can be requested by number; older comments are loaded by cursor. */
@@ -14,9 +14,9 @@ export interface Slice {
 }
 
 /** The rows of a page; none beyond the last page. */
-export const toSlice = (page: number): Slice => ({
-  limit: page > MAX_PAGES ? 0 : PAGE_SIZE,
-  skip: (page - 1) * PAGE_SIZE,
+export const toSlice = (page: number): PageRange => ({
+  ...toPageRange(page, PAGE_SIZE),
+  ...(page > MAX_PAGES && { limit: 0 }),
 })
 
 export const toTotalPages = (count: number): number => countPages(count, PAGE_SIZE)

@@ -1,5 +1,5 @@
 /** User management by admins. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
@@ -70,8 +70,8 @@ export function createUserAdminService({
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
-      const slice = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() }
-      return { users: await listUsers(db, search, slice), count, totalPages: countPages(count, PAGE_SIZE) }
+      const users = await listUsers(db, search, { ...toPageRange(page, PAGE_SIZE), now: now() })
+      return { users, count, totalPages: countPages(count, PAGE_SIZE) }
     },
     async findUser(id) {
       const user = await findUser(db, id, now())

@@ -8,7 +8,7 @@ import { MAX_BAN_REASON_LENGTH } from '../ban.ts'
 import { ownUser } from '../user.ts'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
-import { removeBody } from './bodies.ts'
+import { passwordConfirmationBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 const tag = 'Admin'
@@ -73,7 +73,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
       'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
     access: 'admin',
     withoutRecentPassword: 'confirms the password',
-    body: removeBody,
+    body: passwordConfirmationBody,
     response: z.object({}),
     async handler({ viewer, body, request }) {
       await accounts.confirm(viewer, body.password, toClient(request))

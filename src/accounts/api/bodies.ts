@@ -18,8 +18,8 @@ export const registerBody = z.object({
 })
 export const passwordBody = z.object({ currentPassword: password, newPassword: password })
 export const emailBody = z.object({ email, password })
-export const removeBody = z.object({ password })
-export const askResetBody = z.object({ email })
+export const passwordConfirmationBody = z.object({ password })
+export const requestResetBody = z.object({ email })
 export const resetBody = z.object({ token: text('The last part of the link'), password, confirmPassword })
 export const verifyBody = z.object({ token: text('The last part of the link') })
 

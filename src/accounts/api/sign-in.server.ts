@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { ownUser } from '../user.ts'
-import { askResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
+import { requestResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 const tag = 'Accounts'
@@ -71,7 +71,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
     summary: 'Sends a password reset link to a confirmed email; the response is the same for any other email',
     access: 'public',
     attempt: true,
-    body: askResetBody,
+    body: requestResetBody,
     response: nothing,
     async handler({ body, request }) {
       await service.requestReset(body.email, toClient(request))

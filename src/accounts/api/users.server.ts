@@ -4,7 +4,7 @@ import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { userNotFound } from '../problems.ts'
 import { ownUser, publicUser, toPublicUser } from '../user.ts'
-import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, removeBody } from './bodies.ts'
+import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, passwordConfirmationBody } from './bodies.ts'
 import { defineCall, type ProductCall } from './call.ts'
 
 const tag = 'Users'
@@ -134,7 +134,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Deletes the account; comments stay, credited to “deleted user”',
     access: 'owner',
-    body: removeBody,
+    body: passwordConfirmationBody,
     response: nothing,
     async handler({ body, viewer, request, reply }) {
       reply.header('set-cookie', await service.remove(viewer, body.password, toClient(request)))

@@ -28,10 +28,10 @@ export function createSignInService(context: ServiceContext): SignInService {
   const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   async function startSession({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
     const cookie = await sessions.start(user, passwordHash ?? '', client)
-    const own = await findUser(db, user, now())
-    if (cookie === null || !own) throw invalidCredentials()
+    const signedIn = await findUser(db, user, now())
+    if (cookie === null || !signedIn) throw invalidCredentials()
     logEvent('signed in', { user, address: client.address })
-    return { user: own, cookies: [cookie, await devices.save(user, client)] }
+    return { user: signedIn, cookies: [cookie, await devices.save(user, client)] }
   }
 
   return {

@@ -19,9 +19,9 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 })
 
-/** @param own names of the account and the site, which an attacker knows */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  const names = own.filter((name) => name.length >= 3)
+/** @param knownNames of the account and the site, which an attacker would try */
+export function isCommonPassword(password: string, knownNames: readonly string[] = []): boolean {
+  const names = knownNames.filter((name) => name.length >= 3)
   const plain = trimSymbols(password)
   if (plain && names.some((name) => trimSymbols(name) === plain)) return true
   return estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH), names).guesses <= COMMON_GUESSES

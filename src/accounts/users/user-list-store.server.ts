@@ -1,5 +1,4 @@
 /** Searches users for admins. */
-import { sql } from 'kysely'
 import { findBan } from '../ban.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
@@ -7,6 +6,8 @@ import type { UserState } from './user-state.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { escapeLike, isLike } from '#src/platform/database/like.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 export interface UserSearch {
@@ -19,7 +20,7 @@ export interface UserSearch {
 export async function listUsers(
   db: AccountDb,
   search: UserSearch,
-  { limit, skip, now }: { limit: number; skip: number; now: number },
+  { limit, skip, now }: PageRange & { now: number },
 ): Promise<OwnUser[]> {
   const rows = await select(db, search, now)
     .selectAll()
@@ -67,12 +68,12 @@ export interface UserStatus {
 }
 
 function select(db: AccountDb, { query, state }: UserSearch, now: number) {
-  const part = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${escapeLike(query.toLowerCase())}%`
   const at = toIso(now)
   return db
     .selectFrom('user')
     .$if(query !== '', (q) =>
-      q.where(sql<boolean>`(lower(username) like ${part} escape '\\' or email like ${part} escape '\\')`),
+      q.where((eb) => eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(eb.ref('email'), pattern)])),
     )
     .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
     .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { loadComments } from '../api/comment-api.client.ts'
 import type { PageComments } from '../page-comments.ts'
 import { type Conversation, type ConversationState, createConversation } from '../live/conversation.ts'
-import type { FollowedLive } from '../live/follow-live.client.ts'
+import type { LiveSubscription } from '../live/live-subscription.client.ts'
 
-interface UsedConversation {
+interface LiveConversation {
   state: ConversationState
   conversation: Conversation
   /** Reconnects after it gave up. */
@@ -12,24 +12,24 @@ interface UsedConversation {
 }
 
 /** The live conversation of a topic. */
-export function useConversation({ topic, page }: PageComments, socketUrl: string | undefined): UsedConversation {
+export function useConversation({ topic, page }: PageComments, socketUrl: string | undefined): LiveConversation {
   const { animeId, episodeId } = topic
   const [conversation] = useState(() => createConversation(page, (before) => loadComments(topic, before)))
-  const live = useRef<FollowedLive>(undefined)
+  const subscription = useRef<LiveSubscription>(undefined)
 
   useEffect(() => {
     let isCancelled = false
-    async function follow() {
-      const { followLive } = await import('../live/follow-live.client.ts')
-      if (!isCancelled) live.current = followLive(conversation, { animeId, episodeId }, socketUrl)
+    async function subscribe() {
+      const { openLiveSubscription } = await import('../live/live-subscription.client.ts')
+      if (!isCancelled) subscription.current = openLiveSubscription(conversation, { animeId, episodeId }, socketUrl)
     }
-    follow().catch(() => conversation.setConnection('lost'))
+    subscribe().catch(() => conversation.setConnection('lost'))
     return () => {
       isCancelled = true
-      live.current?.stop()
+      subscription.current?.stop()
     }
   }, [conversation, animeId, episodeId, socketUrl])
 
   const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
-  return { state, conversation, retry: () => live.current?.retry() }
+  return { state, conversation, retry: () => subscription.current?.retry() }
 }

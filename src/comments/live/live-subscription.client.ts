@@ -3,7 +3,7 @@ import type { Conversation } from './conversation.ts'
 import { joinLive } from './live.client.ts'
 import type { LiveTopic } from './live.ts'
 
-export interface FollowedLive {
+export interface LiveSubscription {
   /** Reconnects after the connection was lost. */
   retry(): void
   stop(): void
@@ -12,7 +12,11 @@ export interface FollowedLive {
 /** Polling interval without a socket. */
 const POLL_MS = 30_000
 
-export function followLive(conversation: Conversation, topic: LiveTopic, socketUrl: string | undefined): FollowedLive {
+export function openLiveSubscription(
+  conversation: Conversation,
+  topic: LiveTopic,
+  socketUrl: string | undefined,
+): LiveSubscription {
   const catchUp = () => void conversation.catchUp().catch(() => undefined) // retried at the next interval
   const connection = joinLive(socketUrl, topic, {
     onEvent: conversation.onEvent,
