@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Samples are created and packaged in the background: the first journey may have to wait for them. */
 const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
 
-const preparationResponse = z.object({ state: z.string() })
+/** Without a state while the episode is unknown. */
+const preparationResponse = z.object({ state: z.string().optional() })
 
 /** Imported titles are numbered from 10,000. */
 export const numberOf = (english: string): number => 10_000 + TITLES.findIndex(({ names }) => names.english === english)
