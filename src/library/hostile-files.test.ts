@@ -53,7 +53,7 @@ describe('hostile files in a library', () => {
       'pt',
     ])
     expect(about?.notes).toEqual([
-      'Subtitles skipped: Paper Moon - 01.ko.srt: reading it takes too long.',
+      'Subtitles skipped: Paper Moon - 01.ko.srt: reading it took too long.',
       'Subtitles skipped: Paper Moon - 01.ru.srt: it has no text.',
     ])
   })

@@ -31,7 +31,10 @@ const ACTIONS: Readonly<Record<string, { run: (db: JobsDb, id: number) => Promis
 const QUEUE_ACTIONS: Readonly<Record<string, (db: JobsDb) => Promise<string>>> = {
   pause: (db) => pauseQueue(db).then(() => 'Queue paused. Running jobs restart on resume.'),
   resume: (db) => resumeQueue(db).then(() => 'Queue resumed.'),
-  retry: async (db) => `Retrying ${await retryFailed(db)} failed jobs.`,
+  retry: async (db) => {
+    const count = await retryFailed(db)
+    return `Retrying ${count} failed ${count === 1 ? 'job' : 'jobs'}.`
+  },
 }
 
 export async function runJobsCommand(db: CatalogueDb, args: string[]): Promise<string[]> {

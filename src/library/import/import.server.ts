@@ -40,7 +40,8 @@ export async function importFile(db: CatalogueDb, args: string[]): Promise<strin
     total.changed += changed
     total.same += same
   }
-  return [`${total.added} added, ${total.changed} changed, ${total.same} unchanged; ${byTitle.size} titles`]
+  const titles = `${byTitle.size} ${byTitle.size === 1 ? 'title' : 'titles'}`
+  return [`${total.added} added, ${total.changed} changed, ${total.same} unchanged; ${titles}`]
 }
 
 async function readText(path: string): Promise<string> {

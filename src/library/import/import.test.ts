@@ -98,10 +98,10 @@ describe.each(databases())('an import in $name', ({ name }) => {
     ])
     await site.catalogue.refresh()
     const { version } = site.catalogue.snapshot
-    expect(await run(`${head}${first}`)).toEqual(['0 added, 0 changed, 1 unchanged; 1 titles'])
+    expect(await run(`${head}${first}`)).toEqual(['0 added, 0 changed, 1 unchanged; 1 title'])
     await site.catalogue.refresh()
     expect(site.catalogue.snapshot.version).toBe(version)
-    expect(await run(`${head}${first.replace('1080p', '720p')}`)).toEqual(['0 added, 1 changed, 0 unchanged; 1 titles'])
+    expect(await run(`${head}${first.replace('1080p', '720p')}`)).toEqual(['0 added, 1 changed, 0 unchanged; 1 title'])
     expect(site.catalogue.snapshot.find(1)?.availability).toMatchObject({ sub: 1, quality: 'HD' })
   })
 

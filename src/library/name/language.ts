@@ -77,8 +77,8 @@ function englishNames(): Map<string, string> {
 const isLanguage = (code: string): boolean => Array.from(englishNames().values()).includes(code)
 
 /** The tag of a code or English name; undefined if it is unknown. */
-export function toLanguageTag(word: string): string | undefined {
-  const plain = word.toLowerCase().replace(/_/g, '-')
+export function toLanguageTag(codeOrName: string): string | undefined {
+  const plain = codeOrName.toLowerCase().replace(/_/g, '-')
   const known = ALIASES.get(plain.replace(/-/g, ' ')) ?? BIBLIOGRAPHIC.get(plain) ?? englishNames().get(plain)
   if (known !== undefined) return known
   if (!/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/.test(plain)) return undefined

@@ -58,8 +58,8 @@ export function findSeasonNumbering(text: string): Numbering | null {
 function absoluteBefore(text: string, season: number, episode: number) {
   const found = ABSOLUTE_BEFORE.exec(text)
   if (found === null || season === 0) return null
-  const [, mark, first = '', last, sign = ''] = found
-  const isApart = mark !== undefined || sign.startsWith('(')
+  const [, prefix, first = '', last, separator = ''] = found
+  const isApart = prefix !== undefined || separator.startsWith('(')
   const isSensible = season === 1 ? Number(first) === episode : Number(first) > episode
   return isApart && isSensible ? { before: text.slice(0, found.index), absolute: toRange(first, last) } : null
 }

@@ -36,8 +36,8 @@ export async function setSegments(
     .executeTakeFirst()
   if (!source) return { set: false, why: `Source not found: #${sourceId}` }
   if (source.file_id !== null) return setFileSegments(db, source.file_id, segments)
-  const fault = findSegmentError(segments ?? [], MAX_SECONDS)
-  if (fault !== null) return { set: false, why: fault }
+  const error = findSegmentError(segments ?? [], MAX_SECONDS)
+  if (error !== null) return { set: false, why: error }
   await replaceForUrl(db, source.anime_id, sourceId, segments ?? [])
   return { set: true }
 }
@@ -51,8 +51,8 @@ export async function setFileSegments(
 ): Promise<SetOutcome> {
   const duration = await findDuration(db, fileId)
   if (duration === null) return { set: false, why: 'This file’s duration isn’t known yet' }
-  const fault = findSegmentError(segments ?? [], duration)
-  if (fault !== null) return { set: false, why: fault }
+  const error = findSegmentError(segments ?? [], duration)
+  if (error !== null) return { set: false, why: error }
   await db.transaction().execute(async (trx) => {
     await replaceSegments(trx, fileId, 'hand', segments === null ? [] : toManualSegments(segments))
     await syncSources(trx, fileId)

@@ -130,7 +130,7 @@ async function convert(
     return await tasks.run('subtitles', input, { signal, transfer: true })
   } catch (error) {
     if (!(error instanceof TaskStalledError)) throw error
-    return { refused: error.reason === 'deadline' ? 'reading it takes too long' : 'reading it takes too much memory' }
+    return { refused: error.reason === 'deadline' ? 'reading it took too long' : 'reading it took too much memory' }
   }
 }
 
