@@ -110,7 +110,7 @@ export const progressBody = z.object({ ...progressFields, at: time.optional(), s
 
 const MAX_ENTRIES = 200
 const MAX_MARKED = 500
-const TOO_MANY = 'That’s too many entries. Send them in parts.'
+const TOO_MANY = 'Too many entries. Send them in smaller batches.'
 
 /** A list whose length is checked before its items, so that a long list does not produce thousands of errors. */
 const shortList = <Item extends z.ZodType>(item: Item, max: number, message: string) =>

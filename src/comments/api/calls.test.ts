@@ -205,7 +205,7 @@ describe('comment API calls', () => {
   })
 
   describe('changing', () => {
-    test('is for its author only, under the same rules', async () => {
+    test('is for its author only, with the same validation', async () => {
       const id = idOf(await postComment('befroe'))
       const edit = (content: string, as = AIKO) => ask('PUT', `/comments/${id}`, { as, body: { content } })
       for (const other of [BOTAN, ADMIN]) expect((await edit('mine', other)).status).toBe(403)

@@ -62,7 +62,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
       expect(textsOf(await listener.waitForEvents(3))).toEqual(['before', 'meanwhile', 'after'])
   })
 
-  test('an outage before the first comment is no different', async () => {
+  test('delivers a first comment that was written during an outage', async () => {
     await redis.stop()
     await postComment(nodes[0], 'meanwhile')
     await redis.start()

@@ -252,7 +252,7 @@ describe('invalid requests', () => {
       'continue-watching',
       { continueWatching: Array.from({ length: 201 }, () => ({ id: BEBOP, episodeNum: 1 })) },
       400,
-      'That’s too many entries. Send them in parts.',
+      'Too many entries. Send them in smaller batches.',
     ],
   ] as const)('%s %s with %j is %i', async (method, path, body, status, error) => {
     expect(await aiko(method, path, body)).toEqual({ status, body: { success: false, error } })
@@ -281,7 +281,7 @@ describe('invalid requests', () => {
     ['continueWatching', {}],
   ])('rejects thousands of errors in %s without reading them all', async (name, invalid) => {
     const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => invalid) })
-    expect(answer.body).toEqual({ success: false, error: 'That’s too many entries. Send them in parts.' })
+    expect(answer.body).toEqual({ success: false, error: 'Too many entries. Send them in smaller batches.' })
   })
 
   test('excessive numbers of watched episodes are truncated', async () => {
