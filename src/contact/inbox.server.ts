@@ -1,5 +1,5 @@
 /** The admins' contact inbox, used by API calls and pages. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages } from '#src/platform/paging.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'

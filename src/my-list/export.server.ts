@@ -8,7 +8,7 @@ import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listProgress } from './progress/store.server.ts'
 import { listAllWatched } from './progress/watched-store.server.ts'
 
-const toWindow = (limit: number) => ({ offset: 0, limit })
+const toRange = (limit: number) => ({ skip: 0, limit })
 
 export function myListExporters({ db, wire }: MyListContext): Exporter[] {
   const toTitle = (number: number) => {
@@ -19,7 +19,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'favourites',
       export: async (user) =>
-        (await listFavourites(db, user, toWindow(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
+        (await listFavourites(db, user, toRange(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
           ...toTitle(number),
           addedAt,
         })),
@@ -27,7 +27,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'watchHistory',
       export: async (user) =>
-        (await listHistory(db, user, toWindow(MAX_HISTORY))).map(({ number, episode, at }) => ({
+        (await listHistory(db, user, toRange(MAX_HISTORY))).map(({ number, episode, at }) => ({
           ...toTitle(number),
           episode,
           date: at,
@@ -36,12 +36,10 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'continueWatching',
       export: async (user) =>
-        (await listProgress(db, user, toWindow(MAX_PROGRESS_ENTRIES))).map(
-          ({ number, ended: _ended, ...progress }) => ({
-            ...toTitle(number),
-            ...progress,
-          }),
-        ),
+        (await listProgress(db, user, toRange(MAX_PROGRESS_ENTRIES))).map(({ number, ended: _ended, ...progress }) => ({
+          ...toTitle(number),
+          ...progress,
+        })),
     },
     {
       name: 'watchedEpisodes',

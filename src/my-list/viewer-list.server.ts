@@ -28,7 +28,7 @@ export async function loadFavouriteNumbers(db: MyListDb, user: UserId, snapshot:
 
 /** A user's continue-watching entries for the home page, newest first. */
 export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
-  const progressEntries = await listProgress(db, user, { offset: 0, limit: MAX_ROW_ENTRIES })
+  const progressEntries = await listProgress(db, user, { skip: 0, limit: MAX_ROW_ENTRIES })
   return withTitles(progressEntries, cards).map(({ row: { episode, position, progress, at }, title }) => {
     const card = toCard(title, cards)
     return {

@@ -6,7 +6,7 @@ import type { UserState } from './user-state.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { escapeLike, isLike } from '#src/platform/database/like.server.ts'
+import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 

@@ -1,5 +1,5 @@
 /** Starts, lists and stops imports, for the API and the page. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages } from '#src/platform/paging.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'

@@ -5,6 +5,8 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import type { FileStatus } from './file-status.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -74,18 +76,14 @@ const NAME = sql<string>`(select lower(coalesce(anime.english, '') || ' ' || coa
   from anime where anime.id = media_file.anime_id)`
 
 function toConditions({ status, keyword }: FileSearch) {
-  const pattern = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = sql<boolean>`(${LOWER} like ${pattern} escape '\\' or ${NAME} like ${pattern} escape '\\')`
+  const pattern = `%${escapeLike(keyword.toLowerCase())}%`
+  const found = sql<boolean>`(${isLike(LOWER, pattern)} or ${isLike(NAME, pattern)})`
   return sql<boolean>`${status === null ? sql`true` : sql`${STATUS_SQL} = ${status}`} and ${keyword === '' ? sql`true` : found}`
 }
 
 /** Lists files by folder and path. */
-export const listByStatus = (
-  db: CatalogueDb,
-  search: FileSearch,
-  { skip, most }: { skip: number; most: number },
-): Promise<StatusRow[]> =>
-  selectFiles(db).where(toConditions(search)).orderBy('folder').orderBy('path').offset(skip).limit(most).execute()
+export const listByStatus = (db: CatalogueDb, search: FileSearch, { skip, limit }: PageRange): Promise<StatusRow[]> =>
+  selectFiles(db).where(toConditions(search)).orderBy('folder').orderBy('path').offset(skip).limit(limit).execute()
 
 export async function countByStatus(db: CatalogueDb, search: FileSearch): Promise<number> {
   return countRows(table(db).selectFrom('media_file').where(toConditions(search)))
@@ -98,7 +96,7 @@ export const findFileStatus = async (db: CatalogueDb, id: number): Promise<Statu
 export async function listSiblings(
   db: CatalogueDb,
   { id, folder, path }: { id: number; folder: string; path: string },
-  most: number,
+  limit: number,
 ): Promise<StatusRow[]> {
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
   const rows = await selectFiles(db)
@@ -108,7 +106,7 @@ export async function listSiblings(
     .where(sql<boolean>`substr(path, 1, ${[...parent].length}) = ${parent}`)
     .where('media_file.id', '!=', id)
     .orderBy('path')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.filter((row) => !row.path.slice(parent.length).includes('/'))
 }

@@ -1,5 +1,5 @@
 /** Files of the library: their status, and manual matches. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -106,7 +106,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   return {
     async listFiles({ page, ...search }) {
       const total = await countByStatus(db, search)
-      const rows = await listByStatus(db, search, { skip: (page - 1) * FILES_PER_PAGE, most: FILES_PER_PAGE })
+      const rows = await listByStatus(db, search, toPageRange(page, FILES_PER_PAGE))
       return { files: await toFiles(rows), total, totalPages: countPages(total, FILES_PER_PAGE) }
     },
     async findFile(id) {

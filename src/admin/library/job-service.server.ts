@@ -1,5 +1,5 @@
 /** Lists and controls video jobs and their queue. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { statfs } from 'node:fs/promises'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
@@ -82,7 +82,7 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
         freeBytes(config.dataDir),
       ])
       const total = states.reduce((sum, state) => sum + counts[state], 0)
-      const jobs = await listJobsPage(db, states, { skip: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE })
+      const jobs = await listJobsPage(db, states, toPageRange(page, JOBS_PER_PAGE))
       const { cores, diskBytes } = config.packaging
       return {
         jobs: await toJobs(jobs),

@@ -1,6 +1,6 @@
 /** Calls for single titles, characters and people, and for the schedule. */
 import * as z from 'zod'
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages } from '#src/platform/paging.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { titleNotFound } from '../missing-title.ts'
 import { parseAnimeNumber } from '../anime.ts'

@@ -1,5 +1,6 @@
 /** Stores the files found in the media folders. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
 
@@ -56,14 +57,13 @@ export async function updateFile(db: FilesDb, id: number, change: FileChange): P
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>
   (await table(db).selectFrom('media_file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Files whose path equals or ends with `path`. LIKE wildcards are escaped. */
+/** Files whose path equals or ends with `path`. */
 export async function findFilesByPath(db: CatalogueDb, path: string): Promise<FileRow[]> {
   const rows: FileRow[] = []
-  const literal = path.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const candidates = await table(db)
     .selectFrom('media_file')
     .selectAll()
-    .where((eb) => eb.or([eb('path', '=', path), eb('path', 'like', eb.val(`%/${literal}`))]))
+    .where((eb) => eb.or([eb('path', '=', path), isLike(eb.ref('path'), `%/${escapeLike(path)}`)]))
     .orderBy('id')
     .execute()
   for (const row of candidates) if (row.path === path || row.path.endsWith(`/${path}`)) rows.push(row)

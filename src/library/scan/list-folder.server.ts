@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inChunks } from '#src/platform/chunks.ts'
 import type { Entry } from './listing.ts'
 
 /** Directory entries read at once. */
@@ -59,8 +60,7 @@ export async function statFiles<T>(
   toResult: (name: string, stats: FileStats | null, error: unknown) => T,
 ): Promise<T[]> {
   const results: T[] = []
-  for (let from = 0; from < names.length; from += 64) {
-    const batch = names.slice(from, from + 64)
+  for (const batch of inChunks(names, 64)) {
     const stats = await Promise.allSettled(batch.map((name) => statFile(join(folder, name))))
     for (const [index, outcome] of stats.entries()) {
       const isKnown = outcome.status === 'fulfilled'

@@ -2,6 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { selectMergedNumbers } from '../numbers-store.server.ts'
 import { withUserLock } from '../user-lock-store.server.ts'
@@ -43,7 +44,7 @@ export async function removeFavourite(db: MyListDb, user: UserId, number: number
 export async function listFavourites(
   db: MyListDb,
   user: UserId,
-  { offset, limit }: { offset: number; limit: number },
+  { skip, limit }: PageRange,
 ): Promise<StoredFavourite[]> {
   const rows = await db
     .selectFrom('favourite')
@@ -52,7 +53,7 @@ export async function listFavourites(
     .orderBy('added_at', 'desc')
     .orderBy('anime_id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(skip)
     .execute()
   return rows.map(({ anime_id: number, added_at: addedAt }) => ({ number, addedAt }))
 }

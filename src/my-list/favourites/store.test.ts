@@ -25,8 +25,8 @@ describe.each(databases())('favourites on $name', ({ open }) => {
   })
   afterEach(() => opened.close())
 
-  const listed = async (user = AIKO, offset = 0, limit = 10) =>
-    (await listFavourites(db, user, { offset, limit })).map(({ number }) => number)
+  const listed = async (user = AIKO, skip = 0, limit = 10) =>
+    (await listFavourites(db, user, { skip, limit })).map(({ number }) => number)
 
   test('are listed newest first, by page and user', async () => {
     for (const [index, number] of [3, 1, 2].entries()) await addFavourite(db, AIKO, number, NOON + index)

@@ -2,7 +2,9 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_HISTORY, SAME_SITTING_MS } from '../limits.ts'
+import { deleteOldest } from '../delete-oldest-store.server.ts'
 import { selectMergedNumbers } from '../numbers-store.server.ts'
 import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
@@ -24,7 +26,7 @@ export const recordVisit = (db: MyListDb, user: UserId, visit: Visit): Promise<V
     if (existing === undefined) {
       const { number: anime_id, episode, at } = visit
       await trx.insertInto('watch_history').values({ user_id: user, at, anime_id, episode }).execute()
-      await prune(trx, user)
+      await deleteOldest(trx, 'watch_history', user, MAX_HISTORY)
       return visit
     }
     if (existing >= visit.at) return { ...visit, at: existing }
@@ -55,24 +57,8 @@ async function findSameSitting(trx: MyListTransaction, user: UserId, { number, e
   return row?.at
 }
 
-async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
-  const oldest = await trx
-    .selectFrom('watch_history')
-    .select('at')
-    .where('user_id', '=', user)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .offset(MAX_HISTORY)
-    .executeTakeFirst()
-  if (oldest) await trx.deleteFrom('watch_history').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
-}
-
 /** Newest first. */
-export async function listHistory(
-  db: MyListDb,
-  user: UserId,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Visit[]> {
+export async function listHistory(db: MyListDb, user: UserId, { skip, limit }: PageRange): Promise<Visit[]> {
   const rows = await db
     .selectFrom('watch_history')
     .select(['anime_id', 'episode', 'at'])
@@ -81,7 +67,7 @@ export async function listHistory(
     .orderBy('anime_id', 'desc')
     .orderBy('episode', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(skip)
     .execute()
   return rows.map(({ anime_id: number, episode, at }) => ({ number, episode, at }))
 }

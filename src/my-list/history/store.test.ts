@@ -21,8 +21,8 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
 
   const visit = (number: number, episode: number, at: number, user = AIKO) =>
     recordVisit(db, user, { number, episode, at: new Date(at).toISOString() })
-  const listed = async (user = AIKO, offset = 0, limit = 10) =>
-    (await listHistory(db, user, { offset, limit })).map(({ number, episode }) => `${number}/${episode}`)
+  const listed = async (user = AIKO, skip = 0, limit = 10) =>
+    (await listHistory(db, user, { skip, limit })).map(({ number, episode }) => `${number}/${episode}`)
 
   test('is listed newest first, by page and user', async () => {
     await visit(1, 1, NOON)
@@ -76,7 +76,7 @@ describe.each(databases())('the watch history on $name', ({ open }) => {
     await visit(2, 1, NOON + MAX_HISTORY * 7 * HOUR)
     expect(await countHistory(db, AIKO)).toBe(MAX_HISTORY)
     expect(await listed(AIKO, MAX_HISTORY - 1)).toEqual(['1/1'])
-    expect((await listHistory(db, AIKO, { offset: MAX_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
+    expect((await listHistory(db, AIKO, { skip: MAX_HISTORY - 1, limit: 1 }))[0]?.at).toBe(rows[1]?.at)
   })
 
   test('an episode, a title or all of it can be deleted', async () => {

@@ -2,7 +2,9 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
+import { deleteOldest } from '../delete-oldest-store.server.ts'
 import { selectMergedNumbers } from '../numbers-store.server.ts'
 import { withUserLock } from '../user-lock-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
@@ -39,7 +41,7 @@ export async function saveAllProgress(db: MyListDb, user: UserId, reports: reado
       stored.set(report.number, after)
       await storeProgress(trx, user, after)
     }
-    await prune(trx, user)
+    await deleteOldest(trx, 'continue_watching', user, MAX_PROGRESS_ENTRIES)
   })
 }
 
@@ -62,19 +64,6 @@ async function storeProgress(trx: MyListTransaction, user: UserId, { number, end
     .execute()
 }
 
-async function prune(trx: MyListTransaction, user: UserId): Promise<void> {
-  const oldest = await trx
-    .selectFrom('continue_watching')
-    .select('at')
-    .where('user_id', '=', user)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .offset(MAX_PROGRESS_ENTRIES)
-    .executeTakeFirst()
-  if (oldest)
-    await trx.deleteFrom('continue_watching').where('user_id', '=', user).where('at', '<=', oldest.at).execute()
-}
-
 const COLUMNS = ['anime_id', 'episode', 'position', 'progress', 'at', 'ended'] as const
 
 const toProgress = ({ anime_id: number, ended, ...columns }: Row): StoredProgress => ({
@@ -89,11 +78,7 @@ interface Row extends Omit<StoredProgress, 'number' | 'ended'> {
 }
 
 /** A user's continue-watching entries, newest first. */
-export async function listProgress(
-  db: MyListDb,
-  user: UserId,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<StoredProgress[]> {
+export async function listProgress(db: MyListDb, user: UserId, { skip, limit }: PageRange): Promise<StoredProgress[]> {
   const rows = await db
     .selectFrom('continue_watching')
     .select(COLUMNS)
@@ -102,7 +87,7 @@ export async function listProgress(
     .orderBy('at', 'desc')
     .orderBy('anime_id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(skip)
     .execute()
   return rows.map(toProgress)
 }

@@ -35,8 +35,8 @@ describe.each(databases())('watch progress in $name', ({ open }) => {
   afterEach(() => opened.close())
 
   const save = (...reports: ReportedProgress[]) => saveAllProgress(db, AIKO, reports)
-  const listed = async (user = AIKO, offset = 0, limit = 10) =>
-    (await listProgress(db, user, { offset, limit })).map(
+  const listed = async (user = AIKO, skip = 0, limit = 10) =>
+    (await listProgress(db, user, { skip, limit })).map(
       ({ number, episode, position }) => `${number}/${episode}@${position}`,
     )
 

@@ -1,6 +1,7 @@
 /** Stores watched episodes. */
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_WATCHED } from '../limits.ts'
 import { selectMergedNumbers } from '../numbers-store.server.ts'
@@ -20,9 +21,9 @@ const SLICE = 400
 
 /** Marks episodes as watched, up to the user's limit. */
 export async function markWatched(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  for (let start = 0; start < episodes.length; start += SLICE) {
-    if (start > 0) await setImmediate()
-    await markSlice(db, user, episodes.slice(start, start + SLICE))
+  for (const slice of inChunks(episodes, SLICE)) {
+    await markSlice(db, user, slice)
+    await setImmediate()
   }
 }
 
@@ -32,10 +33,10 @@ async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedE
     const rows = episodes
       .slice(0, Math.max(0, remaining))
       .map(({ number, episode }) => ({ user_id: user, anime_id: number, episode }))
-    for (let start = 0; start < rows.length; start += BATCH)
+    for (const batch of inChunks(rows, BATCH))
       await trx
         .insertInto('watched_episode')
-        .values(rows.slice(start, start + BATCH))
+        .values(batch)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })

@@ -1,5 +1,5 @@
 /** A user's lists, paged, newest first: for the API and the pages. */
-import { countPages } from '#src/platform/count-pages.ts'
+import { countPages, type PageRange, toPageRange } from '#src/platform/paging.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
@@ -10,25 +10,20 @@ import { countProgress, listProgress } from '../progress/store.server.ts'
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
 import { toListTitle, withTitles } from '../titles.ts'
 
-interface Window {
-  offset: number
-  limit: number
-}
-
 /** @returns the rows of a page (none past the last one) and the totals of pages and rows */
 async function readPage<Row>(
   page: number,
   total: number,
-  list: (window: Window) => Promise<Row[]>,
+  list: (range: PageRange) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; totalPages: number; total: number }> {
   const totalPages = countPages(total, PAGE_SIZE)
-  const rows = page > totalPages ? [] : await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  const rows = page > totalPages ? [] : await list(toPageRange(page, PAGE_SIZE))
   return { rows, totalPages, total }
 }
 
 export async function readFavourites({ db, wire }: MyListContext, user: UserId, page: number) {
-  const { rows, ...all } = await readPage(page, await countFavourites(db, user), (window) =>
-    listFavourites(db, user, window),
+  const { rows, ...all } = await readPage(page, await countFavourites(db, user), (range) =>
+    listFavourites(db, user, range),
   )
   const context = wire()
   const favourites = withTitles(rows, context).map(({ row, title }): Favourite => ({
@@ -40,7 +35,7 @@ export async function readFavourites({ db, wire }: MyListContext, user: UserId, 
 }
 
 export async function readHistory({ db, wire }: MyListContext, user: UserId, page: number) {
-  const { rows, ...all } = await readPage(page, await countHistory(db, user), (window) => listHistory(db, user, window))
+  const { rows, ...all } = await readPage(page, await countHistory(db, user), (range) => listHistory(db, user, range))
   const context = wire()
   const watchHistory = withTitles(rows, context, ({ episode, at }, { id }) => `${id} ${episode} ${at}`).map(
     ({ row: { episode, at }, title }): HistoryEntry => ({
@@ -55,9 +50,7 @@ export async function readHistory({ db, wire }: MyListContext, user: UserId, pag
 }
 
 export async function readContinueWatching({ db, wire }: MyListContext, user: UserId, page: number) {
-  const { rows, ...all } = await readPage(page, await countProgress(db, user), (window) =>
-    listProgress(db, user, window),
-  )
+  const { rows, ...all } = await readPage(page, await countProgress(db, user), (range) => listProgress(db, user, range))
   const context = wire()
   const continueWatching = withTitles(rows, context).map(
     ({ row: { episode, position, progress, at }, title }): ListedProgress => ({

@@ -24,4 +24,4 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
 
 /** Our messages are complete sentences; zod's do not name the field. */
 const toMessage = (field: string, message: string): string =>
-  /^(Invalid|Too|Unrecognized) /.test(message) && field !== '' ? `Invalid ${field}.` : message
+  /^(Invalid|Too (?:big|small):|Unrecognized) /.test(message) && field !== '' ? `Invalid ${field}.` : message

@@ -1,4 +1,5 @@
 /** Queries and actions for the admin view of the job queue. */
+import type { PageRange } from '../paging.ts'
 import { toIso } from '../to-iso.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import { JOB_STATES, type JobState } from './job-state.ts'
@@ -34,7 +35,7 @@ export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
 export async function listJobsPage(
   db: JobsDb,
   states: readonly JobState[],
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit }: PageRange,
 ): Promise<Job[]> {
   const rows = await db
     .selectFrom('job')
