@@ -3,6 +3,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
 import type { Candidate } from './match/match.ts'
+import type { FoundSidecar } from './scan/found-files.ts'
 import type { KnownSegment } from './sources/new-source.ts'
 
 interface EpisodeSourceTable {
@@ -35,8 +36,7 @@ interface MediaFileTable {
   fingerprint: string | null
   state: 'present' | 'missing'
   found_at: string
-  /** A list of `Sidecar` as JSON. */
-  sidecars: string
+  sidecars: JsonColumn<FoundSidecar[]>
   match: FileMatch
   /** 0 to 1. */
   confidence: number | null

@@ -2,11 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import * as z from 'zod'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
-import type { Sidecar } from '../name/sidecar.ts'
-import type { AudioSidecar } from '../package/audio-sidecar.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import { addRenditions } from '../package/renditions.server.ts'
 import { packageFile } from '../package/package.server.ts'
 import { renditionsBelow } from '../package/quality.ts'
@@ -14,10 +12,6 @@ import { updateFile, type FilesDb, inTransaction } from '../scan/files-store.ser
 import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
 import { findPackage, replacePackage } from './packages-store.server.ts'
 import { findPresent, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
-
-const sidecarsSchema = z.array(
-  z.custom<Sidecar | AudioSidecar>((sidecar) => typeof sidecar === 'object' && sidecar !== null),
-)
 
 export const packageJob = (context: JobContext): JobKind => ({
   kind: 'package',
@@ -29,7 +23,7 @@ export const packageJob = (context: JobContext): JobKind => ({
     if (!file || !probe || file.anime_id === null) return
     const revision = randomBytes(8).toString('hex')
     const folder = join(home, revision)
-    const sidecars = sidecarsSchema.parse(JSON.parse(file.sidecars))
+    const sidecars = parseJson(file.sidecars)
     const locateSidecar = ({ file: name }: { file: string }) =>
       locate(context, { folder: file.folder, path: join(dirname(file.path), name) })
     const about = await recordFailure(context, file, signal, async () =>
