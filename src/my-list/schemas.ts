@@ -110,7 +110,6 @@ export const progressBody = z.object({ ...progressFields, at: time.optional(), s
 
 const MAX_ENTRIES = 200
 const MAX_MARKED = 500
-const TOO_MANY = 'Too many entries. Send them in smaller batches.'
 
 /** A list whose length is checked before its items, so that a long list does not produce thousands of errors. */
 const shortList = <Item extends z.ZodType>(item: Item, max: number, message: string) =>
@@ -118,7 +117,7 @@ const shortList = <Item extends z.ZodType>(item: Item, max: number, message: str
     .preprocess(
       (value, context) => {
         if (!Array.isArray(value) || value.length <= max) return value
-        context.addIssue(TOO_MANY)
+        context.addIssue(`Send at most ${max} entries at once.`)
         return z.NEVER
       },
       z.array(item, toError(message)).max(max),

@@ -252,7 +252,7 @@ describe('invalid requests', () => {
       'continue-watching',
       { continueWatching: Array.from({ length: 201 }, () => ({ id: BEBOP, episodeNum: 1 })) },
       400,
-      'Too many entries. Send them in smaller batches.',
+      'Send at most 200 entries at once.',
     ],
   ] as const)('%s %s with %j is %i', async (method, path, body, status, error) => {
     expect(await aiko(method, path, body)).toEqual({ status, body: { success: false, error } })
@@ -277,11 +277,11 @@ describe('invalid requests', () => {
   })
 
   test.each([
-    ['watched', 0],
-    ['continueWatching', {}],
-  ])('rejects thousands of errors in %s without reading them all', async (name, invalid) => {
+    ['watched', 0, 500],
+    ['continueWatching', {}, 200],
+  ])('rejects thousands of errors in %s without reading them all', async (name, invalid, max) => {
     const answer = await aiko('POST', 'continue-watching', { [name]: Array.from({ length: 20_000 }, () => invalid) })
-    expect(answer.body).toEqual({ success: false, error: 'Too many entries. Send them in smaller batches.' })
+    expect(answer.body).toEqual({ success: false, error: `Send at most ${max} entries at once.` })
   })
 
   test('excessive numbers of watched episodes are truncated', async () => {
