@@ -64,6 +64,7 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
       '-y.mkv',
       '%.mkv',
       '_.mkv',
+      'season_1/a_b.mkv',
       "'; drop table media_file; --.mkv",
       '"q".mkv',
       'a\nb.mkv',
@@ -80,6 +81,7 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     expect(await lib.paths()).toEqual(names.toSorted())
     expect((await findFilesByPath(lib.db, '%.mkv')).map(({ path }) => path)).toEqual(['%.mkv'])
     expect((await findFilesByPath(lib.db, '_.mkv')).map(({ path }) => path)).toEqual(['_.mkv'])
+    expect((await findFilesByPath(lib.db, 'a_b.mkv')).map(({ path }) => path)).toEqual(['season_1/a_b.mkv'])
     expect((await lib.scan()).brief).toBe(quiet(names.length))
   })
 
