@@ -191,7 +191,7 @@ describe('disk limits', () => {
   })
 })
 
-test('a job is retried after a failure that may go away, and only then', () => {
+test('a job is retried only after a transient failure', () => {
   const isRetried = (code: FailureCode) => describeFailure(new PackageFailure(code, 'It failed.')).isTransient
   expect([isRetried('disk-full'), isRetried('vanished'), isRetried('truncated')]).toEqual([true, true, false])
 })
