@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDuplicate } from '#src/platform/database/database.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { insertCredential } from './user-store.server.ts'
 import { toEmail } from '../account.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toUserId } from '../viewer.ts'
@@ -40,7 +41,7 @@ async function hasAdmin(db: AccountDb): Promise<boolean> {
   return admin !== undefined
 }
 
-function insertAdmin(db: AccountDb, email: string, hashed: string): Promise<void> {
+function insertAdmin(db: AccountDb, email: string, passwordHash: string): Promise<void> {
   const [id, now] = [toUserId(randomUUID()), new Date().toISOString()]
   return db.transaction().execute(async (trx) => {
     await trx
@@ -57,17 +58,6 @@ function insertAdmin(db: AccountDb, email: string, hashed: string): Promise<void
         updated_at: now,
       })
       .execute()
-    await trx
-      .insertInto('account')
-      .values({
-        id: randomUUID(),
-        user_id: id,
-        account_id: id,
-        provider_id: 'credential',
-        password: hashed,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
+    await insertCredential(trx, id, passwordHash, now)
   })
 }

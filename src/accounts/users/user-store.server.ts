@@ -47,24 +47,29 @@ export async function insertUser(
       return { taken: (await isEmailTaken(trx, email)) ? ('email' as const) : ('username' as const) }
     // Checked only now: an email change that frees it has completed by then.
     if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
-    await trx
-      .insertInto('account')
-      .values({
-        id: randomUUID(),
-        user_id: id,
-        account_id: id,
-        provider_id: CREDENTIAL,
-        password: passwordHash,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
+    await insertCredential(trx, id, passwordHash, now)
     return { id }
   })
   return added.catch((error: unknown) => {
     if (error instanceof EmailTakenError) return { taken: 'email' }
     throw error
   })
+}
+
+/** Stores a new user's password. */
+export async function insertCredential(db: AccountDb, user: UserId, passwordHash: string, now: string): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      user_id: user,
+      account_id: user,
+      provider_id: CREDENTIAL,
+      password: passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 }
 
 async function isEmailTaken(db: AccountDb, email: string): Promise<boolean> {
