@@ -4,8 +4,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
-import { selectMergedNumbers } from '../numbers-store.server.ts'
-import { withUserLock } from '../user-lock-store.server.ts'
+import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 
 export interface StoredFavourite {

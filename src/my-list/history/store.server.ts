@@ -4,9 +4,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_HISTORY, SAME_SITTING_MS } from '../limits.ts'
-import { deleteOldest } from '../delete-oldest-store.server.ts'
-import { selectMergedNumbers } from '../numbers-store.server.ts'
-import { withUserLock } from '../user-lock-store.server.ts'
+import { deleteOldest, selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 
 export interface Visit {

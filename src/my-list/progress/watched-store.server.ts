@@ -4,8 +4,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_WATCHED } from '../limits.ts'
-import { selectMergedNumbers } from '../numbers-store.server.ts'
-import { withUserLock } from '../user-lock-store.server.ts'
+import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 
 export interface WatchedEpisode {

@@ -1,0 +1,38 @@
+/** Queries and locks that the stores of all lists share. */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
+import type { MyListDb, MyListTables, MyListTransaction } from './tables.server.ts'
+
+/** Runs a read-then-write operation on a user's lists in a transaction, one at a time per user. */
+export const withUserLock = <T>(db: MyListDb, user: UserId, work: (trx: MyListTransaction) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    // SQLite serialises write transactions itself
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`my-list ${user}`}))`.execute(trx)
+    return work(trx)
+  })
+
+/** A title's number and the numbers of titles merged into it. */
+export const selectMergedNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, number: number) =>
+  eb
+    .selectFrom('anime')
+    .select('anime.id')
+    .where((row) => row.or([row('anime.id', '=', number), row('anime.merged_into', '=', number)]))
+
+/** Deletes a user's oldest entries beyond the newest `max`. */
+export async function deleteOldest(
+  trx: MyListTransaction,
+  table: 'watch_history' | 'continue_watching',
+  user: UserId,
+  max: number,
+): Promise<void> {
+  const oldest = await trx
+    .selectFrom(table)
+    .select('at')
+    .where('user_id', '=', user)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(max)
+    .executeTakeFirst()
+  if (oldest) await trx.deleteFrom(table).where('user_id', '=', user).where('at', '<=', oldest.at).execute()
+}
