@@ -1,4 +1,5 @@
 /** Builds accounts: sessions, services and API. */
+import { DAY_MS } from '#src/platform/durations.ts'
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
@@ -58,8 +59,6 @@ export interface AccountOptions {
   now?: () => number
 }
 
-const DAY = 86_400_000
-
 export function openAccounts(options: AccountOptions): Accounts {
   const { db, config, mailer, exporters, userData = [], warn, cost, now = Date.now } = options
   const { siteName, publicUrl: origin } = config
@@ -87,7 +86,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   }
   const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
   const cleanUp = () => void Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
-  const timer = setInterval(cleanUp, DAY)
+  const timer = setInterval(cleanUp, DAY_MS)
   timer.unref()
 
   return {

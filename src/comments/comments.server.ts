@@ -3,6 +3,7 @@ import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { MINUTE_MS } from '#src/platform/durations.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
@@ -36,12 +37,11 @@ export interface CommentOptions {
   now?: () => number
 }
 
-const MINUTE = 60_000
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, redis, perMinute, publishSessionEnd, now } = options
-  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max, windowMs: MINUTE, redis })
+  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max, windowMs: MINUTE_MS, redis })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,

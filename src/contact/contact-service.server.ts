@@ -1,5 +1,6 @@
 /** Handles the contact form: ignores bots, returns validation errors, and stores messages. */
 import type { UserId } from '#src/accounts/viewer.ts'
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
@@ -20,8 +21,6 @@ export type Receipt =
  * @param user the sender, if signed in
  */
 export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
-
-const HOUR_MS = 3_600_000
 
 /** @param redis shares the limit between the processes of a site */
 export function createContactService(db: ContactDb, perHour: number, redis: Redis | undefined): ContactService {

@@ -2,9 +2,10 @@
  * Admin actions need a password that was entered in this session within the last minutes, so that an
  * unattended browser or a stolen cookie is not enough. Pure.
  */
+import { MINUTE_MS } from '#src/platform/durations.ts'
 import { Problem } from '#src/platform/problem.ts'
 
-export const RECENT_PASSWORD_MS = 15 * 60_000
+export const RECENT_PASSWORD_MS = 15 * MINUTE_MS
 
 /** Error code by which a client knows to ask for the password and try again. */
 export const REASON_HEADER = 'x-error-reason'

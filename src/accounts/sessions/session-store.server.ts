@@ -1,4 +1,5 @@
 /** Stores sessions, and finds their users. */
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
@@ -12,7 +13,7 @@ export interface StoredSession {
   lastUsedAt: string
 }
 
-export const ADMIN_IDLE_MS = 12 * 3_600_000
+export const ADMIN_IDLE_MS = 12 * HOUR_MS
 
 const VIEWER_COLUMNS = [
   'user.id as user_id',

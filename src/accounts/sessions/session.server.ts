@@ -18,6 +18,7 @@ import {
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 /** Identifies users by their sessions. */
@@ -72,13 +73,12 @@ export interface SessionManager extends Sessions {
   cookieName: string
 }
 
-const DAY_MS = 86_400_000
 /** An unused session expires after this time. */
 const IDLE_MS = 30 * DAY_MS
 /** A session expires after this time even if it is used. */
 const MAX_AGE_MS = 365 * DAY_MS
 /** A session is extended at most this often, to save writes. */
-const EXTEND_AFTER_MS = 3_600_000
+const EXTEND_AFTER_MS = HOUR_MS
 /** The same for admins, whose sessions expire sooner. */
 const EXTEND_ADMIN_AFTER_MS = 600_000
 

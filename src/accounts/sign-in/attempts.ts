@@ -1,4 +1,5 @@
 /** Limits on attempts to sign in, register and reset a password. */
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { createLimit, type Limit, type CountUses, type LimitedUse } from '#src/platform/limits/limits.ts'
 import { tooManyAttempts } from '../problems.ts'
@@ -23,7 +24,6 @@ export interface AttemptOrigin {
 }
 
 const QUARTER_MS = 900_000
-const HOUR_MS = 3_600_000
 const RESETS_PER_ADDRESS = 10
 const EMAIL_CHANGES_PER_USER = 5
 const MAX_ACCOUNTS = 100_000

@@ -1,4 +1,5 @@
 /** Stores single-purpose links: their token proves access to an email, or comes from an admin. */
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
@@ -7,12 +8,11 @@ import type { UserId } from '../viewer.ts'
 
 type Purpose = AccountTables['one_time_link']['purpose']
 
-const DAY = 86_400_000
 const LIFETIMES_MS = {
-  reset: 3_600_000,
-  verify: 7 * DAY,
-  'change-email': DAY,
-  'restore-email': 7 * DAY,
+  reset: HOUR_MS,
+  verify: 7 * DAY_MS,
+  'change-email': DAY_MS,
+  'restore-email': 7 * DAY_MS,
 } as const satisfies Record<Purpose, number>
 
 export interface LinkHolder {

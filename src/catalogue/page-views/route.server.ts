@@ -1,6 +1,7 @@
 /** `POST /api/views`: counts views of title pages. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isSameOrigin } from '#src/platform/security/same-origin.ts'
@@ -14,7 +15,6 @@ const bodySchema = z.object({ animeId: z.string().max(200) })
 const BODY_LIMIT = 1024
 /** Counted views per network and minute, enough for a household or an office. */
 const PER_MINUTE = 60
-const HOUR_MS = 3_600_000
 
 /** @param origin the site's public origin */
 export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string): void {

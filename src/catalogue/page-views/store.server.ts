@@ -1,12 +1,12 @@
 /** Page views: counted once per title, day and network; the networks' hashes are dropped after the day. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { type Window, WINDOWS } from './view-ranking.ts'
 import type { Views } from '../snapshot.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
-const DAY_MS = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** The views of every window up to `now`, in whole days. */

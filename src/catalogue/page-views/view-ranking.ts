@@ -3,6 +3,7 @@
  * `(1 - w) * its share of the sources' weight + w * its share of the site's views`, with `w = V / (V + C)`: V views in the
  * window, C the views at which both count the same.
  */
+import { DAY_MS } from '#src/platform/durations.ts'
 export const WINDOWS = {
   today: { days: 1, equal: 200, stale: 0.1 },
   week: { days: 7, equal: 1_000, stale: 0.25 },
@@ -17,8 +18,6 @@ export interface Candidate {
   number: number
   popularity: number
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * A score for every candidate, in the same order; higher is better, all scores add up to 1.

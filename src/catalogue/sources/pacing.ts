@@ -1,4 +1,5 @@
 /** Rate limits of outgoing requests. Pure: time is an argument, in milliseconds. */
+import { MINUTE_MS } from '#src/platform/durations.ts'
 
 export interface Pacer {
   /** How long to wait before a request. */
@@ -6,8 +7,6 @@ export interface Pacer {
   sent(now: number): void
   onResponse(now: number, headers: Headers): void
 }
-
-const MINUTE = 60_000
 
 /** Spreads requests over the minute by the limit in the responses, and waits for the next minute when it is used up. */
 export class HeaderPacer implements Pacer {
@@ -31,15 +30,15 @@ export class HeaderPacer implements Pacer {
     const remaining = readNumber(headers, 'x-ratelimit-remaining')
     const reset = readNumber(headers, 'x-ratelimit-reset')
     // slightly more than the share of a minute, so that the last request of a window is not sent before the window ends
-    if (limit) this.#interval = Math.ceil((MINUTE / limit) * 1.02)
+    if (limit) this.#interval = Math.ceil((MINUTE_MS / limit) * 1.02)
     this.#notBefore = Math.max(this.#notBefore, this.#lastSent + this.#interval)
     if (remaining !== undefined) {
       if (this.#remaining < remaining) this.#windowStart = this.#lastSent
       this.#remaining = remaining
-      if (remaining === 0) this.#notBefore = Math.max(this.#notBefore, this.#windowStart + MINUTE + 1_000)
+      if (remaining === 0) this.#notBefore = Math.max(this.#notBefore, this.#windowStart + MINUTE_MS + 1_000)
     }
     const untilReset = reset === undefined ? 0 : reset * 1_000 - now
-    if (untilReset > 0 && untilReset < 10 * MINUTE) this.#notBefore = Math.max(this.#notBefore, now + untilReset)
+    if (untilReset > 0 && untilReset < 10 * MINUTE_MS) this.#notBefore = Math.max(this.#notBefore, now + untilReset)
   }
 }
 
@@ -81,7 +80,7 @@ export class WindowPacer implements Pacer {
 
 /** The delay before retry `attempt` (from 1), doubling up to a minute; jitter keeps clients from synchronising. */
 export const backoff = (attempt: number, random: number): number =>
-  Math.round(Math.min(MINUTE, 500 * 2 ** (attempt - 1)) * (0.5 + random / 2))
+  Math.round(Math.min(MINUTE_MS, 500 * 2 ** (attempt - 1)) * (0.5 + random / 2))
 
 /** `Retry-After` in milliseconds, from seconds or a date; undefined if invalid. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {

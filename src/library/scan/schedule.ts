@@ -1,10 +1,10 @@
 /** Decides when the next scan starts. Pure. */
+import { MINUTE_MS } from '#src/platform/durations.ts'
 import { STABLE_MS } from './file-stability.ts'
 
 /** Network disks send no change events, so they are scanned regularly. */
-export const SCAN_INTERVAL_MS = 15 * 60_000
+export const SCAN_INTERVAL_MS = 15 * MINUTE_MS
 const DEBOUNCE_MS = 1_000
-const MINUTE_MS = 60_000
 /** While only contents change, as with downloads, scans take at most 1/20 of the time. */
 const REST_FACTOR = 20
 

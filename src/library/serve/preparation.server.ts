@@ -6,6 +6,7 @@ import { requiredText } from '#src/catalogue/api/parameters.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { MINUTE_MS } from '#src/platform/durations.ts'
 import { createDefineCall } from '#src/platform/api/call.ts'
 import { serveCalls } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -24,7 +25,6 @@ export interface PreparationOptions {
 
 const defineCall = createDefineCall<{ public: { request: FastifyRequest; reply: FastifyReply } }, Preparation>()
 
-const MINUTE_MS = 60_000
 /** Limit for titles prioritised within a minute. */
 const MAX_TITLES = 500
 

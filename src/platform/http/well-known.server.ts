@@ -1,5 +1,6 @@
 /** `/.well-known/security.txt` (RFC 9116) and `/.well-known/change-password`. */
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../durations.ts'
 
 export interface WellKnownOptions {
   /** The site's public origin. */
@@ -13,7 +14,6 @@ export interface WellKnownOptions {
 }
 
 const SECURITY_PATH = '/.well-known/security.txt'
-const DAY_MS = 86_400_000
 /** RFC 9116 recommends less than a year; the date advances each day that the site runs. */
 const VALID_DAYS = 180
 

@@ -3,6 +3,7 @@
  * every mail is limited.
  */
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 import { Problem } from '../problem.ts'
 import type { Redis } from '../realtime/redis.server.ts'
@@ -52,8 +53,6 @@ export interface MailerOptions {
   now?: () => number
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The daily limit as a multiple of the hourly limit. */
 const HOURS_PER_DAY = 3
 const NOTICES_PER_DAY = 20

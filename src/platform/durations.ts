@@ -1,0 +1,4 @@
+/** Durations in milliseconds, for the server. Browser code defines its own, because a shared file would be one more request. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
