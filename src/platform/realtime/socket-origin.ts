@@ -1,4 +1,4 @@
-import type { Sender } from '../security/same-origin.ts'
+import { hasOwnOrigin, type Sender } from '../security/same-origin.ts'
 
 /**
  * Whether a connection may be opened. A page's WebSocket always sends its origin, which must be ours; cookies and fetch
@@ -6,12 +6,7 @@ import type { Sender } from '../security/same-origin.ts'
  * which `Sec-Fetch-Site` confirms.
  */
 export function isOwnSocket(sender: Sender, publicOrigin: string): boolean {
-  const { origin, host } = sender
-  if (origin !== undefined) {
-    if (!URL.canParse(origin)) return false
-    const page = new URL(origin)
-    return page.origin === new URL(publicOrigin).origin || page.host === host?.toLowerCase()
-  }
+  if (sender.origin !== undefined) return hasOwnOrigin(sender, publicOrigin)
   const site = sender['sec-fetch-site']
   return site === undefined || site === 'same-origin'
 }

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, withoutBrackets } from './public-address.ts'
 
 /** Why a URL was not fetched, as a message for the operator. */
 export class OutboundError extends Error {
@@ -167,8 +167,6 @@ async function readBody(
   }
   return Buffer.concat(chunks)
 }
-
-const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')
 
 /** Normalises `host` or `host:port` like a parsed URL; IPv6 addresses lose their brackets. */
 function normaliseHost(entry: string): string {

@@ -1,6 +1,7 @@
 /** Detects a reverse proxy that the configuration does not mention. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { withoutBrackets } from './public-address.ts'
 
 export interface ProxySettings {
   publicUrl: string
@@ -85,7 +86,7 @@ function toInsecure(publicUrl: string, reason: string): ProxyNotice {
 }
 
 const isLocal = (hostname: string): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, '')
+  const bare = withoutBrackets(hostname)
   return (
     bare === 'localhost' ||
     bare.endsWith('.localhost') ||

@@ -22,5 +22,8 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_IPV6, 3) && address.range() === 'unicast'
 }
 
+/** Removes the brackets that a URL puts around IPv6 addresses. */
+export const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')
+
 const isPublicIPv4 = (address: ipaddr.IPv4): boolean =>
   address.range() === 'unicast' && !CLOUD_INTERNAL.some((range) => address.match(range))

@@ -11,9 +11,13 @@ export interface Sender {
  */
 export function isSameOrigin(sender: Sender, publicOrigin: string): boolean {
   if (sender['sec-fetch-site'] !== undefined) return sender['sec-fetch-site'] === 'same-origin'
-  if (sender.origin === undefined || !URL.canParse(sender.origin)) return false
-  const { host, origin } = new URL(sender.origin)
-  return host === sender.host?.toLowerCase() || origin === new URL(publicOrigin).origin
+  return hasOwnOrigin(sender, publicOrigin)
+}
+
+/** Whether the `Origin` header is an origin of this site. */
+export function hasOwnOrigin({ origin, host }: Sender, publicOrigin: string): boolean {
+  const page = URL.parse(origin ?? '')
+  return page !== null && (page.host === host?.toLowerCase() || page.origin === new URL(publicOrigin).origin)
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
