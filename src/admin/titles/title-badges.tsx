@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 
 interface TitleBadgesProps {
   of: { hidden: boolean; premium: boolean; adult: boolean; edited: boolean }
@@ -11,11 +11,6 @@ export const TitleBadges = ({ of: { hidden, premium, adult, edited } }: TitleBad
       {hidden && <span className="badge is-bad">Hidden</span>}
       {edited && <span className="badge">Edited</span>}
       {adult && <span className="badge is-adult">18+</span>}
-      {premium && (
-        <span className="badge is-premium">
-          <Icon name="star" />
-          Premium
-        </span>
-      )}
+      {premium && <PremiumBadge />}
     </span>
   )

@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
+import { PremiumBadge } from './premium-badge.tsx'
 import { nameForTransition } from './poster-transition.ts'
 import { Poster } from './poster.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
@@ -67,12 +68,7 @@ function Corner({ card }: { card: Card }) {
   return (
     <span className="corner">
       {card.adult && <span className="badge is-adult">18+</span>}
-      {card.premium && (
-        <span className="badge is-premium">
-          <Icon name="star" />
-          Premium
-        </span>
-      )}
+      {card.premium && <PremiumBadge />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
@@ -23,12 +24,7 @@ export function WatchHeading({ watch }: { watch: Watch }) {
       </div>
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
-        {card.premium && (
-          <span className="badge is-premium">
-            <Icon name="star" />
-            Premium
-          </span>
-        )}
+        {card.premium && <PremiumBadge />}
         <FavouriteForm card={card} from={`/watch/${card.id}`} className="button is-ghost is-small" />
         {episode && (
           <Share

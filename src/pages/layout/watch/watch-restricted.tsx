@@ -2,11 +2,11 @@ import { Link, useLocation } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
+import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { HeroArt } from '#src/catalogue/detail/hero-art.tsx'
 import type { RequiredAccess } from '#src/library/serve/access.ts'
-import { Icon } from '#src/ui/icon.tsx'
 
 const REASONS: Readonly<Record<RequiredAccess, string>> = {
   'sign-in': 'Only members can watch this title. Sign in if you’re a member.',
@@ -24,10 +24,7 @@ export function WatchRestricted({ detail: { card, links, trailer }, requiredAcce
     <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="restricted">
       <HeroArt card={card} />
       <div className="unavailable-text">
-        <span className="badge is-premium">
-          <Icon name="star" />
-          Premium
-        </span>
+        <PremiumBadge />
         <h2 id="restricted">Members only</h2>
         <p>{REASONS[requiredAccess]}</p>
         <p className="row">
