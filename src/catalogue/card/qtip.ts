@@ -1,4 +1,6 @@
 /** The hover card's data. */
+import { isRecord } from '../is-record.ts'
+
 export interface Qtip {
   title: string
   rating: string
@@ -49,6 +51,3 @@ export function parseQtip(response: unknown): Qtip | null {
     genres: Array.isArray(genres) ? genres.filter((genre) => typeof genre === 'string') : [],
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

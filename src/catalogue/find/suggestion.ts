@@ -1,4 +1,6 @@
 /** Suggestions of the search box. */
+import { isRecord } from '../is-record.ts'
+
 export interface Suggestion {
   id: string
   poster: string
@@ -78,6 +80,3 @@ const foldCharacter = (character: string): string =>
 const toRelativeUrl = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,6 +2,7 @@
 import { type AnimeId, FORMATS } from '../anime.ts'
 import { parseGenre } from '../genre.ts'
 import type { Card, HeroCard } from '../card/card.ts'
+import { isRecord } from '../is-record.ts'
 import { HOME_CACHE_MS } from './cache.ts'
 import type { Home } from './home.ts'
 
@@ -58,9 +59,6 @@ const MAX_ITEMS = 100
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isItem)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -1,4 +1,5 @@
 /** Caches the schedule of each day and zone in the browser: one hour for today and later, one day for the past. */
+import { isRecord } from '../is-record.ts'
 
 /** An episode of a day's schedule. */
 export interface ScheduleItem {
@@ -72,6 +73,3 @@ const isItem = (value: unknown): value is ScheduleItem =>
   ['id', 'title', 'japaneseTitle'].every((key) => typeof value[key] === 'string') &&
   /^\d{2}:\d{2}$/.test(String(value['time'])) &&
   typeof value['episode'] === 'number'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
