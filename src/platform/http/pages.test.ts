@@ -76,7 +76,7 @@ describe("a page's content security policy", () => {
   /** A page with a script injected into its title. */
   const html = (nonce: string) =>
     `<title><script>evil()</script></title><script nonce="">evil()</script><script nonce="${nonce}">ours()</script>`
-  const build = {
+  const build: ServerBuild = {
     entry: {
       module: {
         default: (_: Request, status: number, headers: Headers) => {
@@ -90,8 +90,12 @@ describe("a page's content security policy", () => {
     assets: { routes: {}, url: '', version: '', entry: { imports: [], module: '' } },
     future: {},
     ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
     routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as ServerBuild
+  }
 
   const policyOf = async () => {
     const site = createHttp(
