@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StartError } from './platform/process/start-error.ts'
+import { StartError } from './platform/process/operator-error.ts'
 import { fingerprintSources, readStamp, root } from './source-fingerprint.server.ts'
 
 /** URL of the built server module, built first if it is missing or outdated. */

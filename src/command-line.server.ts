@@ -2,7 +2,7 @@
 import { type Config, readConfig } from './config.server.ts'
 import { type Database, openDatabase } from './platform/database/database.server.ts'
 import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
-import { UsageError } from './platform/process/usage-error.ts'
+import { UsageError } from './platform/process/operator-error.ts'
 
 /** Takes the command's arguments and returns its output lines. */
 type Command = (db: Database, args: string[], config: Config) => Promise<string[]>

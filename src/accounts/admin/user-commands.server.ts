@@ -1,7 +1,7 @@
 /** `user:make-admin` and `user:reset-link`: account commands for the operator. */
 import type { ParseArgsConfig } from 'node:util'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 import { toEmail } from '../account.ts'
 import { setAdmin } from '../users/user-admin-store.server.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'

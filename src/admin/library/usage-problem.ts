@@ -1,6 +1,6 @@
 /** Converts errors of the command line to responses of pages and calls. Pure. */
 import { Problem } from '#src/platform/problem.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 
 const toSentence = (message: string): string => {
   const plain = message.replaceAll(/--(?=[a-z])/g, '')

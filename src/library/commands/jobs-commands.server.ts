@@ -13,7 +13,7 @@ import { isQueuePaused, pauseQueue, resumeQueue } from '#src/platform/jobs/jobs-
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import type { Job } from '#src/platform/jobs/jobs.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 import { toPrintable } from '../printable.ts'
 import { findFile } from '../scan/files-store.server.ts'
 

@@ -4,7 +4,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { MEDIA_KINDS, parseAudioType, SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../sources/source-arguments.ts'
 import {

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 import type { NewSource } from '../sources/new-source.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { parseCsv, type Row, TableError } from './csv.ts'

@@ -1,7 +1,7 @@
 /** Parses command-line arguments of a source: URLs, tracks and time ranges. Pure. */
 import { isSitePath, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
-import { UsageError } from '#src/platform/process/usage-error.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
 import { languageName } from '../language-name.ts'
 
 const MAX_URL_LENGTH = 2_000

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/operator-error.ts'
 
 const MAX_BACKUPS = 3
 const PARTIAL = '.partial'

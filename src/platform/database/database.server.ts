@@ -10,7 +10,7 @@ import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect } from './sqlite-database.server.ts'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/operator-error.ts'
 
 /** A database; each feature adds the types of its tables with `$extendTables`. */
 export type Database = Kysely<object>

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '../../../migrations/all.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import { codeOf, reasonOf } from './postgres-error.ts'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/operator-error.ts'
 
 const MIGRATION_NAMES = Object.keys(migrations)
 

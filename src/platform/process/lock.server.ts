@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './operator-error.ts'
 
 /**
  * Locks the data folder for the lifetime of this process. The operating system holds the lock through an open transaction

@@ -1,7 +1,7 @@
 /** Parses the arguments of a command. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { messageOf } from '../errors.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './operator-error.ts'
 
 /** @throws {UsageError} with a one-line message */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
