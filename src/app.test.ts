@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
@@ -61,7 +61,7 @@ describe('a page', () => {
       expect(headers).not.toHaveProperty('x-script-nonce')
       const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g)]
       const [data, code] = [inline.filter(([, kind]) => kind), inline.filter(([, kind]) => !kind)]
-      const hashOf = ([, , text = '']: string[]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      const hashOf = ([, , text = '']: string[]) => `'sha256-${hash('sha256', text, 'base64')}'`
       const allowed = String(headers['content-security-policy']).match(/'sha256-[^']+'/g) ?? []
       expect(new Set(allowed)).toEqual(new Set(code.map(hashOf)))
       expect(allowed.length).toBeGreaterThan(1)

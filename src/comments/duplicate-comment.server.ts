@@ -1,5 +1,5 @@
 /** Detects duplicate submissions of a comment. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { TopicNumbers, StoredComment } from './store.server.ts'
 
 interface NewCommentText extends TopicNumbers {
@@ -18,5 +18,5 @@ export const isDuplicateComment = (last: StoredComment, candidate: NewCommentTex
 /** A key is bound to its text: the same key with another text is another comment. */
 export function toFingerprint({ anime, episode, text }: NewCommentText, key: string | undefined, now: number): string {
   const input = JSON.stringify([key ?? Math.floor(now / DUPLICATE_WINDOW_MS), anime, episode, text])
-  return createHash('sha256').update(input).digest('base64url')
+  return hash('sha256', input, 'base64url')
 }

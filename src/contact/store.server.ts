@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Message } from './message.ts'
@@ -13,7 +13,7 @@ export async function storeMessage(
 ): Promise<void> {
   const sent_at = toIso(now)
   const details = JSON.stringify([sent_at.slice(0, 10), name, email, subject, text])
-  const fingerprint = createHash('sha256').update(details).digest('base64url')
+  const fingerprint = hash('sha256', details, 'base64url')
   await db
     .insertInto('contact_message')
     .values({ name, email, subject, text, sent_at, fingerprint, read_at: null, user_id: user })

@@ -1,5 +1,5 @@
 /** Merges batches of records into the stored titles, each in one transaction. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
@@ -156,7 +156,7 @@ async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promis
 }
 
 const digest = (value: readonly unknown[]): string | undefined =>
-  value.length === 0 ? undefined : createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+  value.length === 0 ? undefined : hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
 const toDigests = (record: TitleRecord): Digests => ({
   cast: digest(record.cast),

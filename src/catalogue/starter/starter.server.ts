@@ -1,5 +1,5 @@
 /** Reads the starter catalogue, which every site has from its first start, from the JSON files in this folder. */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, sep } from 'node:path'
@@ -44,7 +44,7 @@ export function openStarter(folder: string): Starter {
 
 /** Creates a starter catalogue from records, for tests. */
 export const starterOf = (titles: readonly StarterTitle[]): Starter => ({
-  fingerprint: () => createHash('sha256').update(JSON.stringify(titles)).digest('base64url'),
+  fingerprint: () => hash('sha256', JSON.stringify(titles), 'base64url'),
   read: () => titles,
 })
 

@@ -1,5 +1,5 @@
 /** Routes of the service worker and its offline screen. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sendResponse, toCacheableResponse } from './response-cache.server.ts'
 import { NO_WORKER, offlineWorker, WORKER_PATH } from './offline-worker.ts'
@@ -33,7 +33,7 @@ export function offlineRoutes(app: FastifyInstance, render: ((nonce: string) => 
   app.get(SCREEN_PATH, (request, reply) => sendResponse(request, reply, page))
 }
 
-const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const revisionOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 12)
 
 const policyOf = ({ hashes }: PageWithHashes): string =>
   [

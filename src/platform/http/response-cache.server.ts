@@ -1,5 +1,5 @@
 /** Caches whole responses in memory, compressed once, until their data changes. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
@@ -39,7 +39,7 @@ export function toCacheableResponse(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
 ): CacheableResponse {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const encodings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
   return { status, headers, etag, encodings, isSmall: body.length < MIN_COMPRESS_BYTES }
 }

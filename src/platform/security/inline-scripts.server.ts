@@ -3,7 +3,7 @@
  * gets the hashes of the marked scripts, and the nonces are removed so that the page can be cached. Injected scripts have
  * no nonce and are not allowed.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Passes the nonce from a rendered page to the server; never sent to a browser. */
 export const NONCE_HEADER = 'x-script-nonce'
@@ -32,4 +32,4 @@ export function hashInlineScripts(html: string, nonce: string | null): PageWithH
 /** Whether the nonce belongs to a script tag; React also adds it to preload links. */
 const endsInScriptTag = (html: string): boolean => html.startsWith('<script', html.lastIndexOf('<'))
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const hashOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`
