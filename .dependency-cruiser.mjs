@@ -1,9 +1,9 @@
 /**
- * The import law: what may know what, and why.
+ * The import rules: which module may import which, and why.
  *
  *   server, cli → app → pages → admin → { my-list · comments · library · player · contact } → { catalogue · accounts } → { ui · platform }
  *
- * `node scripts/check-imports.ts` holds the tree against it; `scripts/test/import-law.test.ts` shows that each rule bites.
+ * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
  */
 
 const TEST = String.raw`\.test\.tsx?$`

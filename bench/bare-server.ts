@@ -1,4 +1,4 @@
-/** The upper bound: bare Fastify routes that send stored bytes. Run as a child process by `startBareServer`. */
+/** The upper bound: bare Fastify routes that send stored bytes. `startBareServer` runs this file as a child process. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +10,13 @@ export interface BareServer {
   stop(): Promise<void>
 }
 
-type Sent = [path: string, headers: Record<string, string>, body: Buffer]
+type Recording = [path: string, headers: Record<string, string>, body: Buffer]
 
 /** Starts a process that answers each recorded URL with the same bytes. */
 export async function startBareServer(recorded: ReadonlyMap<string, RecordedResponse>): Promise<BareServer> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' })
-  child.send([...recorded].map(([path, { headers, body }]): Sent => [path, headers, body]))
-  const [origin] = (await once(child, 'message')) as [string]
+  child.send([...recorded].map(([path, { headers, body }]): Recording => [path, headers, body]))
+  const origin = await once(child, 'message').then(([origin]: unknown[]) => String(origin))
   return {
     origin,
     async stop() {
@@ -26,11 +26,11 @@ export async function startBareServer(recorded: ReadonlyMap<string, RecordedResp
   }
 }
 
-async function serve(answers: readonly Sent[]): Promise<string> {
-  const ready = new Map(answers.map(([path, headers, body]) => [path, { headers, body: Buffer.from(body) }]))
+async function serve(recordings: readonly Recording[]): Promise<string> {
+  const responses = new Map(recordings.map(([path, headers, body]) => [path, { headers, body: Buffer.from(body) }]))
   const app = Fastify()
   app.get('/*', (request, reply) => {
-    const found = ready.get(request.raw.url ?? '')
+    const found = responses.get(request.raw.url ?? '')
     if (!found) return reply.code(404).send()
     return reply.headers(found.headers).send(found.body)
   })
@@ -38,6 +38,5 @@ async function serve(answers: readonly Sent[]): Promise<string> {
 }
 
 if (process.send) {
-  const [answers] = (await once(process, 'message')) as [Sent[]]
-  process.send(await serve(answers))
+  process.send(await once(process, 'message').then(([recordings = []]: Recording[][]) => serve(recordings)))
 }

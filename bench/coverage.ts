@@ -1,26 +1,29 @@
 /**
- * How much of the product's code the unit tests run, per folder of src. Code that only browsers run is covered by the
- * journeys, which are not counted.
+ * Coverage of the unit tests, per folder of `src`. Code that only browsers run is covered by the journeys, which are not
+ * counted.
  */
 // bench: long
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import * as z from 'zod'
 
 const SUMMARY = 'node_modules/.cache/coverage/coverage-summary.json'
 
-interface Share {
-  covered: number
-  total: number
-}
-type FileCoverage = Record<'lines' | 'branches' | 'functions', Share>
+const shareSchema = z.object({ covered: z.number(), total: z.number() })
+const summarySchema = z.record(
+  z.string(),
+  z.object({ lines: shareSchema, branches: shareSchema, functions: shareSchema }),
+)
+type Share = z.infer<typeof shareSchema>
+type Kind = 'lines' | 'branches' | 'functions'
 
 const { status } = spawnSync(process.execPath, ['scripts/test.ts', '--coverage'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
-const files = JSON.parse(readFileSync(SUMMARY, 'utf8')) as Record<string, FileCoverage>
+const files = summarySchema.parse(JSON.parse(readFileSync(SUMMARY, 'utf8')))
 const folders = Map.groupBy(Object.entries(files), ([path]) => folderOf(path))
 for (const [folder, entries] of [...folders].toSorted(([a], [b]) => a.localeCompare(b))) {
-  const percent = (kind: keyof FileCoverage) => toPercent(entries.map(([, coverage]) => coverage[kind]))
+  const percent = (kind: Kind) => toPercent(entries.map(([, coverage]) => coverage[kind]))
   console.log(
     `${folder.padEnd(16)} lines ${percent('lines')}, branches ${percent('branches')}, functions ${percent('functions')}`,
   )

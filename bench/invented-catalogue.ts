@@ -27,7 +27,11 @@ function createRandom(seed: number): () => number {
 export function inventRecord(index: number): TitleRecord {
   const roll = createRandom(index * 7_919 + 1)
   const below = (limit: number) => Math.floor(roll() * limit)
-  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
+  const pick = <T>(list: readonly T[]): T => {
+    const item = list[below(list.length)]
+    if (item === undefined) throw new Error('Cannot pick from an empty list.')
+    return item
+  }
   const some = <T>(count: number, from: readonly T[]) => [...new Set(Array.from({ length: count }, () => pick(from)))]
   const syllables = Array.from({ length: 4 + below(6) }, () => below(SYLLABLES.length))
   const year = 1963 + Math.floor(64 * Math.sqrt(roll()))

@@ -62,22 +62,22 @@ export function listCommentCalls(people: readonly Person[]): MeasuredCall[] {
   return [
     read('the comments on a title', () => `/comments/${FIRST_TITLE + any(TITLES)}`),
     read('the comments on the busiest title', () => `/comments/${BUSIEST_TITLE}`),
-    read('the last page of the busiest that has a number', () => `/comments/${BUSIEST_TITLE}?page=500`),
-    read('older comments on the busiest', () => `/comments?animeId=${BUSIEST_TITLE}&before=${1 + any(COMMENTS)}`),
+    read('the last numbered page of the busiest title', () => `/comments/${BUSIEST_TITLE}?page=500`),
+    read('older comments on the busiest title', () => `/comments?animeId=${BUSIEST_TITLE}&before=${1 + any(COMMENTS)}`),
     read('the comments on an episode', () => {
       const title = FIRST_TITLE + any(TITLES)
       return `/comments?animeId=${title}&episodeId=${toEpisodeDigits(title, 1)}`
     }),
     {
-      what: 'a comment posted on the busiest',
+      what: 'a comment posted on the busiest title',
       make: () => ({
         method: 'POST',
         path: '/comments',
-        body: { animeId: String(BUSIEST_TITLE), text: `Said ${posted++}` },
+        body: { animeId: String(BUSIEST_TITLE), text: `Posted ${posted++}` },
       }),
     },
     {
-      what: 'a comment changed',
+      what: 'a comment edited',
       make: (person) => ({
         method: 'PUT',
         path: `/comments/${findOwnComment(person)}`,
@@ -97,9 +97,9 @@ export function listCommentCalls(people: readonly Person[]): MeasuredCall[] {
 
 /** Comment calls of admins. */
 export const listModerationCalls = (people: readonly Person[]): MeasuredCall[] => [
-  { what: 'the queue of reports', make: () => ({ method: 'GET', path: `/admin/reports?page=${1 + any(500)}` }) },
+  { what: 'the list of reports', make: () => ({ method: 'GET', path: `/admin/reports?page=${1 + any(500)}` }) },
   {
-    what: 'a report decided',
+    what: 'a report dismissed',
     make: () => ({ method: 'PATCH', path: `/admin/reports/${1 + any(REPORTS)}`, body: { state: 'dismissed' } }),
   },
   {

@@ -1,7 +1,7 @@
 /** Users with years of data; a few of them sign in. */
 import { hashPassword } from '#src/accounts/users/passwords.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 
 const PEOPLE = 2_000
 const SIGNED_IN = 60
@@ -19,7 +19,7 @@ export interface SignedIn extends Person {
 
 export async function fillPeople(db: AccountDb): Promise<Person[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => ({
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` as UserId,
+    id: toUserId(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
     email: `fan${index}@example.org`,
   }))
   const [now, password] = [new Date().toISOString(), await hashPassword(PASSWORD)]
@@ -59,7 +59,7 @@ export async function fillPeople(db: AccountDb): Promise<Person[]> {
   return people
 }
 
-/** Signs in users from all over the table. */
+/** Signs in users from every part of the table. */
 export async function signInPeople(origin: string, people: readonly Person[]): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   for (let count = 0; count < SIGNED_IN; count++) {
@@ -70,7 +70,7 @@ export async function signInPeople(origin: string, people: readonly Person[]): P
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: person.email, password: PASSWORD }),
     })
-    if (!answer.ok) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`)
     signedIn.push({ ...person, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
   }
   return signedIn

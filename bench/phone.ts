@@ -1,14 +1,14 @@
-/** A slow phone that visits the built site: the pages it opens, and what counts as an error. */
+/** A slow phone that visits the built site: the pages it opens, and the errors it reports. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { chromiumFlags } from '#test/chromium-flags.ts'
 import { findChromium } from '#test/programs.ts'
 
-export interface Visited {
+export interface MeasuredPage {
   name: string
   path: string
-  /** Whether the page has noindex, as intended. */
+  /** Whether the page is meant to have noindex. */
   noindex?: boolean
 }
 
@@ -18,30 +18,31 @@ export const SLOW = {
   slowdown: 4,
 } as const
 
-const [crowded] = STARTER.read().toSorted((a, b) => b.record.cast.length - a.record.cast.length)
+const [largestCast] = STARTER.read().toSorted((a, b) => b.record.cast.length - a.record.cast.length)
 
-const PAGES: readonly Visited[] = [
+const PAGES: readonly MeasuredPage[] = [
   { name: 'landing', path: '/' },
   { name: 'home', path: '/home' },
-  { name: 'a title with many characters', path: `/t-${crowded?.number}` },
+  { name: 'a title with many characters', path: `/t-${largestCast?.number}` },
   { name: 'the film’s title', path: `/t-${FILM_NUMBER}` },
   { name: 'a listing', path: '/most-popular' },
   { name: 'search', path: '/search?keyword=star', noindex: true },
 ]
 
 /** Lists the pages by canonical URL: a title has its slug. */
-export async function listPages(origin: string): Promise<Visited[]> {
-  const settled = PAGES.map(async (page) => {
+export async function listPages(origin: string): Promise<MeasuredPage[]> {
+  const pages = PAGES.map(async (page) => {
     const { url } = await fetch(origin + page.path)
     return { ...page, path: url.slice(origin.length) }
   })
-  return Promise.all(settled)
+  return Promise.all(pages)
 }
 
 /** @param port of the remote debugging interface */
 export function launchChromium(port?: number): Promise<Browser> {
   const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('This needs Chromium: install it, or `npx playwright install`.')
+  if (executablePath === undefined)
+    throw new Error('Chromium is missing. Install it, or run: npx playwright install chromium')
   return chromium.launch({
     executablePath,
     args: chromiumFlags(...(port === undefined ? [] : [`--remote-debugging-port=${port}`])),
@@ -50,19 +51,19 @@ export function launchChromium(port?: number): Promise<Browser> {
 
 /** Collects errors: console errors, error responses and failed requests. */
 export function recordErrors(page: Page): Set<string> {
-  const complaints = new Set<string>()
-  page.on('console', (message) => message.type() === 'error' && complaints.add(`console: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.add(`error: ${error.message}`))
-  page.on('response', (answer) => answer.status() >= 400 && complaints.add(`${answer.status()}: ${answer.url()}`))
-  page.on('requestfailed', (request) => complaints.add(`${request.failure()?.errorText}: ${request.url()}`))
-  return complaints
+  const problems = new Set<string>()
+  page.on('console', (message) => message.type() === 'error' && problems.add(`console: ${message.text()}`))
+  page.on('pageerror', (error) => problems.add(`error: ${error.message}`))
+  page.on('response', (answer) => answer.status() >= 400 && problems.add(`${answer.status()}: ${answer.url()}`))
+  page.on('requestfailed', (request) => problems.add(`${request.failure()?.errorText}: ${request.url()}`))
+  return problems
 }
 
-/** Resolves when the page is hydrated; otherwise adds a complaint. */
-export async function waitUntilHydrated(page: Page, complaints: Set<string>): Promise<void> {
+/** Resolves when the page is hydrated; otherwise adds a problem. */
+export async function waitUntilHydrated(page: Page, problems: Set<string>): Promise<void> {
   await page
-    .waitForSelector('html[data-awake]', { state: 'attached', timeout: 20_000 })
-    .catch(() => complaints.add('its scripts never took over'))
+    .waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 20_000 })
+    .catch(() => problems.add('the page was not hydrated'))
 }
 
 export function median(values: readonly number[]): number {

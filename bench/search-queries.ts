@@ -1,8 +1,8 @@
 /**
- * Queries that score the search, written before the ranking was tuned and unchanged since.
- * Each is what a user might type, with the MyAnimeList id of the title that they mean.
+ * Queries that score the search. They were written before the ranking was tuned and have not changed since.
+ * Each is a text that a user might type, with the MyAnimeList id of the title that they mean.
  */
-import type { Cases, QueryKind, TestQuery } from './search-query.ts'
+import { type Cases, QUERY_KINDS, type TestQuery } from './search-query.ts'
 import { HELD_OUT } from './search-queries-held-out.ts'
 
 const TUNED: Cases = {
@@ -233,8 +233,6 @@ const TUNED: Cases = {
 }
 
 const toQueries = (cases: Cases, heldOut: boolean): TestQuery[] =>
-  Object.entries(cases).flatMap(([kind, entries]) =>
-    entries.map(([query, expected]) => ({ kind: kind as QueryKind, query, expected, heldOut })),
-  )
+  QUERY_KINDS.flatMap((kind) => (cases[kind] ?? []).map(([query, expected]) => ({ kind, query, expected, heldOut })))
 
 export const TEST_QUERIES: readonly TestQuery[] = [...toQueries(TUNED, false), ...toQueries(HELD_OUT, true)]

@@ -1,18 +1,20 @@
-/** Kinds of queries. */
+/** Queries that score the search, by kind. */
 
-export type QueryKind =
-  | 'exact'
-  | 'japanese'
-  | 'typo'
-  | 'nickname'
-  | 'season'
-  | 'order, join, split'
-  | 'prefix'
-  | 'romanisation'
-  | 'film'
-  | 'obscure'
-  | 'width, punctuation'
-  | 'year, ambiguous'
+export const QUERY_KINDS = [
+  'exact',
+  'japanese',
+  'typo',
+  'nickname',
+  'season',
+  'order, join, split',
+  'prefix',
+  'romanisation',
+  'film',
+  'obscure',
+  'width, punctuation',
+  'year, ambiguous',
+] as const
+export type QueryKind = (typeof QUERY_KINDS)[number]
 
 export interface TestQuery {
   kind: QueryKind

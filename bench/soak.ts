@@ -1,4 +1,4 @@
-/** Plays the film in a loop for half an hour (MINUTES), without stalls or memory growth. */
+/** Plays the film in a loop for half an hour (`MINUTES`). Fails if it stalls or if memory grows. */
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const MAX_GROWTH = 1.25
 /** Minimum share of time with an advancing picture; seeking back to the start takes some time. */
 const MIN_PLAYED = 0.9
 
-interface Told {
+interface Playback {
   played: number
   stalls: number
   rounds: number
@@ -24,42 +24,42 @@ const site = await startSite(folder)
 const browser = await openBrowser()
 const page = await openFilm(await browser.newContext(), site.origin, null)
 await measureStart(page)
-await page.evaluate(() => {
-  const told = { played: 0, stalls: 0, rounds: 0, last: performance.now(), before: 0, quietUntil: 0 }
-  Object.assign(window, { soak: told })
+const counters = await page.evaluateHandle(() => {
+  const counters = { played: 0, stalls: 0, rounds: 0, before: 0, quietUntil: 0 }
   const video = document.querySelector('video')
-  if (!video) return
+  if (!video) return counters
   video.muted = true
   video.addEventListener('ended', () => {
-    told.rounds += 1
-    told.quietUntil = performance.now() + 3_000 // seeking back to the start is not a stall
+    counters.rounds += 1
+    counters.quietUntil = performance.now() + 3_000 // seeking back to the start is not a stall
     video.currentTime = 0
     void video.play()
   })
   video.addEventListener('waiting', () => {
-    if (performance.now() > told.quietUntil && !video.seeking && video.duration - video.currentTime > 1)
-      told.stalls += 1
+    if (performance.now() > counters.quietUntil && !video.seeking && video.duration - video.currentTime > 1)
+      counters.stalls += 1
   })
   video.addEventListener('timeupdate', () => {
-    const step = video.currentTime - told.before
-    if (step > 0 && step < 2) told.played += step
-    told.before = video.currentTime
+    const step = video.currentTime - counters.before
+    if (step > 0 && step < 2) counters.played += step
+    counters.before = video.currentTime
   })
+  return counters
 })
-const look = () =>
-  page.evaluate((): Told => {
-    const { soak, gc } = window as unknown as { soak: Told; gc?: () => void }
-    gc?.()
-    const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } }
-    return { played: soak.played, stalls: soak.stalls, rounds: soak.rounds, heap: memory.usedJSHeapSize }
-  })
+const readPlayback = () =>
+  page.evaluate(({ played, stalls, rounds }): Playback => {
+    globalThis.gc?.()
+    const memory: unknown = 'memory' in performance ? performance.memory : null
+    const heap = typeof memory === 'object' && memory && 'usedJSHeapSize' in memory ? memory.usedJSHeapSize : 0
+    return { played, stalls, rounds, heap: Number(heap) }
+  }, counters)
 
 const ends = performance.now() + MINUTES * 60_000
-let first: Told | undefined
-let last = await look()
+let first: Playback | undefined
+let last = await readPlayback()
 while (performance.now() < ends) {
   await new Promise((resolve) => setTimeout(resolve, Math.min(30_000, MINUTES * 6_000)))
-  last = await look()
+  last = await readPlayback()
   if (last.rounds > 0 || MINUTES < 3) first ??= last
   const { played, rounds, stalls, heap } = last
   console.log(
@@ -67,7 +67,7 @@ while (performance.now() < ends) {
   )
 }
 const growth = first ? last.heap / first.heap : 1
-const verdicts: [isMet: boolean, said: string][] = [
+const verdicts: [isMet: boolean, text: string][] = [
   [last.stalls === 0, `${last.stalls} stalls in ${MINUTES} minutes (at most 0)`],
   [growth <= MAX_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MAX_GROWTH})`],
   [
@@ -75,7 +75,7 @@ const verdicts: [isMet: boolean, said: string][] = [
     `${Math.round(last.played)} s played (at least ${MINUTES * 60 * MIN_PLAYED})`,
   ],
 ]
-for (const [isMet, output] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${output}`)
+for (const [isMet, text] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${text}`)
 await browser.close()
 await site.stop()
 await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,11 @@
-/** Many sockets in one room, as a child process: reports the latency of each comment. */
-// Not imported: sockets.ts starts it.
+/** Child process of sockets.ts: opens many sockets in one room and reports the latency of each comment. */
 import { setTimeout } from 'node:timers/promises'
 
-export type CrowdReport = { kind: 'ready'; connected: number } | { kind: 'heard'; delays: number[]; missing: number }
+export type CrowdReport = { kind: 'ready'; connected: number } | { kind: 'received'; delays: number[]; missing: number }
 
 const [address = '', size = '0', comments = '0'] = process.argv.slice(2)
-const AT_ONCE = 50
-const PATIENCE_MS = 10_000
+const CONCURRENCY = 50
+const TIMEOUT_MS = 10_000
 
 const url = `${address.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`
 const delays: number[] = []
@@ -14,7 +13,7 @@ const expected = Number(size) * Number(comments)
 const done = Promise.withResolvers<void>()
 const report = (report: CrowdReport, then?: () => void) => process.send?.(report, undefined, undefined, then)
 
-/** Opens one client, as a browser does on the wire. */
+/** Opens one client with the messages that a browser sends. */
 function connect(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
@@ -37,7 +36,7 @@ function onData(data: string): void {
 
 let opened = 0
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: CONCURRENCY }, async () => {
     while (opened < Number(size)) {
       opened += 1
       await connect()
@@ -46,7 +45,7 @@ await Promise.all(
 )
 report({ kind: 'ready', connected: opened })
 process.once('message', () => {
-  void Promise.race([done.promise, setTimeout(PATIENCE_MS)]).then(() => {
-    report({ kind: 'heard', delays, missing: expected - delays.length }, () => process.exit(0))
+  void Promise.race([done.promise, setTimeout(TIMEOUT_MS)]).then(() => {
+    report({ kind: 'received', delays, missing: expected - delays.length }, () => process.exit(0))
   })
 })

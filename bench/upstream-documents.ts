@@ -1,38 +1,53 @@
 /** Every title of an upstream as search documents, read over its three public APIs. Nothing is stored on disk. */
+import * as z from 'zod'
 import type { Format } from '#src/catalogue/anime.ts'
 import type { SearchDocument } from '#src/catalogue/search/document.ts'
 
-interface OfflineEntry {
-  title: string
-  synonyms: string[]
-  type: string
-  sources: string[]
-  animeSeason?: { year?: number | null }
-}
+const offlineSchema = z.object({
+  title: z.string(),
+  synonyms: z.array(z.string()),
+  type: z.string(),
+  sources: z.array(z.string()),
+  animeSeason: z.object({ year: z.number().nullish() }).optional(),
+})
 
-interface JikanEntry {
-  mal_id: number
-  title: string
-  title_english: string | null
-  title_japanese: string | null
-  title_synonyms: string[]
-  type: string | null
-  members: number | null
-  year: number | null
-  aired?: { from: string | null }
-}
+const jikanSchema = z.object({
+  mal_id: z.number(),
+  title: z.string(),
+  title_english: z.string().nullable(),
+  title_japanese: z.string().nullable(),
+  title_synonyms: z.array(z.string()),
+  type: z.string().nullable(),
+  members: z.number().nullable(),
+  year: z.number().nullable(),
+  aired: z.object({ from: z.string().nullish() }).optional(),
+})
+const jikanPageSchema = z.object({
+  pagination: z.object({ last_visible_page: z.number() }),
+  data: z.array(jikanSchema),
+})
 
-interface AniListEntry {
-  id: number
-  title: { english: string | null; romaji: string | null; native: string | null }
-  synonyms: string[]
-  popularity: number | null
-  relations: { edges: { relationType: string; node: { id: number; type: string; format: string | null } }[] }
-}
+const relatedSchema = z.object({ id: z.number(), type: z.string(), format: z.string().nullable() })
+const aniListSchema = z.object({
+  id: z.number(),
+  title: z.object({
+    english: z.string().nullable(),
+    romaji: z.string().nullable(),
+    native: z.string().nullable(),
+  }),
+  synonyms: z.array(z.string()),
+  popularity: z.number().nullable(),
+  relations: z.object({ edges: z.array(z.object({ relationType: z.string(), node: relatedSchema })) }),
+})
+const aniListPageSchema = z.object({ data: z.object({ Page: z.object({ media: z.array(aniListSchema) }) }) })
 
-/** AniList has about a quarter of the other list's users; popularity is on the latter's scale. */
+type OfflineEntry = z.infer<typeof offlineSchema>
+type JikanEntry = z.infer<typeof jikanSchema>
+type AniListEntry = z.infer<typeof aniListSchema>
+
+/** AniList has about a quarter of MyAnimeList's users; popularity is on MyAnimeList's scale. */
 const ANILIST_SCALE = 4
-const IN_FLIGHT = 6
+const CONCURRENCY = 6
 
 const FORMATS: Record<string, Format> = {
   tv: 'TV',
@@ -67,8 +82,9 @@ async function readOffline(upstream: string): Promise<OfflineEntry[]> {
   const entries: OfflineEntry[] = []
   for await (const line of readLines(await ask(`${upstream}/files/anime-offline-database.jsonl`))) {
     if (!line.startsWith('{')) continue
-    const entry = JSON.parse(line) as Partial<OfflineEntry>
-    if (entry.title !== undefined) entries.push(entry as OfflineEntry)
+    const entry: unknown = JSON.parse(line)
+    // the first line describes the file
+    if (typeof entry === 'object' && entry && 'title' in entry) entries.push(offlineSchema.parse(entry))
   }
   return entries
 }
@@ -79,14 +95,14 @@ async function inTurns(count: number, task: (turn: number) => Promise<void>): Pr
   const worker = async () => {
     while (next < count) await task(next++)
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 async function readJikan(upstream: string): Promise<Map<number, JikanEntry>> {
   const entries = new Map<number, JikanEntry>()
   const page = async (number: number) => {
     const response = await ask(`${upstream}/v4/anime?limit=25&order_by=mal_id&sort=asc&page=${number}`)
-    const body = (await response.json()) as { pagination: { last_visible_page: number }; data: JikanEntry[] }
+    const body = jikanPageSchema.parse(await response.json())
     for (const entry of body.data) entries.set(entry.mal_id, entry)
     return body.pagination.last_visible_page
   }
@@ -108,7 +124,7 @@ async function readAniList(upstream: string, ids: readonly number[]): Promise<Ma
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: ANILIST_QUERY, variables }),
     })
-    const body = (await response.json()) as { data: { Page: { media: AniListEntry[] } } }
+    const body = aniListPageSchema.parse(await response.json())
     for (const entry of body.data.Page.media) entries.set(entry.id, entry)
   })
   return entries

@@ -1,4 +1,4 @@
-/** A viewer's browser with the film's page. */
+/** A browser that opens the film's page and measures when playback starts. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '#test/chromium-flags.ts'
 import { findChromium } from '#test/programs.ts'
@@ -38,27 +38,27 @@ export async function openFilm(
     })
   }
   await page.goto(origin + FILM)
-  await page.waitForSelector('html[data-awake]', { state: 'attached' })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
   return page
 }
 
 /** Clicks Play. @returns milliseconds from the click to the first frame that is not the poster */
 export async function measureStart(page: Page): Promise<number> {
-  await page.evaluate(() => {
+  const playback = await page.evaluateHandle(() => {
     const video = document.querySelector('video')
-    const told = window as unknown as { told: Promise<number> }
     let clicked = 0
     addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true })
-    told.told = new Promise((resolve) => {
-      const look = (now: number, { presentedFrames }: VideoFrameCallbackMetadata) => {
+    const firstFrame = new Promise<number>((resolve) => {
+      const check = (now: number, { presentedFrames }: VideoFrameCallbackMetadata) => {
         if (clicked > 0 && presentedFrames > 0) resolve(Math.max(0, now - clicked))
-        else video?.requestVideoFrameCallback(look)
+        else video?.requestVideoFrameCallback(check)
       }
-      video?.addEventListener('playing', () => video.requestVideoFrameCallback(look), { once: true })
+      video?.addEventListener('playing', () => video.requestVideoFrameCallback(check), { once: true })
     })
+    return { firstFrame }
   })
   await page.click('.player-start')
-  return page.evaluate(() => (window as unknown as { told: Promise<number> }).told)
+  return page.evaluate(({ firstFrame }) => firstFrame, playback)
 }
 
 export const median = (values: readonly number[]): number =>

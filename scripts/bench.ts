@@ -12,14 +12,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const names = process.argv.slice(2)
 const files = globSync('bench/*.ts').toSorted()
 const all = files.flatMap((path) => parseBenchmark(path, readFileSync(path, 'utf8')) ?? [])
-const { run: chosen, leftOut } = planBenchmarks(all, names, process.env)
+const { run: chosen, skipped } = planBenchmarks(all, names, process.env)
 
 let succeeded = 0
 let failed = 0
 const timer = names.length === 0 ? setTimeout(() => void stopAll(), LIMIT_MS) : undefined
 for (const { name, path } of chosen) {
   if (isStopped()) {
-    leftOut.push({ name, reason: 'broken off, or the ten minutes were over' })
+    skipped.push({ name, reason: 'the run was stopped, or its ten minutes were over' })
     continue
   }
   console.log(`\n── ${name}`)
@@ -32,5 +32,5 @@ for (const { name, path } of chosen) {
 clearTimeout(timer)
 
 console.log(`\n${succeeded} of ${all.length} benchmarks done, ${failed} failed`)
-for (const { name, reason } of leftOut) console.log(`left out: ${name} (${reason})`)
+for (const { name, reason } of skipped) console.log(`skipped: ${name} (${reason})`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -34,8 +34,8 @@ async function checkStarts(folder: string): Promise<void> {
   const environment = { PORT: String(port), DATA_DIR: folder }
 
   await checkStart('first', await startSite(origin, environment, FIRST_START_MS), async (site) => {
-    check('it says where the site is', site.output().includes(`http://localhost:${port}`))
-    check('it prints the password of its admin', /password/i.test(site.output()))
+    check('it prints the address of the site', site.output().includes(`http://localhost:${port}`))
+    check('it prints the password of the admin', /password/i.test(site.output()))
     await checkPage(origin, '/', /<html[^>]*>[^]*Hoshimi/)
     await checkPage(origin, '/home', /Trending/)
     await checkPage(origin, '/healthz', /./)
@@ -47,23 +47,23 @@ async function checkStarts(folder: string): Promise<void> {
   })
 }
 
-async function checkStart(name: string, site: Site, look: (site: Site) => Promise<void>): Promise<void> {
+async function checkStart(name: string, site: Site, checkRunning: (site: Site) => Promise<void>): Promise<void> {
   const seconds = (site.readyAfter / 1000).toFixed(2)
-  console.log(`\nThe ${name} start was ready after ${seconds} s and said:\n${site.output()}`)
+  console.log(`\nThe ${name} start was ready after ${seconds} s and printed:\n${site.output()}`)
   try {
-    await look(site)
+    await checkRunning(site)
   } finally {
-    check('it ends cleanly', (await site.stop()) === 0, site.output())
+    check('it exits with 0', (await site.stop()) === 0, site.output())
   }
 }
 
-async function checkRefusal(name: string, environment: Record<string, string>, expected: RegExp): Promise<void> {
+async function checkRejection(name: string, environment: Record<string, string>, expected: RegExp): Promise<void> {
   const { code, output } = await runSite(environment)
   const lines = output.trim().split('\n')
-  check(`${name} is refused in one line`, code !== 0 && lines.length === 1 && expected.test(output), output)
+  check(`${name} is rejected in one line`, code !== 0 && lines.length === 1 && expected.test(output), output)
 }
 
-async function checkRefusals(folder: string): Promise<void> {
+async function checkRejections(folder: string): Promise<void> {
   const taken = createServer().listen(0, '127.0.0.1')
   const port = await new Promise<number>((resolve) => {
     taken.once('listening', () => {
@@ -71,15 +71,15 @@ async function checkRefusals(folder: string): Promise<void> {
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  await checkRefusal('a wrong value', { PORT: 'three thousand', DATA_DIR: folder }, /PORT/)
-  await checkRefusal('a taken port', { PORT: String(port), DATA_DIR: folder }, new RegExp(String(port)))
+  await checkRejection('a wrong value', { PORT: 'three thousand', DATA_DIR: folder }, /PORT/)
+  await checkRejection('a taken port', { PORT: String(port), DATA_DIR: folder }, new RegExp(String(port)))
   taken.close()
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-start-'))
 try {
   await checkStarts(folder)
-  await checkRefusals(folder)
+  await checkRejections(folder)
 } catch (error) {
   check('npm start answers', false, String(error))
 } finally {

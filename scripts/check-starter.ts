@@ -10,7 +10,7 @@ import { KNOWN_DIFFERENCES } from './check-starter/known-differences.ts'
 import { compareSynopsis, indexTexts } from './check-starter/synopses.ts'
 import { fetchUpstream, type Known } from './check-starter/upstream.ts'
 
-/** The bundled film is in no other catalogue, and unreleased titles have hardly any data elsewhere. */
+/** Titles that the upstream has: no other catalogue lists the bundled film, and unreleased titles have little data. */
 const titles = STARTER.read().flatMap(({ number, record }) => {
   const mal = Number(record.ids.find(({ space }) => space === 'mal')?.id)
   return mal && (record.status !== 'upcoming' || record.broadcast) ? [{ number, record, mal }] : []

@@ -1,5 +1,6 @@
-/** Renders posters and banners in a grid for review: node scripts/contact-sheet.ts <out.html> [--from <titles.json>] */
+/** Renders posters and banners in a grid for review: `node scripts/contact-sheet.ts OUT.html [--from TITLES.json]`. */
 import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod'
 import { type ArtTitle, drawBanner, drawPoster } from '../src/catalogue/art/art.ts'
 
 type Specimen = readonly [
@@ -61,6 +62,18 @@ const SPECIMENS: readonly Specimen[] = [
   ['Super Punch Grandmother', '超拳おばあちゃん', 2004, 'TV', 'super-power parody martial-arts', 'superhero'],
 ]
 
+const titlesSchema = z.array(
+  z.object({
+    number: z.number(),
+    title: z.string(),
+    japaneseTitle: z.string().exactOptional(),
+    year: z.number().exactOptional(),
+    format: z.string(),
+    genres: z.array(z.string()),
+    tags: z.array(z.string()).exactOptional(),
+  }),
+)
+
 const toTitle = ([title, japaneseTitle, year, format, genres, tags = '']: Specimen, i: number): ArtTitle => ({
   number: i + 1,
   title,
@@ -91,9 +104,11 @@ function page(titles: readonly ArtTitle[]): string {
 
 const [out, flag, from] = process.argv.slice(2)
 if (out === undefined || (flag !== undefined && (flag !== '--from' || from === undefined))) {
-  console.error('usage: node scripts/contact-sheet.ts <out.html> [--from <titles.json>]')
+  console.error('Usage: node scripts/contact-sheet.ts OUT.html [--from TITLES.json]')
   process.exit(2)
 }
-const titles = from ? (JSON.parse(await readFile(from, 'utf8')) as ArtTitle[]) : SPECIMENS.map(toTitle)
+const titles: readonly ArtTitle[] = from
+  ? titlesSchema.parse(JSON.parse(await readFile(from, 'utf8')))
+  : SPECIMENS.map(toTitle)
 await writeFile(out, page(titles))
 console.log(`${titles.length} titles drawn in ${out}`)

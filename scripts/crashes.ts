@@ -39,19 +39,19 @@ process.exitCode = failed > 0 ? 1 : 0
 async function runEngine(engine: Engine): Promise<number> {
   const server = engine === 'postgres' ? await startDurablePostgres() : undefined
   const chosen = scenarios.filter((scenario) => server !== undefined || scenario !== 'postgres-crash')
-  const held = new Map<Scenario, number>(chosen.map((scenario) => [scenario, 0]))
+  const passed = new Map<Scenario, number>(chosen.map((scenario) => [scenario, 0]))
   for (let round = 0; round < rounds; round++) {
     for (const scenario of chosen) {
       const options = { engine, scenario, seed: seed + round, server, maxKills: 3 }
       try {
         console.log(`${scenario} on ${engine}, seed ${options.seed}: ${await runRound(options)}`)
-        held.set(scenario, (held.get(scenario) ?? 0) + 1)
+        passed.set(scenario, (passed.get(scenario) ?? 0) + 1)
       } catch (error) {
         console.log(`FAILED ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
   await server?.stop()
-  for (const [scenario, count] of held) console.log(`${scenario} on ${engine}: ${count} of ${rounds} rounds held`)
-  return [...held.values()].filter((count) => count < rounds).length
+  for (const [scenario, count] of passed) console.log(`${scenario} on ${engine}: ${count} of ${rounds} rounds passed`)
+  return [...passed.values()].filter((count) => count < rounds).length
 }

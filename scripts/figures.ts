@@ -7,12 +7,12 @@ import { countBypasses } from './figures/count-bypasses.ts'
 import { formatFigures, replaceBlock } from './figures/format-figures.ts'
 import { measureTree } from './figures/measure-tree.ts'
 import { readSources } from './figures/read-sources.ts'
-import { cruiseTree } from './test/import-law.ts'
+import { cruiseTree } from './test/import-rules.ts'
 
 const DOCUMENT = 'ARCHITECTURE.md'
 const FOLDERS = ['src', 'migrations', 'test', 'scripts', 'bench', 'e2e']
-const HELP = `npm run figures              prints the tree's figures
-npm run figures -- --write   puts them into the marked block of ${DOCUMENT} as well`
+const HELP = `npm run figures              prints the figures of the source tree
+npm run figures -- --write   also writes them into the marked block of ${DOCUMENT}`
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },

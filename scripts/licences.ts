@@ -1,5 +1,6 @@
 /**
- * `npm run licences`: writes THIRD_PARTY.md, the licences of everything that the site runs with and sends to browsers.
+ * `npm run licences`: writes THIRD_PARTY.md, the licences of the packages and fonts that the site uses or sends to
+ * browsers.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,9 +28,9 @@ const fonts: Notice = {
   text: readFileSync(FONTS, 'utf8'),
 }
 writeFileSync('THIRD_PARTY.md', formatLicences([...notices, fonts, ...JASSUB_PARTS]))
-const silent = notices.filter(({ text }) => text === '').map(({ name }) => name)
+const withoutText = notices.filter(({ text }) => text === '').map(({ name }) => name)
 console.log(
-  `THIRD_PARTY.md: ${notices.length + 1} notices; ${silent.length} packages bring no text (or are not installed)`,
+  `THIRD_PARTY.md: ${notices.length + 1} notices; ${withoutText.length} packages have no licence file or are not installed`,
 )
 
 /** Reads a package's licence files. Packages for other platforms are not installed; their licence is still listed. */

@@ -1,13 +1,12 @@
 /**
- * Generates the fallback fonts of the subtitle renderer: `node scripts/make-subtitle-fonts.ts FOLDER`, where FOLDER is
- * an unpacked
- * @fontsource/noto-sans-jp. libass looks for missing glyphs only in fonts of one family, so each gets the same family
- * name.
- * `merge-subtitle-fonts.py` then merges them into a few fonts.
+ * Generates the fallback fonts of the subtitle renderer: `node scripts/make-subtitle-fonts.ts FOLDER`. FOLDER is the
+ * unpacked package `@fontsource/noto-sans-jp`. libass looks for missing glyphs in the fonts of one family only, so every
+ * font gets the same family name. `merge-subtitle-fonts.py` then merges them into a few fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import * as z from 'zod'
 
 const FAMILY = 'Subtitle Sans'
 /** The outlines are those of Medium, which reads better over video; declared as Regular, like the Latin font. */
@@ -109,10 +108,11 @@ function renamed(font: Buffer): Buffer {
 }
 
 const [source] = process.argv.slice(2)
-if (source === undefined) throw new Error('Which folder holds @fontsource/noto-sans-jp?')
+if (source === undefined)
+  throw new Error('Usage: node scripts/make-subtitle-fonts.ts FOLDER (the unpacked @fontsource/noto-sans-jp)')
 await mkdir(TARGET, { recursive: true })
 await writeFile(new URL('latin.woff2', TARGET), renamed(await readFile(LATIN)))
-const unicode = JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8')) as Record<string, string>
+const unicode = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8')))
 const ranges: string[] = []
 for (const [name, range] of Object.entries(unicode)) {
   const number = /^\[(\d+)\]$/.exec(name)?.[1]

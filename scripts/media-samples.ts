@@ -1,11 +1,11 @@
-/** `node scripts/media-samples.ts <folder>`: creates sample videos in all common formats, and broken ones. */
+/** `node scripts/media-samples.ts FOLDER`: creates sample videos in all common formats, and broken ones. */
 import { mkdir, readdir } from 'node:fs/promises'
 import { findFfmpeg } from '../test/programs.ts'
 import { createSamples } from '../test/media/make.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder || folder.startsWith('-')) {
-  console.log('node scripts/media-samples.ts <an empty or new folder>')
+  console.log('Usage: node scripts/media-samples.ts FOLDER (new or empty)')
   process.exit(2)
 }
 await mkdir(folder, { recursive: true })
@@ -13,6 +13,6 @@ if ((await readdir(folder)).length > 0) {
   console.error(`${folder} is not empty.`)
   process.exit(1)
 }
-const began = performance.now()
+const started = performance.now()
 await createSamples(folder, findFfmpeg())
-console.log(`Made in ${((performance.now() - began) / 1_000).toFixed(1)} s.`)
+console.log(`Created in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)

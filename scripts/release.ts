@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { release } from './release/release.ts'
 
 const HELP = `npm run release -- VERSION       such as 0.2.0, or major, minor or patch
-  --skip-checks                  without checking format and types first
+  --skip-checks                  skips the checks of format and types
 
 On a clean main branch, sets the version in package.json and package-lock.json, adds a section to CHANGELOG.md from the
 commits since the last tag, commits, and makes an annotated tag. It never pushes.`

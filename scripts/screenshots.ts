@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of the built site, to compare before and after a change of styles. */
+/** `npm run screenshots`: takes pictures of the built site and compares them before and after a change of styles. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { comparePictures } from './screenshots/compare.ts'
 import { SCREENS } from './screenshots/screens.ts'
 
 const HELP = `npm run screenshots -- --save NAME      writes screenshots/NAME/*.png
-npm run screenshots -- --compare NAME   compares with them; differences go to screenshots/NAME-differences
+npm run screenshots -- --compare NAME   compares with them and writes differences to screenshots/NAME-differences
   --only TEXT                           only screens whose name contains the text
   --width PIXELS                        only this width; repeat for several (default: 390 and 1440)
 

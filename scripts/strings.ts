@@ -5,14 +5,14 @@ import { extractStrings } from './strings/extract-strings.ts'
 import { formatStrings } from './strings/format-strings.ts'
 
 const HELP = `npm run strings                 file:line, kind and text of every user-visible string, separated by tabs
-npm run strings -- src/comments only what lies below these folders
+npm run strings -- src/comments only strings below these folders
   --json                        as JSON
   --kind KIND                   only one kind: text, attribute, label, error or message
-  --count                       how many there are of each kind
+  --count                       the number of each kind
 
-It lists JSX text, the attributes and properties that hold texts (aria-label, title, summary, …), arguments of errors, and
-literals that read as a sentence or a capitalised word. It leaves out class names, keys, paths, SQL, media types, header values,
-tests, and data (the starter catalogue, nicknames, drawn art).`
+It lists JSX text, attributes and properties that hold text (aria-label, title, summary, …), arguments of errors, and literals
+that are a sentence or a capitalised word. It omits class names, keys, paths, SQL, media types, header values, tests, and
+data (the starter catalogue, nicknames, drawn art).`
 
 /** Tests and data: starter titles, nicknames, parts of generated art. */
 const NOT_LISTED =

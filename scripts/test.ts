@@ -10,7 +10,7 @@ if (!request) {
   console.log(`npm test                      every check
 npm test -- NAME …            some: ${SECTIONS.map(({ name }) => name).join(', ')}
 npm test -- unit src/my-list   arguments after the names go to the last command
-npm test -- --changed[=REF]    static checks, and the unit tests that changes reach
+npm test -- --changed[=REF]    static checks, and the unit tests of changed code
 npm test -- --coverage         the unit tests and their coverage`)
   process.exit(process.argv.includes('--help') ? 0 : 2)
 }

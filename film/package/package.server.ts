@@ -1,7 +1,8 @@
-/** Lays the encoded film out as the product serves it. */
+/** Packages the encoded film in the layout that the product serves. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import * as z from 'zod'
 import { videoCodecOf } from '../../src/library/package/mp4/boxes.ts'
 import { masterPlaylist } from '../../src/library/package/hls/master-playlists.ts'
 import { mediaPlaylist, iframePlaylist, subtitlePlaylist } from '../../src/library/package/hls/playlists.ts'
@@ -13,7 +14,7 @@ import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
 import { cut, type CutTrack } from './segments.ts'
 import { cuesFor, inLines } from './spoken.ts'
 
-const SOUNDS = [
+const AUDIO_TRACKS = [
   { language: 'ja', name: '日本語' },
   { language: 'en', name: 'English' },
 ] as const
@@ -47,22 +48,18 @@ async function storyboard(): Promise<Buffer> {
     .toBuffer()
 }
 
-interface SpokenLine {
-  start: number
-  seconds: number
-  text: string
-}
+const spokenSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }))
+type SpokenLine = z.infer<typeof spokenSchema>[number]
 
-/** The lines in one language, each as long as it is in the slower one: either sound may be playing. */
+/** The lines in one language, each as long as in the slower language: either audio track may be playing. */
 function spokenIn(work: string, language: 'en' | 'ja'): readonly SpokenLine[] {
-  const read = (name: string): readonly SpokenLine[] =>
-    JSON.parse(readFileSync(join(work, `spoken-${name}.json`), 'utf8')) as readonly SpokenLine[]
+  const read = (name: string) => spokenSchema.parse(JSON.parse(readFileSync(join(work, `spoken-${name}.json`), 'utf8')))
   const [en, ja] = [read('en'), read('ja')]
   const own = language === 'en' ? en : ja
   return own.map((line, i) => ({ ...line, seconds: Math.max(en[i]?.seconds ?? 0, ja[i]?.seconds ?? 0) }))
 }
 
-/** From the folder of encoded files to the folder that is served. */
+/** Packages the encoded files of the folder `work` into the folder `out`. */
 export async function packageFilm(work: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   const save = (name: string, content: string | Uint8Array): void => {
@@ -88,7 +85,7 @@ export async function packageFilm(work: string, out: string): Promise<void> {
       pictureRates: keyframeRatesOf(track),
     }
   })
-  const audioTracks = SOUNDS.map(({ language, name }) => {
+  const audioTracks = AUDIO_TRACKS.map(({ language, name }) => {
     const track = cut(readFileSync(join(work, `sound-${language}.mp4`)), SEGMENT_SECONDS)
     saveTrack(`audio-${language}`, track)
     return { folder: `audio-${language}`, language, name, channels: 2, rates: ratesOf(track) }
@@ -103,15 +100,15 @@ export async function packageFilm(work: string, out: string): Promise<void> {
     save(`subtitles-${language}.m3u8`, subtitlePlaylist(`subtitles-${language}.vtt`, DURATION))
   }
   const subtitles = SUBTITLES.map((track) => ({ ...track, playlist: `subtitles-${track.language}.m3u8` }))
-  const speaking = (first: string): string =>
+  const playlistFor = (language: string): string =>
     masterPlaylist({
       frameRate: FPS,
       renditions,
       subtitles,
-      audioTracks: audioTracks.map((sound) => ({ ...sound, standard: sound.language === first })),
+      audioTracks: audioTracks.map((track) => ({ ...track, standard: track.language === language })),
     })
-  save('sub.m3u8', speaking('ja'))
-  save('dub.m3u8', speaking('en'))
+  save('sub.m3u8', playlistFor('ja'))
+  save('dub.m3u8', playlistFor('en'))
   save(STORYBOARD.file, await storyboard())
   save('storyboard.vtt', storyboardVtt(STORYBOARD, STORYBOARD_STEP, DURATION))
   const span = (name: 'title' | 'credits'): { start: number; end: number } => ({

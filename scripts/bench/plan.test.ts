@@ -24,7 +24,7 @@ describe('planBenchmarks', () => {
   test('runs the quick ones, and says why others are skipped', () => {
     expect(planBenchmarks(all, [], {})).toEqual({
       run: [quick],
-      leftOut: [
+      skipped: [
         { name: 'long', reason: 'takes long: npm run bench -- long' },
         { name: 'outside', reason: 'UPSTREAM_URL is not set' },
       ],

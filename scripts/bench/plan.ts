@@ -11,7 +11,7 @@ export interface Benchmark {
 
 export interface Plan {
   run: Benchmark[]
-  leftOut: { name: string; reason: string }[]
+  skipped: { name: string; reason: string }[]
 }
 
 /**
@@ -20,12 +20,14 @@ export interface Plan {
  */
 export function parseBenchmark(path: string, text: string): Benchmark | null {
   if (/^export /m.test(text)) return null
-  const wishes = [...text.matchAll(/^\/\/ bench: (.+)$/gm)].map(([, wish = '']) => wish.trim())
+  const directives = [...text.matchAll(/^\/\/ bench: (.+)$/gm)].map(([, directive = '']) => directive.trim())
   return {
     name: path.replace(/^.*\//, '').replace(/\.ts$/, ''),
     path,
-    needs: wishes.filter((wish) => wish.startsWith('needs ')).flatMap((wish) => wish.slice(6).split(/[\s,]+/)),
-    long: wishes.includes('long'),
+    needs: directives
+      .filter((directive) => directive.startsWith('needs '))
+      .flatMap((directive) => directive.slice(6).split(/[\s,]+/)),
+    long: directives.includes('long'),
   }
 }
 
@@ -38,19 +40,19 @@ export function planBenchmarks(
   const unknown = names.find((name) => !all.some((benchmark) => benchmark.name === name))
   if (unknown)
     throw new Error(`There is no benchmark "${unknown}"; there are ${all.map(({ name }) => name).join(', ')}.`)
-  const reasons = all.map((benchmark) => ({ benchmark, reason: whyNot(benchmark, names, environment) }))
+  const reasons = all.map((benchmark) => ({ benchmark, reason: reasonToSkip(benchmark, names, environment) }))
   return {
     run: reasons.filter(({ reason }) => !reason).map(({ benchmark }) => benchmark),
-    leftOut: reasons.flatMap(({ benchmark: { name }, reason }) => (reason ? [{ name, reason }] : [])),
+    skipped: reasons.flatMap(({ benchmark: { name }, reason }) => (reason ? [{ name, reason }] : [])),
   }
 }
 
-function whyNot(
+function reasonToSkip(
   { name, needs, long }: Benchmark,
   names: readonly string[],
   environment: Record<string, string | undefined>,
 ): string | undefined {
-  if (names.length > 0 && !names.includes(name)) return 'not asked for'
+  if (names.length > 0 && !names.includes(name)) return 'not requested'
   if (long && names.length === 0) return `takes long: npm run bench -- ${name}`
   const unset = needs.filter((variable) => !environment[variable])
   return unset.length > 0 ? `${unset.join(' and ')} is not set` : undefined

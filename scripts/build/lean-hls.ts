@@ -4,9 +4,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import * as z from 'zod'
 
-const root = dirname(createRequire(import.meta.url).resolve('hls.js/package.json'))
-const { version } = createRequire(import.meta.url)('hls.js/package.json') as { version: string }
+const require = createRequire(import.meta.url)
+const root = dirname(require.resolve('hls.js/package.json'))
+const { version } = z.object({ version: z.string() }).parse(require('hls.js/package.json'))
 export const HLS_SOURCES = join(root, 'src/').replaceAll('\\', '/')
 
 /**

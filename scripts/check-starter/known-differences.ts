@@ -114,7 +114,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   ...because('no lead here', 12859, ...roles('Borsalino')),
   ...because('a tale of grief and leave-taking', 16664, 'genre drama'),
   ...because('a lead', 16664, ...roles('Kaguya-hime')),
-  ...because('nobody is in danger; it is a quiet mystery', 21557, 'genre thriller'),
+  ...because('a quiet mystery without danger', 21557, 'genre thriller'),
   ...because('a lead', 21557, ...roles('Anna Sasaki', 'Marnie')),
   ...because('a lead', 21855, ...roles('Rouka Numachi')),
   ...because('a lead', 25835, ...roles('Ema Yasuhara', 'Shizuka Sakaki', 'Midori Imai')),

@@ -27,9 +27,9 @@ export function formatLicences(notices: readonly Notice[]): string {
   return `${[INTRODUCTION, '## Packages and fonts', rows.join('\n'), '## Licence texts', ...sections].join('\n\n')}\n`
 }
 
-/** Short licences differ only in their copyright lines; long ones are kept whole. */
+/** Short licences differ only in their copyright lines; long ones stay whole. */
 function splitText(text: string): { copyright: string[]; body: string } {
-  const lines = tidyText(text).split('\n')
+  const lines = normalizeText(text).split('\n')
   if (lines.length > 60) return { copyright: [], body: lines.join('\n') }
   const isCopyright = (line: string) => /^\s*(?:copyright|\(c\)|©)\s.*\w/i.test(line)
   return {
@@ -46,7 +46,7 @@ export const listNames = (document: string): string[] =>
   [...(document.split('\n## Licence texts')[0] ?? '').matchAll(/^- (.+?): /gm)].map(([, name = '']) => name)
 
 /** Removes carriage returns, trailing whitespace and package registry URLs. */
-const tidyText = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .replaceAll('\r', '')
     .replaceAll(/[ \t]+$/gm, '')

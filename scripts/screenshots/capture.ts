@@ -13,8 +13,8 @@ const DEFAULT_HEIGHT = 900
 const STEP_TIMEOUT_MS = 60_000
 const ACCOUNTS = { user: USER, admin: ADMIN }
 
-/** What differs from one run to the next: video frames, the caret, how much of the film is loaded, and its exact length. */
-const STEADY_STYLE = `*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important;
+/** Hides what differs between runs: video frames, the caret, how much of the film is loaded, and its exact length. */
+const STABLE_STYLE = `*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important;
 scroll-behavior:auto!important;scrollbar-width:none!important}video{opacity:0!important}
 [aria-label=Seek]>*{visibility:hidden!important}`
 
@@ -95,7 +95,7 @@ async function captureScreen(
     await screen.prepare(page, width)
     await settle(page, screen)
   }
-  await page.addStyleTag({ content: STEADY_STYLE })
+  await page.addStyleTag({ content: STABLE_STYLE })
   await page.mouse.move(0, 0)
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })

@@ -1,22 +1,18 @@
-/** Loaded before the site: keeps its clock within one minute and makes its random choices repeatable, so that pages are the same each time. */
+/** Loaded before the site: its clock stays within one minute and its random numbers repeat, so that every run shows the same pages. */
 import { FIXED_TIME } from './fixed-time.ts'
 
-/** Each call moves the clock by a millisecond, so that what is created later sorts later; it never reaches the next minute. */
+/** Each call advances the clock by a millisecond, so that newer records sort later. It never reaches the next minute. */
 const MAX_STEPS = 59_000
 let steps = 0
 const now = () => Date.parse(FIXED_TIME) + Math.min(steps++, MAX_STEPS)
 
-class SteadyDate extends Date {
-  constructor(...args: [] | [number | string | Date]) {
-    super(...((args.length === 0 ? [now()] : args) as [number]))
-  }
+const FixedDate = new Proxy(Date, {
+  construct: (target, args, newTarget) =>
+    new Object(Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget)),
+  get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+})
 
-  static override now(): number {
-    return now()
-  }
-}
-
-Object.defineProperty(globalThis, 'Date', { value: SteadyDate, configurable: true, writable: true })
+Object.defineProperty(globalThis, 'Date', { value: FixedDate, configurable: true, writable: true })
 
 let state = 1
 /** A linear congruential generator. */

@@ -1,17 +1,17 @@
-/** The screens of which pictures are taken: add one for a new page or state. */
+/** The screens to capture: add one for a new page or state. */
 import type { Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 
 export interface Screen {
   name: string
   path: string
-  /** Who looks at it; a visitor without an account unless said otherwise. */
+  /** The signed-in user; a visitor without an account by default. */
   as?: 'user' | 'admin'
   /** Brings the page into the state to show. */
   prepare?: (page: Page, width: number) => Promise<void>
   /** Only what the window shows, without scrolling: for dialogs and menus. */
   windowOnly?: true
-  /** A selector of what depends on the machine. */
+  /** Selector of elements that depend on the machine: they are covered. */
   mask?: string
 }
 

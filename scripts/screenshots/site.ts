@@ -1,4 +1,4 @@
-/** Starts the built site on a folder of its own, with users, comments and videos' rows. */
+/** Starts the built site on a temporary data folder with users, comments and rows for videos. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -84,7 +84,7 @@ async function waitFor(condition: () => Promise<boolean>, timeoutMs: number, fai
   }
 }
 
-/** A report and a message, which wait for an admin. */
+/** Adds a report and a message for the admin. */
 async function addMessages(origin: string): Promise<void> {
   const send = async (path: string, body: object, cookie = '') => {
     const headers = { origin, cookie, 'content-type': 'application/json' }
@@ -99,7 +99,7 @@ async function addMessages(origin: string): Promise<void> {
   await fetch(`${origin}/contact`, { method: 'POST', headers: { origin }, body: new URLSearchParams(form) })
 }
 
-/** Files in the states that an admin sees. They do not exist on disk, so that no run depends on how fast they are packaged. */
+/** Adds files in all states that an admin sees. They do not exist on disk, so that no run depends on packaging. */
 async function addFiles(data: string): Promise<void> {
   const bare = await openDatabase(undefined, data)
   const db = bare.$extendTables<CatalogueTables>()

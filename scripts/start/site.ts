@@ -12,17 +12,17 @@ export interface Site {
 }
 
 /** Starts the site and waits until it is ready. */
-export async function startSite(origin: string, environment: Record<string, string>, patience: number): Promise<Site> {
+export async function startSite(origin: string, environment: Record<string, string>, timeoutMs: number): Promise<Site> {
   const started = performance.now()
   const { child, output, exited } = spawnSite(environment)
   while (!(await isReady(origin))) {
-    const late = performance.now() - started > patience
-    if (!late && child.exitCode === null) {
+    const isLate = performance.now() - started > timeoutMs
+    if (!isLate && child.exitCode === null) {
       await Promise.race([exited, pause(25)])
       continue
     }
     child.kill('SIGTERM')
-    throw new Error(`npm start ${late ? 'did not become ready' : `ended with ${child.exitCode}`}:\n${output()}`)
+    throw new Error(`npm start ${isLate ? 'did not become ready' : `exited with ${child.exitCode}`}:\n${output()}`)
   }
   const readyAfter = performance.now() - started
   return {

@@ -1,8 +1,8 @@
-/** What the check of the stylesheets lets pass. */
+/** Exceptions from the checks of the stylesheets. */
 import type { Exceptions } from './find-problems.ts'
 
 export const EXCEPTIONS: Exceptions = {
-  // the offline page has its own styles; a journey finds the text of a rank
+  // the offline page has its own styles; a browser test finds the text of a rank
   hooks: ['offline', 'rank-text'],
   // `is-${value}` and the like
   built: [
@@ -16,13 +16,13 @@ export const EXCEPTIONS: Exceptions = {
     'trail-2',
     'trail-3',
   ],
-  // gives its derived colours to every element with the colours of a title
+  // derives colours for every element that has the colours of a title
   shared: ['src/ui/tokens.css'],
   widths: {
     '@media (width < 370px)': 'the narrowest phones',
     '@media (width >= 1300px)': 'six titles to continue watching',
     '@media (width >= 1600px)': 'large screens show more columns',
-    '@media (width >= 2000px)': 'and have a wider page',
-    '@media (width >= 2200px)': 'with more columns still',
+    '@media (width >= 2000px)': 'larger screens have a wider page',
+    '@media (width >= 2200px)': 'the largest screens show the most columns',
   },
 }

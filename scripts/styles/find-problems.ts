@@ -1,4 +1,4 @@
-/** Checks that each class has one stylesheet, and that stylesheets and components know the same classes. Pure. */
+/** Checks that each class has one stylesheet, and that stylesheets and components use the same classes. Pure. */
 import { listClasses, type StyleSheet } from './read-styles.ts'
 import type { UsedClasses } from './used-classes.ts'
 
@@ -11,7 +11,7 @@ export interface Exceptions {
   hooks: readonly string[]
   /** Stylesheets that may name classes of others. */
   shared: readonly string[]
-  /** Classes whose names are put together of parts. */
+  /** Classes whose names are composed at run time. */
   built: readonly string[]
   /** Widths without a name, with their reasons. */
   widths: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 export interface UsedClasses {
   /** Classes in `className` attributes and `class` attributes of HTML, with the first file that has them. */
   certain: Map<string, string>
-  /** Every word of every string: classes may be put together anywhere. */
+  /** Every word of every string, since class names may be composed anywhere. */
   mentioned: Set<string>
 }
 

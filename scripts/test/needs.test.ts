@@ -34,7 +34,13 @@ const CASES: [name: string, machine: Machine, tried: InstallMethod[], step: Step
     [/^\["postgresql"\]$/],
   ],
   ['Debian as root, a browser with windows', has(debianRoot, 'postgres', 'browser', 'japanese'), [], 'apt', [/-shell/]],
-  ['apt brought none without', has(debianRoot, 'postgres', 'browser', 'japanese'), ['apt'], 'nothing', [/take longer/]],
+  [
+    'apt installed no headless one',
+    has(debianRoot, 'postgres', 'browser', 'japanese'),
+    ['apt'],
+    'nothing',
+    [/take longer/],
+  ],
   [
     'Ubuntu as root, a browser with windows',
     has(ubuntuRoot, 'postgres', 'browser'),

@@ -1,4 +1,4 @@
-/** What the tests need from the machine, and how to get it. Pure. */
+/** The programs and fonts that the tests need, and how to install them. Pure. */
 
 /** What is installed on this machine. */
 export interface Machine {
@@ -39,14 +39,14 @@ const MANUAL_STEPS: Record<Need, string> = {
   browser:
     'A browser is missing. Install Chromium (Debian: apt-get install chromium), or run: npx playwright install chromium',
   headless:
-    'Chromium without windows is missing (Debian: apt-get install chromium-headless-shell): the journeys take longer.',
+    'Headless Chromium is missing (Debian: apt-get install chromium-headless-shell): the browser tests take longer.',
   ffmpeg: 'ffmpeg is missing. Install it (Debian, Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).',
   japanese: 'A font with Japanese is missing (Debian, Ubuntu: apt-get install fonts-noto-cjk): screenshots show boxes.',
   arial:
     'A font with the widths of Arial is missing (Debian, Ubuntu: apt-get install fonts-liberation): pages move when fonts load.',
 }
 
-/** Without these the tests look different or take longer, with the same results. */
+/** Without these, screenshots look different or tests take longer; the results are the same. */
 const OPTIONAL: readonly Need[] = ['headless', 'japanese']
 
 /**

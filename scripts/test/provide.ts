@@ -27,12 +27,12 @@ export async function provide(needs: readonly Need[]): Promise<{ messages: strin
 
 function toCommands(step: Extract<Step, { do: 'apt' | 'download' }>): string[][] {
   if (step.do === 'apt') {
-    process.stdout.write(`Getting ${step.packages.join(', ')} with apt-get …\n`)
+    process.stdout.write(`Installing ${step.packages.join(', ')} with apt-get …\n`)
     return [
       [...APT, 'update', '-q'],
       [...APT, 'install', '-y', '-q', '--no-install-recommends', ...step.packages],
     ]
   }
-  process.stdout.write('Getting a browser with Playwright …\n')
+  process.stdout.write('Installing a browser with Playwright …\n')
   return [['playwright', 'install', ...(step.withLibraries ? ['--with-deps'] : []), 'chromium']]
 }

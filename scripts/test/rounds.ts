@@ -28,7 +28,7 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
     await Promise.all(
       lanes.map(async (lane) => {
         for (const section of lane) {
-          results.push(await runIfItCan(section, section === last ? rest : [], show, missing, results))
+          results.push(await runIfPossible(section, section === last ? rest : [], show, missing, results))
         }
       }),
     )
@@ -36,37 +36,41 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
   return SECTIONS.flatMap(({ name }) => results.filter((result) => result.name === name))
 }
 
-async function runIfItCan(
+async function runIfPossible(
   section: Section,
-  command: string[],
+  extra: string[],
   show: boolean,
   missing: Promise<Need[]>,
   results: Result[],
 ): Promise<Result> {
   const { name, variable } = section
-  const reason = await whyNot(section, missing, results)
+  const reason = await reasonToSkip(section, missing, results)
   if (reason) return { name, count: NO_TESTS, seconds: 0, reason }
   return variable && !process.env[variable]
     ? { name, count: SKIPPED, seconds: 0, reason: `not run: ${variable} is not set` }
-    : runSection(section, command, show)
+    : runSection(section, extra, show)
 }
 
-async function whyNot(section: Section, missing: Promise<Need[]>, results: Result[]): Promise<string | undefined> {
-  if (isStopped()) return 'not run: broken off'
+async function reasonToSkip(
+  section: Section,
+  missing: Promise<Need[]>,
+  results: Result[],
+): Promise<string | undefined> {
+  if (isStopped()) return 'not run: the run was stopped'
   const absent = section.needs.length > 0 ? (await missing).filter((need) => section.needs.includes(need)) : []
   if (absent.length > 0) return `not run: no ${absent.join(', no ')}`
   const failed = results.find(({ name, count }) => section.uses.includes(name) && count.failed > 0)
   return failed && section.strict ? `not run: ${failed.name} failed` : undefined
 }
 
-async function runSection(section: Section, command: string[], show: boolean): Promise<Result> {
+async function runSection(section: Section, extra: string[], show: boolean): Promise<Result> {
   const started = performance.now()
-  if (show) announce(section.name)
+  if (show) printHeading(section.name)
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-report-'))
   const report = join(folder, 'report.json')
-  const ended = await runCommands(section, command, report, show)
+  const ended = await runCommands(section, extra, report, show)
   if (!show) {
-    announce(section.name)
+    printHeading(section.name)
     process.stdout.write(ended.output)
   }
   const reportText = await readFile(report, 'utf8').catch(() => null)
@@ -75,11 +79,11 @@ async function runSection(section: Section, command: string[], show: boolean): P
   return { name: section.name, count, seconds: (performance.now() - started) / 1000 }
 }
 
-async function runCommands(section: Section, given: string[], report: string, show: boolean): Promise<Ended> {
+async function runCommands(section: Section, extra: string[], report: string, show: boolean): Promise<Ended> {
   let output = ''
   for (const [index, command] of section.commands.entries()) {
     const whole =
-      index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...given] : command
+      index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...extra] : command
     const ended = await runOnce(whole, show, section.report === 'playwright' ? forPlaywright(report) : {})
     output += ended.output
     if (ended.code !== 0) return { code: ended.code, output }
@@ -105,4 +109,5 @@ function reporters({ report: kind }: Section, report: string): string[] {
   return kind === 'playwright' ? ['--reporter=list,json'] : []
 }
 
-const announce = (name: string) => process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
+const printHeading = (name: string) =>
+  process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)

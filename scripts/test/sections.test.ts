@@ -19,7 +19,7 @@ describe('chooseSections', () => {
   test.each(['e2e', 'unit'])('%s includes the build', (name) => {
     expect(choose(name)?.chosen.toSorted()).toEqual(['build', name])
   })
-  test('--changed checks the types and style of everything, and runs the unit tests that changes reach', () => {
+  test('--changed runs the static checks, and the unit tests of changed code', () => {
     expect(choose('--changed=main')).toEqual({
       chosen: ['types', 'lint', 'format', 'imports', 'styles', 'build', 'unit'],
       rest: ['--changed=main'],

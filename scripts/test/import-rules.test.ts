@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cruise, cruiseTree, listRules } from './import-law.ts'
+import { type Cruise, cruiseTree, listRules } from './import-rules.ts'
 
 /** A small source tree with one violation per row: the rule, the importing file, and the imported one. */
 const FAULTS: [rule: string, from: string, to: string][] = [
@@ -80,7 +80,7 @@ let cruise: Cruise
 let broken: string[]
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'hoshimi-law-')))
+  root = await realpath(await mkdtemp(join(tmpdir(), 'hoshimi-imports-')))
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
