@@ -8,9 +8,9 @@
 
 const TEST = String.raw`\.test\.tsx?$`
 const SERVER = String.raw`\.server\.tsx?$`
-/** Where a request is answered: these may load on the server and show in the browser. */
+/** Pages: their loaders run on the server, their components also in the browser. */
 const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
-/** The process and what puts the site together. */
+/** The process and the files that compose the site. */
 const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/\w+\.server)\.ts$`
 /** Files whose name says where they run. */
 const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
@@ -25,99 +25,99 @@ export default {
   forbidden: [
     error(
       'no-cycles',
-      'Files that need each other can only be understood, tested and moved together.',
+      'Files that import each other can only be understood, tested and moved together.',
       {},
       { circular: true },
     ),
     error(
       'no-folder-cycles',
-      'The folders are the map: an arrow that comes back makes two of them one.',
+      'Folders that import each other are one module.',
       { path: '^(src/[^/]+)' },
       { circular: true, pathNot: '^$1(/|$)' },
       { scope: 'folder' },
     ),
     error(
-      'no-cycles-of-parts',
-      'The parts of a feature are folders too; only a feature and its own part are one.',
+      'no-subfolder-cycles',
+      'Folders of a feature must not import each other in a cycle. Only a feature and its own subfolder may.',
       { path: '^(src/[^/]+/[^/]+)' },
       { circular: true, path: '^src/[^/]+/[^/]+', pathNot: '^$1(/|$)' },
       { scope: 'folder' },
     ),
     error(
-      'machinery-knows-no-domain',
-      'ui and platform are looks and mechanisms without meaning, so that every feature can stand on them.',
+      'no-domain-in-ui-and-platform',
+      'ui and platform have no domain knowledge, so that every feature can use them.',
       { path: '^src/(ui|platform)/', pathNot: TEST },
       { path: '^src/', pathNot: '^src/(ui|platform)/' },
     ),
     error(
-      'ground-floor-knows-no-feature',
-      'Titles and accounts carry everything else; what a feature adds to them, it brings itself.',
+      'no-features-in-catalogue-and-accounts',
+      'Features depend on catalogue and accounts, not the other way round.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
       { path: '^src/(my-list|comments|library|player|contact)/' },
     ),
     error(
-      'features-stand-apart',
-      'Each feature can be read, changed and removed without the others; a page joins them.',
+      'no-imports-between-features',
+      'Each feature can be read, changed and removed without the others. Pages combine them.',
       { path: '^src/(my-list|comments|library|player|contact)/' },
       { path: '^src/(my-list|comments|library|player|contact)/', pathNot: '^src/$1/' },
     ),
     error(
-      'features-do-not-know-the-admin-area',
-      'The admin area joins what every feature lets admins do; a feature works without it.',
+      'no-admin-in-features',
+      'The admin area depends on the features. A feature works without it.',
       { path: '^src/(my-list|comments|library|player|contact|catalogue|accounts|ui|platform)/', pathNot: TEST },
       { path: '^src/admin/' },
     ),
     error(
-      'player-knows-what-can-be-played',
-      'The player is given something playable and reports progress; whose it is and what it belongs to is not its business.',
+      'player-has-no-domain',
+      'The player gets a playable source and reports progress. It must not depend on users or titles.',
       { path: '^src/player/', pathNot: TEST },
       { path: '^src/(catalogue|accounts)/', pathNot: String.raw`^src/catalogue/episode/playable\.ts$` },
     ),
     error(
-      'nobody-imports-a-page',
-      'A page is the end of the line: what two of them share belongs to a feature, to ui or to a layout of the pages.',
+      'no-imports-of-pages',
+      'Nothing imports a page. Code that two pages share belongs to a feature, to ui or to pages/layout.',
       { pathNot: TEST },
       { path: String.raw`^src/pages/.+\.tsx$`, pathNot: '^src/pages/(admin/)?layout/' },
     ),
     error(
-      'layout-is-for-pages',
-      'The frame around the pages is theirs and the document’s alone.',
+      'layout-only-in-pages',
+      'Only pages and the root document use the layout.',
       { path: '^src/', pathNot: ['^src/pages/', PAGE, TEST] },
       { path: '^src/pages/(admin/)?layout/' },
     ),
     error(
-      'nobody-imports-the-top',
-      'The app is put together in one place; whoever imports that place imports everything.',
+      'no-imports-of-the-app',
+      'The app is composed in one place. Importing it would import everything.',
       { path: '^src/', pathNot: [TOP, PAGE, TEST] },
       { path: [TOP, String.raw`^src/root\.tsx$`] },
     ),
     error(
-      'server-code-stays-on-the-server',
-      'What a browser may run never reaches the database or a secret: only server files and the loaders of pages import .server; a type is gone by then.',
+      'no-server-code-in-browser',
+      'Code for the browser must not reach the database or secrets. Only server files and pages import .server files; type imports are allowed, since they are removed.',
       { path: '^src/', pathNot: [SERVER, PAGE, TOP, TEST] },
       { path: SERVER, dependencyTypesNot: ['type-only'] },
     ),
     error(
-      'sql-lives-in-stores',
-      'Two engines answer every question; the places where they can differ are few and are tested on both.',
+      'sql-only-in-stores',
+      'SQL runs on two engines. It stays in a few files, which are tested on both.',
       { path: '^src/', pathNot: [SQL, TEST] },
       { path: npm('kysely') },
     ),
     error(
-      'postgres-has-one-home',
-      'Opening a database, its dialects and their quirks are the platform’s.',
+      'database-drivers-in-one-file',
+      'Only the platform opens databases and handles the differences between their dialects.',
       { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-database\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(
-      'pure-files-do-nothing',
-      'A file without a suffix runs anywhere and does no I/O: that is what makes the rules of the house testable.',
+      'no-io-in-pure-files',
+      'A file without a suffix runs anywhere and does no I/O, so that it is easy to test.',
       { path: '^src/', pathNot: [SUFFIXED, TOP, TEST] },
       { dependencyTypes: ['core'] },
     ),
     error(
-      'pure-files-know-pure-files',
-      'A file without a suffix that imports one with a suffix is not pure any more.',
+      'pure-files-import-pure-files',
+      'A file without a suffix that imports one with a suffix is no longer pure.',
       { path: '^src/', pathNot: [SUFFIXED, TOP, TEST] },
       {
         dependencyTypesNot: ['type-only'],
@@ -125,26 +125,26 @@ export default {
       },
     ),
     error(
-      'hls-has-one-home',
-      'The largest library in the browser is loaded by one file, on the watch page only.',
+      'hls-in-one-file',
+      'hls.js is the largest library in the browser. One file loads it, on the watch page only.',
       { pathNot: [String.raw`^src/player/hls\.client\.ts$`] },
       { path: npm(String.raw`hls\.js`) },
     ),
     error(
-      'ass-has-one-home',
-      'The drawer of styled words is loaded by one file, only when such words are shown.',
+      'jassub-in-one-file',
+      'One file loads the renderer of styled subtitles, only when such subtitles are shown.',
       { pathNot: [String.raw`^src/player/ass\.client\.ts$`] },
       { path: npm('jassub') },
     ),
     error(
-      'passwords-have-one-home',
-      'How passwords are kept, and how many are held against their hashes at once, is decided in one file.',
+      'argon2-in-one-file',
+      'One file decides how passwords are hashed and how many are checked at once.',
       { pathNot: [String.raw`^src/accounts/users/passwords\.server\.ts$`] },
       { path: npm('@node-rs/argon2') },
     ),
     error(
-      'sockets-have-one-home',
-      'Who may connect, how much they may say and how rooms are told is decided in one file at each end.',
+      'socket-io-in-one-file',
+      'One file on each side decides who may connect, how much they may send and how rooms get events.',
       {
         pathNot: [
           String.raw`^src/platform/realtime/realtime\.server\.ts$`,
@@ -156,26 +156,26 @@ export default {
       { path: npm(String.raw`socket\.io`, 'socket\\.io-client') },
     ),
     error(
-      'redis-has-one-home',
-      'Redis may be away at any moment: one file knows what that means.',
+      'redis-in-one-file',
+      'Redis may be unreachable at any time. One file handles that.',
       { pathNot: [String.raw`^src/platform/realtime/redis\.server\.ts$`] },
       { path: npm('redis', '@redis/[^/]+') },
     ),
     error(
-      'migrations-are-history',
-      'A migration says what the tables were on its day; code that goes on changing would change the past.',
+      'migrations-import-no-site-code',
+      'A migration describes the tables at its time. Importing code that changes later would change old migrations.',
       { path: '^migrations/' },
       { path: '^src/' },
     ),
     error(
       'no-barrels',
-      'An index that re-exports hides where things are, and loads all for one.',
+      'An index file that re-exports hides where code is, and loads all of it.',
       {},
       { path: String.raw`(^|/)index\.tsx?$`, pathNot: 'node_modules' },
     ),
     error(
-      'crossings-show',
-      'An import from another folder of src is written #src/…, so that a crossing shows.',
+      'no-relative-imports-across-features',
+      'An import from another folder of src is written #src/…, so that it is visible.',
       { path: '^src/([^/]+)/' },
       {
         path: '^src/',
@@ -184,26 +184,26 @@ export default {
       },
     ),
     error(
-      'neighbours-are-near',
-      'Inside a feature imports are relative: #src/… is for crossings.',
+      'no-absolute-imports-within-a-feature',
+      'Imports within a feature are relative. #src/… is for imports from other features.',
       { path: '^src/([^/]+)/' },
       { path: '^src/$1/', dependencyTypes: ['aliased-subpath-import'] },
     ),
     error(
-      'the-site-knows-no-tests',
-      'What is only there while the site is checked or measured is never part of it.',
+      'no-tests-in-the-site',
+      'Tests, scripts and benchmarks are not part of the site.',
       { path: '^(src|migrations)/', pathNot: TEST },
       { path: ['^(test|e2e|bench|scripts)/', TEST] },
     ),
     error(
-      'the-site-runs-without-tools',
-      'What the site needs to run is installed where it runs.',
+      'no-development-dependencies-in-the-site',
+      'Packages that the site needs at run time are dependencies, not development dependencies.',
       { path: '^(src|migrations)/', pathNot: TEST },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/@types/' },
     ),
     error(
-      'imports-lead-somewhere',
-      'An import that cannot be found is either a mistake or a rule that cannot see.',
+      'no-unresolved-imports',
+      'An import that cannot be resolved is a mistake, or it hides from the other rules.',
       {},
       { couldNotResolve: true, pathNot: [String.raw`^\./\+types/`, '^virtual:', String.raw`\?url$`] },
     ),
