@@ -89,7 +89,7 @@ const RULES = Object.entries(SECTIONS).flatMap(([section, last]) =>
 
 const text = readFileSync('docs/security.md', 'utf8')
 const rows = text
-  .slice(text.indexOf('## Where it is met'))
+  .slice(text.indexOf('## Rules of the standard'))
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
