@@ -1,8 +1,8 @@
 /**
- * Makes the film anew: draws it, plays it, speaks it, packages it. Needs ffmpeg, festival, festvox-us-slt-hts,
- * festvox-italp16k and fonts-noto-cjk from Debian; nothing else in the project does.
+ * Renders and packages the film: picture, music and narration. Needs the Debian packages ffmpeg, festival,
+ * festvox-us-slt-hts, festvox-italp16k and fonts-noto-cjk.
  *
- *   npm run render -- [--sound] [--picture] [--package] [--fast] [--work FOLDER]
+ *   npm run render -- [--audio] [--video] [--package] [--fast] [--work FOLDER]
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,34 +15,34 @@ import { perform } from './music/perform.ts'
 import { toWav } from './music/wav.ts'
 import type { Language } from './narration/speak.server.ts'
 import { speakAll } from './narration/speak.server.ts'
-import { ffmpeg, loudnessOf, QUALITIES, soundArguments, startMaster, videoArguments } from './package/encode.server.ts'
+import { ffmpeg, loudnessOf, QUALITIES, audioArguments, startMaster, videoArguments } from './package/encode.server.ts'
 import { packageFilm } from './package/package.server.ts'
 import { FRAME_COUNT, secondsOf } from './story/clock.ts'
 import { drawFrame } from './story/film.ts'
 
 const LANGUAGES: readonly Language[] = ['ja', 'en']
 const LOUDNESS = -17
-const AT_ONCE = 3
+const CONCURRENCY = 3
 const OUT = join(import.meta.dirname, 'packaged', '1')
 
 const { values } = parseArgs({
   options: {
-    sound: { type: 'boolean' },
-    picture: { type: 'boolean' },
+    audio: { type: 'boolean' },
+    video: { type: 'boolean' },
     package: { type: 'boolean' },
     fast: { type: 'boolean' },
     work: { type: 'string' },
   },
 })
-const isWhole = !values.sound && !values.picture && !values.package
+const isWhole = !values.audio && !values.video && !values.package
 const work = values.work ?? mkdtempSync(join(tmpdir(), 'film-'))
 mkdirSync(work, { recursive: true })
 const file = (name: string): string => join(work, name)
 const log = (what: string): void => void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${what}\n`)
 
-function makeSound(): void {
+function renderAudio(): void {
   const music = perform()
-  log('music played')
+  log('music rendered')
   for (const language of LANGUAGES) {
     const spoken = speakAll(language, work)
     writeFileSync(
@@ -66,12 +66,12 @@ function makeSound(): void {
       gain *= 10 ** ((LOUDNESS - loudnessOf(wav).integrated) / 20)
       save(gain)
     }
-    ffmpeg(soundArguments(wav, file(`sound-${language}.mp4`), language === 'ja' ? 'jpn' : 'eng'))
+    ffmpeg(audioArguments(wav, file(`sound-${language}.mp4`), language === 'ja' ? 'jpn' : 'eng'))
     log(`${language}: ${JSON.stringify(loudnessOf(wav))}`)
   }
 }
 
-async function makePicture(): Promise<void> {
+async function renderVideo(): Promise<void> {
   const master = startMaster(file('master.mkv'))
   const draw = (frame: number): Promise<Buffer> =>
     sharp(Buffer.from(drawFrame(frame)))
@@ -79,9 +79,9 @@ async function makePicture(): Promise<void> {
       .raw()
       .toBuffer()
   const waiting: Promise<Buffer>[] = []
-  for (let frame = 0; frame < FRAME_COUNT + AT_ONCE; frame++) {
+  for (let frame = 0; frame < FRAME_COUNT + CONCURRENCY; frame++) {
     if (frame < FRAME_COUNT) waiting.push(draw(frame))
-    const ready = frame >= AT_ONCE ? waiting.shift() : undefined
+    const ready = frame >= CONCURRENCY ? waiting.shift() : undefined
     if (ready) await master.write(await ready)
     if (frame % 240 === 0) log(`${frame} of ${FRAME_COUNT} frames`)
   }
@@ -104,8 +104,8 @@ function encode(): void {
   }
 }
 
-if (isWhole || values.sound) makeSound()
-if (isWhole || values.picture) await makePicture()
-if (isWhole || values.picture || !existsSync(file('video-360.mp4'))) encode()
+if (isWhole || values.audio) renderAudio()
+if (isWhole || values.video) await renderVideo()
+if (isWhole || values.video || !existsSync(file('video-360.mp4'))) encode()
 await packageFilm(work, OUT)
 log(`packaged in ${OUT}`)

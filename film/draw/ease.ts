@@ -18,7 +18,7 @@ export const onTwos = (seconds: number): number => Math.floor(seconds * 12 + 1e-
 /** A swing between -1 and 1. */
 export const sway = (now: number, period: number, phase = 0): number => Math.sin((now / period + phase) * Math.PI * 2)
 
-/** The light of somebody who waves: quick up, slow down, at each of the moments. */
+/** The brightness of a waving light: at each of the moments it rises quickly and fades slowly. */
 export function flash(now: number, moments: readonly number[], hold = 0.18, fall = 0.55): number {
   let light = 0
   for (const moment of moments) {

@@ -1,4 +1,4 @@
-/** Her face, close: she has seen that somebody waves back. */
+/** A close-up of the girl's face, when she sees that the star waves back. */
 import { mix } from '../../src/catalogue/art/colour.ts'
 import { circle, clip, d, ellipse, ring, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { lerp, sway } from './ease.ts'

@@ -1,4 +1,4 @@
-/** The sheet that every frame is printed on, and the camera over it. */
+/** The canvas of a frame, and the camera. */
 import { group, tenth } from '../../src/catalogue/art/svg.ts'
 
 export const WIDTH = 1920
@@ -7,14 +7,14 @@ export const HEIGHT = 1080
 /** Hundredths are needed where a slow move must not stutter. */
 const fine = (value: number): number => Math.round(value * 100) / 100
 
-/** Parts set down at a place, in a size and a turn. */
+/** Translates, scales and rotates parts. */
 export const at = (x: number, y: number, scale: number, turn: number, ...parts: readonly string[]): string =>
   group(
     `transform="translate(${fine(x)} ${fine(y)})${turn === 0 ? '' : `rotate(${fine(turn)})`}scale(${Math.round(scale * 1000) / 1000})"`,
     ...parts,
   )
 
-/** Parts seen by a camera that has moved by dx, dy and looks `zoom` times as close at a point. */
+/** Parts as seen by a camera that has moved by dx, dy and zooms in on a point. */
 export const seen = (
   zoom: number,
   towardsX: number,
@@ -31,7 +31,7 @@ export const seen = (
 export const faded = (opacity: number, ...parts: readonly string[]): string =>
   opacity <= 0.004 ? '' : opacity >= 0.996 ? parts.join('') : group(`opacity="${fine(opacity)}"`, ...parts)
 
-/** The whole of a frame as SVG. */
+/** A whole frame as SVG. */
 export const sheet = (...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`
 
@@ -42,7 +42,7 @@ const GLEAM = 'M0 -100Q2 -13 8 -8Q13 -2 100 0Q13 2 8 8Q2 13 0 100Q-2 13 -8 8Q-13
 export const spark = (x: number, y: number, size: number, fill: string, turn = 0): string =>
   at(x, y, size / 100, turn, `<path d="${STAR}" fill="${fill}"/>`)
 
-/** The same star when it dazzles: longer, thinner. */
+/** The same star with longer and thinner points, for a bright flash. */
 export const gleam = (x: number, y: number, size: number, fill: string, turn = 0): string =>
   at(x, y, size / 100, turn, `<path d="${GLEAM}" fill="${fill}"/>`)
 

@@ -1,4 +1,4 @@
-/** The one who waves: a child in an orange coat, and the woman she becomes. */
+/** The girl who waves, as a child in an orange coat and as an adult. */
 import { mix } from '../../src/catalogue/art/colour.ts'
 import { circle, d, ellipse, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { lerp, sway } from './ease.ts'

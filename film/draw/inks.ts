@@ -1,4 +1,4 @@
-/** The inks of the print: one night set, and what each season adds to it. */
+/** The palette: one set of night colours, and variants for each season. */
 import { mix } from '../../src/catalogue/art/colour.ts'
 
 export const DEEP = '#0b1026'

@@ -1,4 +1,4 @@
-/** The film's words: Latin in the posters' wood type, Japanese in a system face. */
+/** The film's text: Latin in the wood type of the posters, Japanese in a system font. */
 import { CAPTION, type Face, FACES } from '../../src/catalogue/art/faces.ts'
 import { linePath, drawLetters, lineWidth, toLine } from '../../src/catalogue/art/lettering.ts'
 import { escapeXml } from '../../src/platform/text/xml.ts'

@@ -1,4 +1,4 @@
-/** The one who tells the tale: a small satellite with one eye and two wings. */
+/** The narrator: a small satellite with one eye and two wings. */
 import { mix } from '../../src/catalogue/art/colour.ts'
 import { circle, clip, d, group, rect, repeat, ring, ROUND, shape, stroke } from '../../src/catalogue/art/svg.ts'
 import { at, gleam } from './frame.ts'

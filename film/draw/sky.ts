@@ -18,7 +18,7 @@ import { sway } from './ease.ts'
 import { HEIGHT, spark, WIDTH } from './frame.ts'
 import { GOLD, PAPER } from './inks.ts'
 
-/** A sky in flat steps, lightest around a place on the horizon. */
+/** A sky in flat steps, lightest around a point on the horizon. */
 export function bandedSky(top: string, low: string, x: number, y: number, steps = 6, reach = 1900): string {
   return (
     rect(-400, -800, WIDTH + 800, HEIGHT + 1600, top) +
@@ -57,13 +57,13 @@ function fieldOf(count: number, seed: number): readonly Star[] {
   return field
 }
 
-/** Where no star may stand: left, top, right, bottom. */
+/** An area without stars, for text: left, top, right, bottom. */
 export type Quiet = readonly [number, number, number, number]
 
 const isQuiet = (x: number, y: number, places: readonly Quiet[]): boolean =>
   places.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom)
 
-/** Stars above `bottom`; some twinkle; none where words will stand. */
+/** Stars above `bottom`; some twinkle; none behind text. */
 export function stars(now: number, count: number, seed: number, bottom = HEIGHT, quiet: readonly Quiet[] = []): string {
   let still = ''
   let twinkling = ''

@@ -1,4 +1,4 @@
-/** What is seen from up there: the Earth's rim, clouds, the sun, the shore far below. */
+/** The view from orbit: the Earth's rim, clouds, the sun, the shore far below. */
 import { createRandom } from '../../src/catalogue/art/random.ts'
 import { mix } from '../../src/catalogue/art/colour.ts'
 import {
@@ -120,7 +120,7 @@ export const sun = (x: number, y: number, size: number, turn: number): string =>
     circle(0, 0, 98, GOLD),
   )
 
-/** The great eye, filling the sheet: what it sees is mirrored in it. */
+/** The satellite's eye, as large as the frame, with the reflection of what it sees. */
 export function greatEye(now: number, wide: number, spotLight: number, lookX: number, lookY: number): string {
   const pupil = 172 + wide * 46
   const [px, py] = [960 + lookX * 60, 540 + lookY * 60]

@@ -1,4 +1,4 @@
-/** What the air carries: petals, fireflies, leaves, snow, sparks. */
+/** Particles in the air: petals, fireflies, leaves, snow, sparks. */
 import { createRandom } from '../../src/catalogue/art/random.ts'
 import { petal } from '../../src/catalogue/art/scenery.ts'
 import { circle, repeat } from '../../src/catalogue/art/svg.ts'

@@ -1,4 +1,4 @@
-/** The instruments, each a function that adds its note to two channels. Nothing here was ever recorded. */
+/** The instruments, each a function that adds a note to two channels. All sounds are synthesised. */
 import { createRandom } from '../../src/catalogue/art/random.ts'
 
 export const RATE = 48000
@@ -31,12 +31,12 @@ function put(out: Stereo, at: number, pan: number, count: number, sample: (i: nu
   const angle = ((pan + 1) * Math.PI) / 4
   const [l, r] = [Math.cos(angle), Math.sin(angle)]
   for (let i = 0; i < count; i++) {
-    const place = start + i
-    if (place < 0) continue
-    if (place >= out.left.length) return
+    const index = start + i
+    if (index < 0) continue
+    if (index >= out.left.length) return
     const value = sample(i)
-    out.left[place] = (out.left[place] ?? 0) + value * l
-    out.right[place] = (out.right[place] ?? 0) + value * r
+    out.left[index] = (out.left[index] ?? 0) + value * l
+    out.right[index] = (out.right[index] ?? 0) + value * r
   }
 }
 
@@ -44,7 +44,7 @@ function put(out: Stereo, at: number, pan: number, count: number, sample: (i: nu
 export function pluck(out: Stereo, note: Note, bright = 0.5): void {
   const period = RATE / hertz(note.key)
   const size = Math.floor(period - 0.5)
-  // what the reading between two samples must take from a whole turn, so that the string is in tune
+  // interpolation between two samples keeps the string in tune
   const fraction = 1 - (period - 0.5 - size)
   const string = new Float32Array(size + 1)
   const random = createRandom(Math.round(note.at * 1000) + note.key * 7919)
@@ -193,11 +193,11 @@ export function rush(
     const noise = random() * 2 - 1
     low += f * mid
     mid += f * (noise - low - 0.8 * mid)
-    const place = start + i
-    if (place < 0 || place >= out.left.length) continue
+    const index = start + i
+    if (index < 0 || index >= out.left.length) continue
     const angle = ((pan(share) + 1) * Math.PI) / 4
     const value = mid * loud(share)
-    out.left[place] = (out.left[place] ?? 0) + value * Math.cos(angle)
-    out.right[place] = (out.right[place] ?? 0) + value * Math.sin(angle)
+    out.left[index] = (out.left[index] ?? 0) + value * Math.cos(angle)
+    out.right[index] = (out.right[index] ?? 0) + value * Math.sin(angle)
   }
 }

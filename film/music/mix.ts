@@ -1,4 +1,4 @@
-/** Music and narration together: the music steps back while somebody speaks. */
+/** Mixes music and narration. The music is quieter during speech (ducking). */
 import { DURATION, secondsOf } from '../story/clock.ts'
 import { RATE, silence, type Stereo } from './instruments.ts'
 import { reverb } from './reverb.ts'
@@ -13,7 +13,7 @@ const DUCKED = 0.5
 const MUSIC = 0.6
 const [DOWN, UP] = [0.12, 0.9]
 
-/** How loud the music may be at each moment, from DUCKED to 1. */
+/** The gain of the music at each sample, from DUCKED to 1. */
 export function duckingOf(speeches: readonly (Speech & { seconds: number })[], length: number): Float32Array {
   const gain = new Float32Array(length).fill(1)
   for (const { start, seconds } of speeches) {
@@ -30,7 +30,7 @@ export function duckingOf(speeches: readonly (Speech & { seconds: number })[], l
   return gain
 }
 
-/** Gentle at the ends, never over full scale. */
+/** Fades in and out, and limits the level below full scale. */
 export function finish(sound: Stereo, gain: number): Stereo {
   const fadeOut = 2.6 * RATE
   const shape = (channel: Float32Array): Float32Array =>
@@ -44,7 +44,7 @@ export function finish(sound: Stereo, gain: number): Stereo {
   return { left: shape(sound.left), right: shape(sound.right) }
 }
 
-/** One language's sound. */
+/** Mixes the audio of one language. */
 export function mix(music: Stereo, speeches: readonly (Speech & { seconds: number })[]): Stereo {
   const out = silence(DURATION)
   const voice = silence(DURATION)
@@ -56,11 +56,11 @@ export function mix(music: Stereo, speeches: readonly (Speech & { seconds: numbe
       voice.right[at + i] = (voice.right[at + i] ?? 0) + value
     }
   }
-  const room = reverb(voice, 0.45, 0.5)
+  const wet = reverb(voice, 0.45, 0.5)
   const duck = duckingOf(speeches, out.left.length)
   for (const side of ['left', 'right'] as const)
     for (let i = 0; i < out[side].length; i++)
       out[side][i] =
-        (music[side][i] ?? 0) * MUSIC * (duck[i] ?? 1) + (voice[side][i] ?? 0) * 0.95 + (room[side][i] ?? 0) * 0.34
+        (music[side][i] ?? 0) * MUSIC * (duck[i] ?? 1) + (voice[side][i] ?? 0) * 0.95 + (wet[side][i] ?? 0) * 0.34
   return out
 }

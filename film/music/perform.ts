@@ -4,7 +4,7 @@ import { bass, bell, hum, ocarina, pad, pluck, rush, silence, type Stereo } from
 import { reverb } from './reverb.ts'
 import { type Bar, BARS, CHIMES, chordAt, keyOf, MELODY } from './score.ts'
 
-/** The order in which the harp takes a chord, in eighths. */
+/** The order in which the harp plays the notes of a chord, in eighths. */
 const FIGURE = [0, 2, 3, 4, 3, 4, 2, 3] as const
 
 function playHarp(out: Stereo, bar: Bar, first: number): void {
@@ -94,7 +94,7 @@ function playChimes(out: Stereo): void {
       bell(out, { at, length: 1.5, key, loudness: 0.17 * loudness, pan: 0.3 }, 1)
       bell(out, { at, length: 1.1, key: key + 12, loudness: 0.05 * loudness, pan: 0.5 }, 1)
     } else bell(out, { at, length: 1.3, key, loudness: 0.2 * loudness, pan: -0.2 })
-    if (from !== 'everybody') continue
+    if (from !== 'everyone') continue
     for (const [i, name] of ['A3', 'E4', 'A4', 'C#5'].entries())
       bell(out, { at: at + i * 0.012, length: 1.6, key: keyOf(name), loudness: 0.09, pan: -0.6 + i * 0.4 }, i % 2)
   }
@@ -107,7 +107,7 @@ function mixInto(out: Stereo, part: Stereo, gain: number): void {
   }
 }
 
-/** The whole music, in its room. */
+/** Renders the whole score with reverb. */
 export function perform(): Stereo {
   const [dry, lush] = [silence(DURATION), silence(DURATION)]
   for (const [i, bar] of BARS.entries()) {

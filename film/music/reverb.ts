@@ -1,4 +1,4 @@
-/** The room: eight combs and four all-passes to a side (after Schroeder and Moorer). */
+/** Reverb: eight comb and four all-pass filters per channel (after Schroeder and Moorer). */
 import { RATE, silence, type Stereo } from './instruments.ts'
 
 const COMBS = [1557, 1617, 1491, 1422, 1277, 1356, 1188, 1116]
@@ -7,11 +7,11 @@ const SPREAD = 23
 
 function comb(input: Float32Array, out: Float32Array, delay: number, feedback: number, damp: number): void {
   const line = new Float32Array(delay)
-  let [at, kept] = [0, 0]
+  let [at, filtered] = [0, 0]
   for (let i = 0; i < input.length; i++) {
     const read = line[at] ?? 0
-    kept = read * (1 - damp) + kept * damp
-    line[at] = (input[i] ?? 0) + kept * feedback
+    filtered = read * (1 - damp) + filtered * damp
+    line[at] = (input[i] ?? 0) + filtered * feedback
     out[i] = (out[i] ?? 0) + read
     at = at + 1 === delay ? 0 : at + 1
   }

@@ -14,7 +14,7 @@ test('the score is as long as the film', () => {
   expect(BARS.length * BEATS_PER_BAR).toBe(LENGTH_IN_BEATS)
 })
 
-test('whoever waves is heard at that moment', () => {
+test('every wave has a chime at its moment', () => {
   const notes = new Set(CHIMES.map(({ beat }) => beat))
   for (const [name, wave] of Object.entries(WAVES))
     for (const beat of wave) expect(notes, `${name} at ${beat}`).toContain(beat)

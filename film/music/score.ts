@@ -101,7 +101,7 @@ const ANSWER = ['A5', 'E6', 'D6'] as const
 export interface Chime {
   beat: number
   key: number
-  from: 'below' | 'above' | 'everybody'
+  from: 'below' | 'above' | 'everyone'
   loudness: number
 }
 
@@ -130,7 +130,7 @@ export const CHIMES: readonly Chime[] = [
   ...chimes(WAVES.farewell, ANSWER, 'above', 0.75),
   ...chimes(WAVES.unanswered, CALL, 'below', 0.9),
   ...chimes([82], ['A4'], 'below', 0.45),
-  ...chimes(WAVES.everybody, CALL, 'everybody', 1),
+  ...chimes(WAVES.everyone, CALL, 'everyone', 1),
   ...chimes([91.5, 92, 92.5], CALL, 'below', 0.4),
   ...chimes(WAVES.newborn, ANSWER, 'above', 0.85),
   ...chimes([98, 98.5, 99], CALL, 'below', 0.4),

@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-test('the room dies away', () => {
+test('the reverb fades out', () => {
   const dry = silence(3)
   dry.left[0] = 1
   dry.right[0] = 1
@@ -49,7 +49,7 @@ test('the room dies away', () => {
   expect(energy(2.5)).toBeLessThan(energy(0.05) / 100)
 })
 
-test('the music steps back for the voice, and comes again', () => {
+test('the music is quieter during speech only', () => {
   const gain = duckingOf([{ start: 2, sound: new Float32Array(1), seconds: 1 }], 6 * RATE)
   const at = (seconds: number): number => gain[Math.round(seconds * RATE)] ?? 0
   expect(at(0.5)).toBe(1)
@@ -57,7 +57,7 @@ test('the music steps back for the voice, and comes again', () => {
   expect(at(5)).toBe(1)
 })
 
-test('however loud, nothing clips, and the end is silent', () => {
+test('loud input does not clip, and the end is silent', () => {
   const loud = silence(4)
   loud.left.fill(5)
   loud.right.fill(-5)
@@ -66,7 +66,7 @@ test('however loud, nothing clips, and the end is silent', () => {
   expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(0.01)
 })
 
-test('a sound survives its file', () => {
+test('a WAV file has the samples that were written', () => {
   const wave = Float32Array.from({ length: 480 }, (_, i) => Math.sin(i / 7) * 0.8)
   const again = fromWav(toWav({ rate: RATE, channels: [wave, wave.map((value) => -value)] }))
   expect(again.rate).toBe(RATE)

@@ -1,4 +1,4 @@
-/** Sound as a file: 16-bit PCM in and out. */
+/** Writes and reads WAV files (16-bit PCM). */
 export interface Sound {
   rate: number
   channels: readonly Float32Array[]
@@ -47,5 +47,5 @@ export function fromWav(bytes: Uint8Array): Sound {
     }
     at += 8 + size + (size % 2)
   }
-  throw new Error('No sound in this file')
+  throw new Error('The WAV file has no audio data')
 }

@@ -1,4 +1,4 @@
-/** Turns voiced sound into breathed sound: its own resonances, with noise for a source. */
+/** Turns voiced audio into breath noise with the same resonances (linear prediction). */
 import { createRandom } from '../../src/catalogue/art/random.ts'
 
 const ORDER = 18
@@ -24,7 +24,7 @@ function predict(frame: Float32Array): { coefficients: Float64Array; power: numb
   return { coefficients: a, power: error / frame.length }
 }
 
-/** Replaces `from`–`to` seconds of a sound by breath with the colour of what follows. */
+/** Replaces the seconds `from`–`to` with breath noise that has the resonances of the following audio. */
 export function breathe(sound: Float32Array, rate: number, from: number, to: number, loudness = 0.55): void {
   const [start, end] = [Math.round(from * rate), Math.round(to * rate)]
   const size = Math.round(rate * 0.03)

@@ -1,13 +1,13 @@
 /**
- * What is told, when, in both languages. `start` is in beats. The Japanese reading is in morae: capitals are high, `*` is
- * a vowel that is not voiced, a comma is a breath.
+ * The narration in both languages. `start` is in beats. The Japanese reading is in morae: capitals have high pitch, `*`
+ * marks a devoiced vowel, a comma is a pause.
  */
 export interface Line {
   start: number
   en: string
   ja: string
   reading: string
-  /** The last one is told by somebody new, with a higher voice. */
+  /** Spoken by the new satellite at the end, with a higher voice. */
   isNewborn?: boolean
 }
 

@@ -14,7 +14,7 @@ test('morae become phones', () => {
   expect(names('tsu BA SA')).toBe('# ts u b a s a #')
 })
 
-test('long vowels and doubled consonants are held, not said twice', () => {
+test('long vowels and doubled consonants are lengthened, not repeated', () => {
   expect(names('O o ki ku')).toBe('# o k i k u #')
   expect(names('fu t TE')).toBe('# f u t e #')
   const held = toPhones('fu t TE', VOICE).find(({ name }) => name === 't')
@@ -22,17 +22,17 @@ test('long vowels and doubled consonants are held, not said twice', () => {
   expect(held?.seconds).toBeGreaterThan((plain?.seconds ?? 1) * 2)
 })
 
-test('a vowel that is not voiced is left out', () => {
+test('a devoiced vowel is omitted', () => {
   expect(names('de shi* ta')).toBe('# d e S # t a #')
 })
 
-test('an h is breathed into the vowel that it begins', () => {
+test('an h is breath at the start of its vowel', () => {
   const phones = toPhones('ho SHI', VOICE)
   expect(phones.map(({ name }) => name)).toEqual(['#', 'o', 'S', 'i', '#'])
   expect(breathsOf(phones)).toEqual([[0.16, expect.closeTo(0.235, 5)]])
 })
 
-test('high morae are higher, and the voice sinks towards the end', () => {
+test('high morae have higher pitch, and the pitch falls towards the end', () => {
   const [first, second, ...rest] = toPhones('wa TA SHI WA ka ra', VOICE)
     .flatMap(({ pitch }) => pitch.map(([, hertz]) => hertz))
     .slice(1)
@@ -40,7 +40,7 @@ test('high morae are higher, and the voice sinks towards the end', () => {
   expect(rest.at(-2)).toBeLessThan(first ?? 0)
 })
 
-test('every line can be said in phones that the voice has', () => {
+test('every line consists of phones that the voice has', () => {
   const known = new Set('# a i u e o k s S t tS ts n f m j r w g dz dZ d b p'.split(' '))
   for (const { reading } of LINES) {
     const phones = toPhones(reading, VOICE)
@@ -61,7 +61,7 @@ test('lines come in order, in both languages', () => {
   }
 })
 
-test('breath takes the place of the voice, and only there', () => {
+test('breath replaces the voice in the given range only', () => {
   const rate = 16000
   const voice = Float32Array.from(
     { length: rate },

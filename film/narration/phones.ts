@@ -1,10 +1,10 @@
-/** Japanese morae as the phones of an Italian voice, whose five vowels are near enough, with a Tokyo melody. */
+/** Converts Japanese morae to the phones of an Italian voice, which has similar vowels, with Tokyo pitch accent. */
 export interface Phone {
   name: string
   seconds: number
-  /** Melody: seconds into the phone, hertz. */
+  /** Pitch curve: seconds into the phone, hertz. */
   pitch: readonly (readonly [number, number])[]
-  /** The first seconds of it are to be breathed, not voiced: an h. */
+  /** Seconds at its start that are breath instead of voice, for an h. */
   breath: number
 }
 
@@ -59,7 +59,7 @@ function toMora(token: string): Mora {
   }
 }
 
-/** The phones of a reading. Within a breath the melody sinks slowly; after a fall it stays a little lower. */
+/** Converts a reading to phones. The pitch falls slowly between pauses, and stays slightly lower after each accent. */
 export function toPhones(reading: string, voice: Voice): readonly Phone[] {
   const tokens = reading.split(' ').filter((token) => token !== '')
   const phones: Phone[] = [{ name: SILENCE, seconds: EDGE, pitch: [[0, voice.low]], breath: 0 }]
@@ -115,10 +115,10 @@ export function toPhones(reading: string, voice: Voice): readonly Phone[] {
   return phones.map((phone) => ({ ...phone, breath: Math.max(0, phone.breath) }))
 }
 
-/** The voice has no w after i: a short u does its work. */
+/** The voice has no w after i: a short u replaces it. */
 const glideAfter = (last: string | undefined, name: string): string => (name === 'w' && last === 'i' ? 'u' : name)
 
-/** A consonant that is a mora of its own: the n of an ending, or the held half of a double. */
+/** Adds a consonant that is a mora of its own: a final n, or the first half of a double consonant. */
 function addClosedMora(
   phones: Phone[],
   consonant: string,
@@ -132,11 +132,11 @@ function addClosedMora(
     return
   }
   const held = CONSONANTS[next ? toMora(next).consonant : consonant]
-  // marked by a negative breath until the other half has joined it
+  // a negative breath marks it until the second half is added
   if (held) phones.push({ name: held[0], seconds: voice.pace * 0.95, pitch: [], breath: -1 })
 }
 
-/** The voice program's own words for one utterance. */
+/** Formats one utterance for festival. */
 export function toUtterance(phones: readonly Phone[]): string {
   const segments = phones.map(
     ({ name, seconds, pitch }) =>
@@ -145,7 +145,7 @@ export function toUtterance(phones: readonly Phone[]): string {
   return `(Utterance Segments (${segments.join(' ')}))`
 }
 
-/** Where the breaths are, in seconds from the beginning. */
+/** Lists the breaths, in seconds from the start. */
 export function breathsOf(phones: readonly Phone[]): readonly (readonly [number, number])[] {
   let time = 0
   const found: [number, number][] = []

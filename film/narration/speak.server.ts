@@ -1,4 +1,4 @@
-/** Speaks the lines with Debian's festival, and gives the voice its room in the air. */
+/** Synthesises the lines with Debian's festival and processes the voice with ffmpeg. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export type Language = 'en' | 'ja'
 const JAPANESE: Voice = { high: 236, low: 196, pace: 0.094 }
 
 /** Arguments that belong together, on one line. */
-const flags = (...words: readonly string[]): readonly string[] => words
+const flags = (...args: readonly string[]): readonly string[] => args
 
 function festival(script: string, folder: string, name: string): void {
   const file = join(folder, `${name}.scm`)
@@ -43,7 +43,7 @@ function speakJapanese({ reading }: Line, folder: string, name: string): void {
   writeFileSync(file, toWav({ rate, channels: [sound] }))
 }
 
-/** Slower and a little higher than the voice's own; even in level, clear, and small like a radio far away. */
+/** Makes the voice slower and slightly higher, evens out its level, and filters it like a distant radio. */
 function polish(folder: string, name: string, language: Language, isNewborn: boolean): void {
   const pitch = (language === 'en' ? 1.06 : 1.04) * (isNewborn ? 1.2 : 1)
   const tempo = language === 'en' ? 0.9 : 0.97
@@ -66,7 +66,7 @@ function polish(folder: string, name: string, language: Language, isNewborn: boo
 export interface Spoken {
   line: Line
   sound: Float32Array
-  /** Seconds that are heard. */
+  /** Length without silence at the end. */
   seconds: number
 }
 
@@ -79,7 +79,7 @@ function trimmedLength(sound: Float32Array): number {
   return last / RATE
 }
 
-/** At one loudness, measured where it speaks. */
+/** Normalises the loudness, measured where there is speech. */
 function levelled(sound: Float32Array): Float32Array {
   const voiced = sound.filter((value) => Math.abs(value) > 0.01)
   const power = voiced.reduce((sum, value) => sum + value * value, 0) / Math.max(1, voiced.length)
@@ -87,7 +87,7 @@ function levelled(sound: Float32Array): Float32Array {
   return sound.map((value) => Math.tanh(value * gain * 1.1) / 1.1)
 }
 
-/** Every line of the tale in a language. */
+/** Speaks every line in a language. */
 export function speakAll(language: Language, folder: string): readonly Spoken[] {
   return LINES.map((line, i) => {
     const name = `${language}-${i}`

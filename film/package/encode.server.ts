@@ -1,4 +1,4 @@
-/** ffmpeg: what it is asked, and asking it. */
+/** Runs ffmpeg to encode the film. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { FPS, framesOf, SCENES, FRAME_COUNT } from '../story/clock.ts'
@@ -20,7 +20,7 @@ export const QUALITIES: readonly Quality[] = [
   { name: '360', width: 640, height: 360, rate: 68, level: '3.0' },
 ]
 
-/** Every rendition begins a picture anew at the same frames: each segment, and each hard cut. */
+/** Every rendition has key frames at the same frames: each segment and each hard cut. */
 function keyFrames(): readonly number[] {
   const segments = Array.from(
     { length: Math.ceil(FRAME_COUNT / (SEGMENT_SECONDS * FPS)) },
@@ -31,11 +31,11 @@ function keyFrames(): readonly number[] {
 }
 
 /** Arguments that belong together, on one line. */
-const flags = (...words: readonly string[]): readonly string[] => words
+const flags = (...args: readonly string[]): readonly string[] => args
 
 const SIZE = '1920x1080'
 
-/** A process that takes raw pictures and keeps them without loss. */
+/** Starts a process that encodes raw frames without loss. */
 export function startMaster(file: string): { write: (rgb: Buffer) => Promise<void>; finish: () => Promise<void> } {
   const args = [
     ...flags('-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', SIZE, '-r', String(FPS), '-i', '-'),
@@ -57,7 +57,7 @@ export function startMaster(file: string): { write: (rgb: Buffer) => Promise<voi
   }
 }
 
-/** One of the two passes: the first looks, the second spends. */
+/** Arguments of one of the two encoding passes. */
 export function videoArguments(
   from: string,
   to: string,
@@ -86,7 +86,7 @@ export function videoArguments(
   ]
 }
 
-export const soundArguments = (from: string, to: string, language: string): readonly string[] => [
+export const audioArguments = (from: string, to: string, language: string): readonly string[] => [
   ...flags(
     '-y',
     '-v',
@@ -130,7 +130,7 @@ export function ffmpeg(args: readonly string[]): void {
   execFileSync('nice', ['-n', '19', 'ffmpeg', ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-/** Integrated loudness of a sound file in LUFS, and its true peak. */
+/** Integrated loudness of an audio file in LUFS, and its true peak. */
 export function loudnessOf(file: string): { integrated: number; peak: number } {
   const output = execFileSync(
     'sh',

@@ -13,7 +13,7 @@ import { QUALITIES, SEGMENT_SECONDS } from './encode.server.ts'
 import { cut, type CutTrack } from './segments.ts'
 import { cuesFor, inLines } from './spoken.ts'
 
-test('segments hold whole fragments, and lose no byte', () => {
+test('segments contain whole fragments and every byte', () => {
   const { init, segments } = cut(FILE, 2)
   expect(segments.map(({ name, seconds }) => [name, seconds])).toEqual([
     ['segment-001.m4s', 2],
@@ -27,7 +27,7 @@ test('segments hold whole fragments, and lose no byte', () => {
       expect(bytes.slice(start + length - 4, start + length)).toEqual(Uint8Array.from([1, 2, 3, 4]))
 })
 
-describe('what lies packaged is what would be packaged today', () => {
+describe('the packaged film is what packaging creates today', () => {
   const folder = join(import.meta.dirname, '..', 'packaged', '1')
   const written = (name: string): string => readFileSync(join(folder, name), 'utf8')
   /** Without their type boxes, the segments are the file that they were cut from. */
@@ -75,8 +75,8 @@ describe('what lies packaged is what would be packaged today', () => {
 
 const ratesOfBoth = (track: CutTrack) => ({ rates: ratesOf(track), pictureRates: keyframeRatesOf(track) })
 
-describe('what is spoken', () => {
-  test('a long line is cut where it breathes', () => {
+describe('subtitles', () => {
+  test('a long line is split at a pause', () => {
     expect(inLines('Every spring.', 'en')).toBe('Every spring.')
     expect(inLines('I have no hands. But I have the sun on my wings.', 'en')).toBe(
       'I have no hands.\nBut I have the sun on my wings.',
@@ -86,7 +86,7 @@ describe('what is spoken', () => {
     )
   })
 
-  test('cues wait to be read, but never for each other', () => {
+  test('cues stay long enough to be read, but never overlap', () => {
     const cues = cuesFor(
       [
         { start: 1, seconds: 0.5, text: 'a' },

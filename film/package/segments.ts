@@ -20,8 +20,8 @@ function grouped(fragments: readonly Fragment[], scale: number, target: number):
   const first = fragments[0]?.decodeTime ?? 0
   for (const fragment of fragments) {
     // half a frame's grace: times are whole ticks, a target need not be
-    const place = Math.floor((fragment.decodeTime - first) / scale / target + 0.004)
-    groups.set(place, [...(groups.get(place) ?? []), fragment])
+    const index = Math.floor((fragment.decodeTime - first) / scale / target + 0.004)
+    groups.set(index, [...(groups.get(index) ?? []), fragment])
   }
   return [...groups.values()]
 }

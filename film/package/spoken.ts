@@ -1,4 +1,4 @@
-/** Cues for what is spoken. */
+/** Creates the subtitles of the narration. */
 import type { Cue } from '../../src/library/package/subtitles/vtt.ts'
 
 const LEAD = 0.05
@@ -6,7 +6,7 @@ const LINGER = 0.7
 const SHORTEST = 1.5
 const GAP = 0.084
 
-/** Cues for what is spoken: long enough to be read, gone before the next one. */
+/** Creates cues that stay long enough to be read and end before the next one. */
 export function cuesFor(
   spoken: readonly { start: number; seconds: number; text: string }[],
   duration: number,
@@ -20,7 +20,7 @@ export function cuesFor(
 
 const WIDEST: Readonly<Record<string, number>> = { en: 38, ja: 16 }
 
-/** At most two lines, cut where the sentence breathes and as even as may be. */
+/** Splits a text into at most two lines of similar length, at a pause. */
 export function inLines(text: string, language: 'en' | 'ja'): string {
   const widest = WIDEST[language] ?? 38
   if (text.length <= widest) return text

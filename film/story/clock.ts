@@ -1,4 +1,4 @@
-/** The film's clock: everything is counted in beats, so that picture and music share their moments. */
+/** The film's clock. All times are in beats, so that picture and music are synchronous. */
 export const FPS = 24
 export const FRAMES_PER_BEAT = 20
 export const BEATS_PER_BAR = 4
@@ -9,7 +9,7 @@ export const LENGTH_IN_BEATS = 104
 export const FRAME_COUNT = LENGTH_IN_BEATS * FRAMES_PER_BEAT
 export const DURATION = FRAME_COUNT / FPS
 
-/** Where each scene begins, in beats; it lasts until the next one does. */
+/** The start of each scene in beats. A scene ends when the next one starts. */
 export const SCENES = [
   ['title', 0],
   ['orbit', 8],
@@ -30,11 +30,11 @@ export type SceneName = (typeof SCENES)[number][0]
 export const sceneStart = (name: SceneName): number => SCENES.find(([scene]) => scene === name)?.[1] ?? 0
 
 export function sceneEnd(name: SceneName): number {
-  const place = SCENES.findIndex(([scene]) => scene === name)
-  return SCENES[place + 1]?.[1] ?? LENGTH_IN_BEATS
+  const index = SCENES.findIndex(([scene]) => scene === name)
+  return SCENES[index + 1]?.[1] ?? LENGTH_IN_BEATS
 }
 
-/** The moments at which somebody waves by light: what is seen blinking is heard as a bell. */
+/** The beats at which a character waves with a light. Each blink has a bell. */
 export const WAVES = {
   lamp: [25, 26, 27],
   lens: [29, 30, 31],
@@ -50,7 +50,7 @@ export const WAVES = {
   winterStar: [58.5, 59, 59.5],
   farewell: [62, 63, 64],
   unanswered: [77, 78, 79],
-  everybody: [85, 86, 87],
+  everyone: [85, 86, 87],
   newborn: [93, 94, 95],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>
 

@@ -19,10 +19,10 @@ test('each wave is three moments inside one scene', () => {
     expect(sceneAt(wave[0])).toBe(sceneAt(wave[2]))
   }
   expect(sceneAt(WAVES.unanswered[0])).toBe('streak')
-  expect(sceneStart('newborn')).toBeGreaterThan(WAVES.everybody[2])
+  expect(sceneStart('newborn')).toBeGreaterThan(WAVES.everyone[2])
 })
 
-test('every frame can be drawn, and holds only numbers that are numbers', () => {
+test('every frame can be drawn, and has valid numbers only', () => {
   for (let frame = 0; frame < FRAME_COUNT; frame += 13) {
     const svg = drawFrame(frame)
     expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"`)).toBe(true)
@@ -35,6 +35,6 @@ test('a frame is the same each time it is drawn', () => {
   for (const frame of [100, 620, 1130, 1500, 1700]) expect(drawFrame(frame)).toBe(drawFrame(frame))
 })
 
-test('something moves from each frame to the next', () => {
+test('each frame differs from the next', () => {
   for (let frame = 40; frame < FRAME_COUNT - 40; frame += 97) expect(drawFrame(frame)).not.toBe(drawFrame(frame + 1))
 })

@@ -26,7 +26,7 @@ const DRAW: Readonly<Record<SceneName, (beat: number) => string>> = {
   credits: creditsScene,
 }
 
-/** A scene that opens out of the one before it, through a star; in beats before its own beginning. */
+/** Scenes that open through a star in the previous scene. `before` is in beats before the start of the scene. */
 const IRIS: Partial<Record<SceneName, { before: number; x: number; y: number }>> = {
   orbit: { before: 1.1, x: POLE[0], y: POLE[1] },
   lens: { before: 0.5, x: 1150, y: 190 },

@@ -1,4 +1,4 @@
-/** The night on the hill, that most scenes share. */
+/** The night on the hill, which most scenes share. */
 import { circle } from '../../src/catalogue/art/svg.ts'
 import { onTwos } from '../draw/ease.ts'
 import { HORIZON, hill, hillTop, house, observatory, sea, shore, town, tree } from '../draw/bay.ts'

@@ -17,7 +17,7 @@ const EMBER = {
   leaf: '#8a4c66',
 }
 
-/** The falling star over the bay; and nobody answers any more. */
+/** The falling star over the bay. The girl's last wave has no answer. */
 export function streakScene(beat: number): string {
   const now = secondsOf(beat)
   const fly = along(beat, 72, 76.4)

@@ -39,7 +39,7 @@ function answerShot(beat: number, now: number): string {
 
 /** Then every window of the harbour, out and on again: one, two, three. */
 function harbourShot(beat: number, now: number): string {
-  const all = flash(beat, WAVES.everybody, 0.4, 0.36)
+  const all = flash(beat, WAVES.everyone, 0.4, 0.36)
   const lit = lerp(0.45, 1, easeOut(along(beat, 83.9, 84.5)))
   const dark = easeInOut(along(beat, 84.45, 84.85))
   const bright = Math.max(1 - dark, all, easeOut(along(beat, 87.36, 87.7)))

@@ -55,11 +55,11 @@ function seasonNight(season: Season, beat: number): string {
   })
 }
 
-/** Four seasons, each printed over the one before by an opening ring. */
+/** Four seasons. Each opens as a growing circle over the previous one. */
 export function yearsScene(beat: number): string {
-  const place = clamp(Math.floor((beat - 44) / 4), 0, 3)
-  const season = SEASONS[place] ?? SEASONS[0]
-  const before = SEASONS[place - 1]
+  const index = clamp(Math.floor((beat - 44) / 4), 0, 3)
+  const season = SEASONS[index] ?? SEASONS[0]
+  const before = SEASONS[index - 1]
   const opened = easeInOut(along(beat, season.from - 0.02, season.from + 1))
   const drawn = seasonNight(season, beat)
   if (!before || opened >= 1) return drawn

@@ -1,4 +1,4 @@
-/** The scenes up there. */
+/** The scenes in orbit. */
 import { rect } from '../../src/catalogue/art/svg.ts'
 import { along, easeIn, easeInOut, easeOut, flash, lerp, sway } from '../draw/ease.ts'
 import { seen } from '../draw/frame.ts'
@@ -16,7 +16,7 @@ const blink = (beat: number, at: number): number => {
   return since > 0.22 ? 1 : since / 0.22
 }
 
-/** Alone over the clouds. At the end the camera dives through them. */
+/** The satellite alone over the clouds. At the end, the camera dives through them. */
 export function orbitScene(beat: number): string {
   const now = secondsOf(beat)
   const t = along(beat, 8, 20)
@@ -52,7 +52,7 @@ export function orbitScene(beat: number): string {
   )
 }
 
-/** What the eye sees. */
+/** The view of the satellite's eye. */
 export function lensScene(beat: number): string {
   const now = secondsOf(beat)
   const push = easeInOut(along(beat, 28, 32))
@@ -67,7 +67,7 @@ export function lensScene(beat: number): string {
   )
 }
 
-/** It has no hands; it has the sun on its wings. */
+/** The satellite waves back with sunlight on its wings. */
 export function wingsScene(beat: number): string {
   const now = secondsOf(beat)
   const t = along(beat, 32, 42)
@@ -106,7 +106,7 @@ export function wingsScene(beat: number): string {
   )
 }
 
-/** The air has it: a last wave, and then it burns. */
+/** The satellite enters the atmosphere, waves a last time and burns. */
 export function fallScene(beat: number): string {
   const now = secondsOf(beat)
   const t = along(beat, 60, 72)
@@ -158,7 +158,7 @@ export function fallScene(beat: number): string {
 const whiteOut = (share: number): string =>
   share <= 0 ? '' : rect(0, 0, 1920, 1080, '#f3e8d2', `opacity="${Math.round(easeIn(share) * 100) / 100}"`)
 
-/** Somebody new opens an eye. */
+/** A new satellite opens its eye. */
 export function newbornScene(beat: number): string {
   const now = secondsOf(beat)
   const t = along(beat, 88, 96)
