@@ -1,4 +1,4 @@
-import { because, type KnownDifference } from './known-difference.ts'
+import { because, type KnownDifference } from './difference.ts'
 import { KNOWN_OF_RUNNING_SERIES } from './known-of-running-series.ts'
 
 const voices = (...names: string[]): string[] => names.map((name) => `voice of ${name}`)

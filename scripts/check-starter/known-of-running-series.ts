@@ -1,4 +1,4 @@
-import { because, type KnownDifference } from './known-difference.ts'
+import { because, type KnownDifference } from './difference.ts'
 
 /** Known differences of long-running weekly series. */
 export const KNOWN_OF_RUNNING_SERIES: readonly KnownDifference[] = [

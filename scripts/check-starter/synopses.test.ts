@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
-import { listRuns } from './runs.ts'
-import { compareSynopsis } from './synopses.ts'
+import { compareSynopsis, listRuns } from './synopses.ts'
 
 const THEIRS = 'Spike, an old hand at this, hunts bounties<br>across the whole of the solar system with Jet’s ship.'
 const index = new Map(listRuns(THEIRS, 8).map((run) => [run, 1]))

@@ -1,7 +1,6 @@
 /** Compares our synopses with every text that the upstream has of any of the titles. */
 import type { TitleRecord } from '#src/catalogue/record.ts'
 import type { Difference } from './difference.ts'
-import { listRuns } from './runs.ts'
 import type { Known } from './upstream.ts'
 
 const RUN_LENGTH = 8
@@ -21,3 +20,14 @@ export const compareSynopsis = ({ synopsis = '' }: TitleRecord, index: ReadonlyM
     const mal = index.get(run)
     return mal === undefined ? [] : [{ field: 'synopsis', ours: run, theirs: `a text of mal ${mal}` }]
   })
+
+/** Lists the runs of `length` words in a text, in lower case, without markup and punctuation. */
+export function listRuns(text: string, length: number): string[] {
+  const words = text
+    .toLowerCase()
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)
+  if (!words) return []
+  return words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' '))
+}
