@@ -13,7 +13,7 @@ const chunks = {
     // the frame of every page, including the landing page
     {
       name: 'frame',
-      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|my-list[\\/](continue-watching[\\/]continue-key|history[\\/]followed-link)|pages[\\/]layout[\\/]brand)/,
+      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|my-list[\\/](continue-watching[\\/]continue-key|history[\\/]poster-url)|pages[\\/]layout[\\/]brand)/,
       minShareCount: 2,
     },
     // what several pages share, except what only rarely visited ones do
@@ -25,7 +25,7 @@ const chunks = {
     // what the pages of a title share
     {
       name: 'title-head',
-      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-places|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
+      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-links|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
       minShareCount: 2,
     },
     // home's browser cache; last, so that it takes nothing that pages share
