@@ -1,4 +1,4 @@
-/** Latency of a picture's first request, and throughput of pictures. `UPSTREAM_URL` provides real posters. */
+/** Latency of the first request for a picture, and throughput of pictures. `UPSTREAM_URL` provides real posters. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
 import { answerWith, startUpstream } from '#test/services/upstream.ts'
 
-const FIRST_LOOKS = 12
+const FIRST_REQUESTS = 12
 const PAGE = 48
 const ART = 200
 const SECONDS = 3
@@ -23,7 +23,7 @@ const BROWSER = 6
 const CROWD = 32
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-const upstream = await startUpstream({ '/poster.jpg': answerWith(await drawnPhoto()) })
+const upstream = await startUpstream({ '/poster.jpg': answerWith(await drawPhoto()) })
 const db = await openDatabase(undefined, folder)
 const titles = new Map<number, Title>()
 for (let number = 1; number <= ART; number++) {
@@ -33,31 +33,34 @@ for (let number = 1; number <= ART; number++) {
 const client = new Agent({ connections: CROWD, pipelining: 1 })
 let site = await openSite()
 
-const firstLooks = await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif')))
-printTimes('first look at a poster, AVIF 460 wide, fetched and made', firstLooks)
+const firstRequests = await timeEach(range(1, FIRST_REQUESTS).map((number) => fetchedUrl(number, '460.avif')))
+printTimes('first request for a poster, AVIF 460 wide, fetched and resized', firstRequests)
 printTimes(
-  'the next look, from memory',
-  await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))),
+  'next request, from memory',
+  await timeEach(range(1, FIRST_REQUESTS).map((number) => fetchedUrl(number, '460.avif'))),
 )
 await site.close()
 site = await openSite()
 printTimes(
   'after a restart, from disk',
-  await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '460.avif'))),
+  await timeEach(range(1, FIRST_REQUESTS).map((number) => fetchedUrl(number, '460.avif'))),
 )
-printTimes('another width of it', await timeEach(range(1, FIRST_LOOKS).map((number) => fetched(number, '230.avif'))))
+printTimes(
+  'another width of the same picture',
+  await timeEach(range(1, FIRST_REQUESTS).map((number) => fetchedUrl(number, '230.avif'))),
+)
 
-const page = range(FIRST_LOOKS + 1, FIRST_LOOKS + PAGE).map((number) => fetched(number, '230.avif'))
+const page = range(FIRST_REQUESTS + 1, FIRST_REQUESTS + PAGE).map((number) => fetchedUrl(number, '230.avif'))
 const started = performance.now()
-await inTurns(page, BROWSER)
-console.log(`a page of ${PAGE} posters nobody has seen, ${BROWSER} at a time: ${ms(performance.now() - started)}`)
+await requestAll(page, BROWSER)
+console.log(`a page of ${PAGE} new posters, ${BROWSER} at a time: ${ms(performance.now() - started)}`)
 
 const art = [...titles.values()].map((title) => pictureUrls(title, 'poster', { artwork: 'drawn', now: 0 }).src)
 const drawing = performance.now()
-await inTurns(art, CROWD)
-console.log(`drawn art, each for the first time: ${perSecond(art.length, performance.now() - drawing)}`)
-console.log(`drawn art, again: ${await flood(art)}`)
-console.log(`fetched posters, again: ${await flood(page)}`)
+await requestAll(art, CROWD)
+console.log(`drawn art, first requests: ${perSecond(art.length, performance.now() - drawing)}`)
+console.log(`drawn art, repeated requests: ${await flood(art)}`)
+console.log(`fetched posters, repeated requests: ${await flood(page)}`)
 console.log('(client and server share one thread)')
 
 await site.close()
@@ -90,7 +93,7 @@ function posterUrl(number: number): string {
   return UPSTREAM_URL ? `${UPSTREAM_URL}/images/large/${number}.jpg` : `${upstream.origin}/poster.jpg`
 }
 
-function fetched(number: number, file: string): string {
+function fetchedUrl(number: number, file: string): string {
   const title = titles.get(number) ?? plainTitle(number)
   return pictureUrls(title, 'poster', { artwork: 'auto', now: Date.now() }).src.replace(/[^/]+$/, file)
 }
@@ -99,7 +102,7 @@ async function ask(path: string): Promise<string> {
   const headers = { 'accept-encoding': 'br' }
   const { statusCode, headers: answer, body } = await request(`${site.origin}${path}`, { dispatcher: client, headers })
   await body.arrayBuffer()
-  if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
+  if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}`)
   return String(answer['content-type'])
 }
 
@@ -110,16 +113,16 @@ async function timeEach(paths: readonly string[]): Promise<number[]> {
     const type = await ask(path)
     if (type === 'image/avif') times.push(performance.now() - from)
   }
-  if (times.length === 0) throw new Error('no picture came')
+  if (times.length === 0) throw new Error('No request returned an AVIF picture.')
   return times.toSorted((a, b) => a - b)
 }
 
-async function inTurns(paths: readonly string[], atOnce: number): Promise<void> {
+async function requestAll(paths: readonly string[], concurrency: number): Promise<void> {
   let next = 0
   const worker = async () => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) await ask(path)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 async function flood(paths: readonly string[]): Promise<string> {
@@ -133,7 +136,7 @@ async function flood(paths: readonly string[]): Promise<string> {
 }
 
 /** Soft shapes with grain: as hard to encode as a poster. */
-async function drawnPhoto(): Promise<Buffer> {
+async function drawPhoto(): Promise<Buffer> {
   const size = { width: 460, height: 650, channels: 3 as const, background: '#808080' }
   const grain = await sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
     .png()

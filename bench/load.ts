@@ -41,29 +41,29 @@ export async function measureRate(origin: string, paths: readonly string[], ms: 
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
   const ends = performance.now() + ms
   let [next, answered] = [0, 0]
-  const ask = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     while (performance.now() < ends) {
       const path = paths[next++ % paths.length] ?? '/'
-      await answer(pool, path)
+      await sendRequest(pool, path)
       answered += 1
     }
   }
-  const began = performance.now()
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask))
-  const rate = (answered * 1000) / (performance.now() - began)
+  const started = performance.now()
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  const rate = (answered * 1000) / (performance.now() - started)
   await pool.close()
   return rate
 }
 
-/** Reads one response and discards its body. */
-function answer(pool: Pool, path: string): Promise<void> {
+/** Sends a request and discards the body of the response. */
+function sendRequest(pool: Pool, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     pool.dispatch(
       { path, method: 'GET', headers: HEADERS },
       {
         onRequestStart() {},
         onResponseStart(_, status) {
-          if (status !== 200) reject(new Error(`${path} answered ${status}`))
+          if (status !== 200) reject(new Error(`${path} returned ${status}`))
         },
         onResponseData() {},
         onResponseEnd: () => resolve(),

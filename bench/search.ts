@@ -18,9 +18,9 @@ const SLICE = 50
 const ROUNDS = 12
 
 const failures: string[] = []
-function expect(what: string, figure: number, holds: boolean, limit: string): void {
-  console.log(`${holds ? 'ok  ' : 'MISS'} ${what}: ${Number(figure.toFixed(2))} (wanted ${limit})`)
-  if (!holds) failures.push(what)
+function expect(what: string, figure: number, isMet: boolean, limit: string): void {
+  console.log(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${Number(figure.toFixed(2))} (required ${limit})`)
+  if (!isMet) failures.push(what)
 }
 
 /** Garbage is collected over several turns of the event loop. */
@@ -74,12 +74,12 @@ function score(index: SearchIndex, queries: readonly TestQuery[], isVerbose: boo
   const sum: Score = { queries: queries.length, first: 0, top3: 0, top10: 0 }
   for (const { query, expected, kind } of queries) {
     const hits = search(index, query, { limit: 10 })
-    const place = hits.findIndex((hit) => hit.number === expected)
-    if (place === 0) sum.first++
+    const index = hits.findIndex((hit) => hit.number === expected)
+    if (index === 0) sum.first++
     else if (isVerbose)
-      console.log(`     not first (${kind}): "${query}", MAL ${expected} at ${place < 0 ? '-' : place + 1}`)
-    if (place >= 0 && place < 3) sum.top3++
-    if (place >= 0) sum.top10++
+      console.log(`     not first (${kind}): "${query}", MAL ${expected} at ${index < 0 ? '-' : index + 1}`)
+    if (index >= 0 && index < 3) sum.top3++
+    if (index >= 0) sum.top10++
   }
   return sum
 }

@@ -29,10 +29,10 @@ export async function startSite(dataDir: string, environment: Record<string, str
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<never>((_, reject) =>
-    child.once('exit', (code) => reject(new Error(`The site ended with ${code}`))),
+    child.once('exit', (code) => reject(new Error(`The site exited with ${code}`))),
   )
   ended.catch(() => undefined)
-  await Promise.race([ended, untilReady(`${origin}/readyz`)])
+  await Promise.race([ended, waitUntilReady(`${origin}/readyz`)])
   return {
     origin,
     readyAfter: performance.now() - started,
@@ -45,7 +45,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
   }
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (;;) {
     const ready = await fetch(url).then(
       (response) => response.ok,
