@@ -74,12 +74,12 @@ function score(index: SearchIndex, queries: readonly TestQuery[], isVerbose: boo
   const sum: Score = { queries: queries.length, first: 0, top3: 0, top10: 0 }
   for (const { query, expected, kind } of queries) {
     const hits = search(index, query, { limit: 10 })
-    const index = hits.findIndex((hit) => hit.number === expected)
-    if (index === 0) sum.first++
+    const found = hits.findIndex((hit) => hit.number === expected)
+    if (found === 0) sum.first++
     else if (isVerbose)
-      console.log(`     not first (${kind}): "${query}", MAL ${expected} at ${index < 0 ? '-' : index + 1}`)
-    if (index >= 0 && index < 3) sum.top3++
-    if (index >= 0) sum.top10++
+      console.log(`     not first (${kind}): "${query}", MAL ${expected} at ${found < 0 ? '-' : found + 1}`)
+    if (found >= 0 && found < 3) sum.top3++
+    if (found >= 0) sum.top10++
   }
   return sum
 }
