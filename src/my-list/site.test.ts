@@ -88,7 +88,7 @@ describe('a page of a signed-in user', () => {
     await ask('POST', 'continue-watching', { watched: [{ id: '1', episodes: '1-4' }] })
     const answer = await open('/watch/cowboy-bebop-1')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/watch/cowboy-bebop-1?ep=100005'])
-    expect((await open('/watch/cowboy-bebop-1?episode=5')).body.match(/>Seen</g)).toHaveLength(4)
+    expect((await open('/watch/cowboy-bebop-1?episode=5')).body.match(/>Watched</g)).toHaveLength(4)
     expect((await open('/watch/cowboy-bebop-1', '')).statusCode).toBe(200)
   })
 })

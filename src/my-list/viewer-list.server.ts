@@ -51,7 +51,7 @@ export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: 
   const [current, watched] = await Promise.all([findProgress(db, user, number), listWatched(db, user, number)])
   return {
     ...(current && {
-      current: {
+      inProgress: {
         episodeId: String(toEpisodeDigits(number, current.episode)),
         episodeNum: current.episode,
         position: current.position,

@@ -50,7 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const comments = await loadPageComments(site.comments, topic, url.searchParams)
   const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
   return data(
-    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.current, detail.card) },
+    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.inProgress, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
   )
 }

@@ -14,7 +14,7 @@ export interface KnownProgress {
 
 /** The viewer's server-rendered progress in the page's title, and the watched episodes. */
 export interface TitleProgress {
-  current?: KnownProgress
+  inProgress?: KnownProgress
   /** Encoded for `readEpisodes`. */
   watched: string
 }

@@ -15,7 +15,7 @@ export function useCurrentEpisode(
   const shown = episode?.number
   useEffect(() => {
     if (isEpisodeInUrl) return
-    const current = findViewerProgress(card.id, saved?.current)?.episodeNum
+    const current = findViewerProgress(card.id, saved?.inProgress)?.episodeNum
     if (current === undefined || current === shown || current > count) return
     void navigate(episodeHref(card.id, toEpisodeDigits(card.number, current)), { replace: true })
   }, [card.id, card.number, count, saved, isEpisodeInUrl, navigate, shown])

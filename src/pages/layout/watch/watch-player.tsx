@@ -44,7 +44,7 @@ export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps)
     () =>
       requestedStart !== null && startedEpisode.current !== episode.digits
         ? requestedStart
-        : resumeAt(findViewerProgress(card.id, saved?.current), String(episode.digits)),
+        : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
     [requestedStart, card.id, episode.digits, saved],
   )
   const save = useCallback((position: number, duration: number) => {
