@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { smallerChunks } from './scripts/build/smaller-chunks.ts'
+import { styles } from './scripts/build/styles.ts'
 
 /** Few large files compress to a tenth less than many small ones. */
 const chunks = {
@@ -42,8 +43,7 @@ const leftOut = fileURLToPath(new URL('scripts/build/left-out.ts', import.meta.u
 export default defineConfig({
   plugins: [leanHls(), leanRouter(), reactRouter(), smallerChunks()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
-  // Resolves the named breakpoints. No targets here: minification adds prefixes, and adding them twice would double rules.
-  css: { transformer: 'lightningcss', lightningcss: { targets: {}, drafts: { customMedia: true } } },
+  css: styles,
   build: { assetsInlineLimit: 0 },
   // The server's entry is the whole app: pages and APIs.
   environments: {

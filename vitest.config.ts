@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { styles } from './scripts/build/styles.ts'
+import { chromiumFlags } from './test/chromium-flags.ts'
+import { findBrowser } from './test/programs.ts'
 import { useMemoryForTemporaryFiles } from './test/temporary-folder.ts'
 
 useMemoryForTemporaryFiles()
 
+const COMPONENT_TESTS = 'src/**/*.component.test.tsx'
+
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts,bench,migrations}/**/*.test.{ts,tsx}'],
-    environment: 'node',
     globals: false,
-    globalSetup: 'test/services/start-databases.ts',
     retry: 0,
-    // isolating each file costs a quarter of the time; tests must clean up global state
-    isolate: false,
     // tests wait for other processes half of the time
     maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
@@ -27,5 +28,40 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary', 'html'],
       reportsDirectory: 'node_modules/.cache/coverage',
     },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,test,scripts,bench,migrations}/**/*.test.{ts,tsx}'],
+          exclude: [COMPONENT_TESTS],
+          environment: 'node',
+          globalSetup: 'test/services/start-databases.ts',
+          // isolating each file costs a quarter of the time; tests must clean up global state
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        css: styles,
+        // found while a test runs, they would reload its page
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          setupFiles: 'test/components/setup.ts',
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: chromiumFlags() } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
   },
 })

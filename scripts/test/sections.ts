@@ -34,7 +34,11 @@ const styles = section('styles', [['node', 'scripts/check-styles.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
 const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
-const unit = section('unit', [['vitest', 'run']], {
+const components = section('components', [['vitest', 'run', '--project=components']], {
+  needs: ['browser', 'headless'],
+  report: 'vitest',
+})
+const unit = section('unit', [['vitest', 'run', '--project=unit']], {
   needs: ['postgres', 'redis', 'ffmpeg'],
   uses: ['build'],
   report: 'vitest',
@@ -50,7 +54,7 @@ const e2e = section('e2e', [['playwright', 'test']], {
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
     [types, lint],
-    [format, imports, styles, unused, starter, build],
+    [format, imports, styles, unused, starter, build, components],
   ],
   [[unit]],
   [[e2e]],

@@ -26,7 +26,8 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   if (requestedNumber >= 1 && requestedNumber <= watch.count)
     throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
   const saved = viewer && (await loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title))
-  const current = saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
+  const current =
+    saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
   if (current > 1 && current <= watch.count)
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
   const { episode } = watch
