@@ -21,7 +21,7 @@ import {
 } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
-import { Pager } from '#src/ui/pager.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
 import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'

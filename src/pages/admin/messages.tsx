@@ -1,7 +1,7 @@
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import { MESSAGE_STATES, type MessageState } from '#src/contact/message-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { Pager } from '#src/ui/pager.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/messages'

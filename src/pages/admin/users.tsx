@@ -1,6 +1,6 @@
 import { USER_STATES, type UserState } from '#src/accounts/users/user-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { Pager } from '#src/ui/pager.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/users'
