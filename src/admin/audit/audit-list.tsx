@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
 import { DateTime } from '../view/date-time.tsx'
+import { toActionLabel } from './action-label.ts'
 import { type Change, listChanges } from './changes.ts'
 import { UserLink } from '../users/user-link.tsx'
 
@@ -10,7 +11,7 @@ export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title
     {entries.map(({ id, at, admin, action, subject, title, before, after }) => (
       <li key={id}>
         <p className="row">
-          <b className="admin-audit-action">{action}</b>
+          <b className="admin-audit-action">{toActionLabel(action)}</b>
           <Subject of={subject} name={title ?? findName(after) ?? findName(before)} />
         </p>
         <p className="muted">
