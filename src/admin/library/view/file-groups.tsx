@@ -15,7 +15,7 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
   const groups = Map.groupBy(files, ({ folder, path }) => `${folder}/${path.slice(0, path.lastIndexOf('/') + 1)}`)
   return [...groups].map(([directory, own]) => (
     <section className="lib-group" key={directory} aria-label={directory}>
-      <header>
+      <header className="admin-head">
         <h2 dir="ltr">{toPrintable(directory)}</h2>
         <MatchAll files={own} />
       </header>

@@ -14,7 +14,7 @@ const countOf = (counts: JobList['counts'], view: JobView): number =>
 
 export const JobTabs = ({ counts, view }: { counts: JobList['counts']; view: JobView }) => (
   <nav className="lib-tabs" aria-label="Jobs by status">
-    <ul>
+    <ul className="admin-filters">
       {JOB_VIEWS.map((one) => (
         <li key={one}>
           <Link

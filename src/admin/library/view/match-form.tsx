@@ -16,7 +16,7 @@ interface MatchFormProps {
 export function MatchForm({ file, siblings, all, found }: MatchFormProps) {
   const candidates = all ? bestCandidates([file, ...siblings]) : file.candidates
   return (
-    <Form className="lib-resolve" method="post" replace preventScrollReset>
+    <Form className="admin-section" method="post" replace preventScrollReset>
       {candidates.length + found.length > 0 ? (
         <CandidateList legend="Titles" candidates={candidates} found={found} exact={!all} />
       ) : (

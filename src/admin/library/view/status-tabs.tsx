@@ -13,7 +13,7 @@ interface StatusTabsProps {
 export const StatusTabs = ({ counts, status, keyword }: StatusTabsProps) => (
   <div className="lib-tabs">
     <nav aria-label="Files by status">
-      <ul>
+      <ul className="admin-filters">
         {FILE_STATUSES.map((one) => (
           <li key={one}>
             <Link
