@@ -77,7 +77,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: chromiumFlags(),
+      // pages are open for seconds: optimising their code costs more than it saves
+      args: chromiumFlags('--js-flags=--no-opt --no-maglev'),
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
