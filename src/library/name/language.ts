@@ -1,4 +1,5 @@
 /** Maps languages in file names to BCP 47 tags. */
+import { BIBLIOGRAPHIC } from '../bibliographic-codes.ts'
 
 const ALIASES = new Map([
   ['jp', 'ja'],
@@ -12,7 +13,6 @@ const ALIASES = new Map([
   ['big5', 'zh-Hant'],
   ['zht', 'zh-Hant'],
   ['jptc', 'zh-Hant'],
-  ['chi', 'zh'],
   ['pob', 'pt-BR'],
   ['pb', 'pt-BR'],
   ['ptbr', 'pt-BR'],
@@ -31,33 +31,6 @@ const ALIASES = new Map([
   ['简体', 'zh-Hans'],
   ['繁體', 'zh-Hant'],
 ])
-
-/** Tags of the bibliographic ISO 639-2 codes. */
-const BIBLIOGRAPHIC = new Map(
-  Object.entries({
-    alb: 'sq',
-    arm: 'hy',
-    baq: 'eu',
-    bur: 'my',
-    cze: 'cs',
-    dut: 'nl',
-    fre: 'fr',
-    geo: 'ka',
-    ger: 'de',
-  }).concat(
-    Object.entries({
-      gre: 'el',
-      ice: 'is',
-      mac: 'mk',
-      may: 'ms',
-      per: 'fa',
-      rum: 'ro',
-      slo: 'sk',
-      wel: 'cy',
-      scr: 'hr',
-    }),
-  ),
-)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 let names: Map<string, string> | undefined

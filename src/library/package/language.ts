@@ -1,30 +1,7 @@
 /** Track languages as BCP 47 tags and labels. Pure. */
 
+import { BIBLIOGRAPHIC } from '../bibliographic-codes.ts'
 import { languageName } from '../language-name.ts'
-
-/** Bibliographic ISO 639-2 codes, which video files still use. */
-const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
-  alb: 'sq',
-  arm: 'hy',
-  baq: 'eu',
-  bur: 'my',
-  chi: 'zh',
-  cze: 'cs',
-  dut: 'nl',
-  fre: 'fr',
-  geo: 'ka',
-  ger: 'de',
-  gre: 'el',
-  ice: 'is',
-  mac: 'mk',
-  mao: 'mi',
-  may: 'ms',
-  per: 'fa',
-  rum: 'ro',
-  slo: 'sk',
-  tib: 'bo',
-  wel: 'cy',
-}
 
 const UNSPECIFIED = ['und', 'mul', 'zxx', 'mis', 'qaa']
 const LANGUAGE_PATTERNS: readonly [RegExp, string][] = [
@@ -42,7 +19,7 @@ const LANGUAGE_PATTERNS: readonly [RegExp, string][] = [
 
 /** The language tag of a track, from its language code or else its title; `und` if neither is known. */
 export function toLanguage(code: string, title = ''): string {
-  const short = BIBLIOGRAPHIC[code.toLowerCase()] ?? code
+  const short = BIBLIOGRAPHIC.get(code.toLowerCase()) ?? code
   const tag = toCanonicalTag(short)
   if (tag && !UNSPECIFIED.includes(tag)) return tag
   return LANGUAGE_PATTERNS.find(([pattern]) => pattern.test(title))?.[1] ?? 'und'
