@@ -51,7 +51,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'menu',
     path: '/home',
     windowOnly: true,
-    prepare: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click(),
+    async prepare(page) {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByText(/^(18\+ )?Adult titles/)
+        .first()
+        .waitFor()
+    },
   },
   {
     name: 'suggestions',
@@ -156,7 +162,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/404-not-found-page' },
   { name: 'error', path: '/error-page' },
   { name: 'offline', path: '/offline' },
-  { name: 'admin', path: '/admin', as: 'admin' },
+  { name: 'admin', path: '/admin', as: 'admin', mask: '.admin-figures li:has-text("Disk")' },
   { name: 'admin-reports', path: '/admin/reports', as: 'admin' },
   { name: 'admin-messages', path: '/admin/messages', as: 'admin' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
