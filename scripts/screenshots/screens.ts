@@ -54,7 +54,8 @@ export const SCREENS: readonly Screen[] = [
     async prepare(page) {
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       await page
-        .getByText(/^(18\+ )?Adult titles/)
+        .getByRole('button', { name: /^Adult titles/ })
+        .filter({ visible: true })
         .first()
         .waitFor()
     },

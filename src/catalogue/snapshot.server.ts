@@ -97,7 +97,11 @@ export async function openCatalogue(
 
   let updating: Promise<void> | undefined
   let nextUpdate: Promise<void> | undefined
-  const startUpdate = (): Promise<void> => (updating = indexed.then(update).finally(() => (updating = undefined)))
+  const startUpdate = async (): Promise<void> => {
+    if (closed) return
+    updating = indexed.then(update).finally(() => (updating = undefined))
+    await updating
+  }
   // a running update may have missed the latest changes
   const refresh = (): Promise<void> =>
     updating === undefined
@@ -128,7 +132,7 @@ export async function openCatalogue(
     async close() {
       closed = true
       clearTimeout(timer)
-      await (updating ?? indexed).catch(() => undefined)
+      await (nextUpdate ?? updating ?? indexed).catch(() => undefined)
     },
   }
 }

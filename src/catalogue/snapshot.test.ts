@@ -47,6 +47,13 @@ describe.each(databases())('the snapshot on $name', ({ open }) => {
   const found = (query: string) =>
     search(catalogue.index, query).map(({ number }) => catalogue.snapshot.find(number)?.names.english)
 
+  test('closing waits for all updates, also those that have not started', async () => {
+    let ended = 0
+    for (const update of [catalogue.refresh(), catalogue.refresh()]) void update.finally(() => ended++)
+    await catalogue.close()
+    expect(ended).toBe(2)
+  })
+
   test('contains the stored titles', () => {
     expect(names('most-popular')).toEqual(['Paper Lighthouse'])
     expect(found('lighthouse')).toEqual(['Paper Lighthouse'])
