@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { open, waitUntilHydrated } from '../support/open.ts'
 
 /** The sign-in dialog. */
 
@@ -112,7 +112,9 @@ test('a dialog can be reopened while it closes', async ({ page }) => {
   await expect(dialog).toHaveCount(1)
 
   await register(page.request, 'quick')
-  await page.reload()
+  // before its scripts have loaded, the picture leads to the account page
+  await page.reload({ waitUntil: 'networkidle' })
+  await waitUntilHydrated(page)
   const profile = page.getByRole('banner').getByRole('link', { name: /^Profile of / })
   await profile.click()
   await expect(dialog.getByRole('tab', { name: 'Favourites' })).toBeVisible()
