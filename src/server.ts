@@ -14,6 +14,12 @@ interface Site {
 }
 type CreateSite = (config: Config) => Promise<Site>
 
+// defined before the site starts: a signal may arrive while it does
+/** Supervisors kill processes that take longer, many after 30 seconds. */
+const CLOSE_TIMEOUT_MS = 20_000
+/** npm forwards a signal that its process group also receives, so two signals may be one request. */
+const FORCED_EXIT_SIGNALS = 3
+
 const development = process.argv.includes('--dev')
 
 try {
@@ -52,11 +58,6 @@ async function withFreePort(config: Config): Promise<Config> {
   })
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
-
-/** Supervisors kill processes that take longer, many after 30 seconds. */
-const CLOSE_TIMEOUT_MS = 20_000
-/** npm forwards a signal that its process group also receives, so two signals may be one request. */
-const FORCED_EXIT_SIGNALS = 3
 
 /** Shuts down gracefully at the first signal, and at once at the third. */
 function closeOnSignals(site: Site): void {
