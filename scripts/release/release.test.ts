@@ -55,6 +55,15 @@ test('a release creates a commit and an annotated tag, and never pushes', () => 
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8').match(/0\.2\.0/g)).toHaveLength(2)
   expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain('- Begin')
 
+  git('tag', '--delete', 'v0.2.0')
+  git('commit', '--quiet', '--allow-empty', '--message', 'Add a page')
+  release(root, 'minor', '2026-01-03')
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  expect(changelog.match(/- (?:Begin|Add a page)/g), 'the last release is found without its tag').toEqual([
+    '- Add a page',
+    '- Begin',
+  ])
+
   const sources = globSync('scripts/{release.ts,release/release.ts,release/changelog.ts}')
   expect(sources).toHaveLength(3)
   expect(sources.filter((path) => /['"]push\b/.test(readFileSync(path, 'utf8')))).toEqual([])

@@ -19,7 +19,9 @@ export function release(root: string, requested: string, date: string): string {
   const version = nextVersion(current, requested)
   const tag = `v${version}`
   if (git('tag', '--list', tag) !== '') throw new Error(`The tag ${tag} exists already.`)
-  const last = git('tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n')[0]
+  const [lastTag] = git('tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n')
+  // a copy without tags still has the commits of the releases
+  const last = lastTag || git('log', '-1', '--format=%H', '--extended-regexp', '--grep=^Release [0-9]+(\\.[0-9]+){2}$')
   const log = git('log', '--no-merges', '--name-only', '--format=%x00%s', last ? `${last}..HEAD` : 'HEAD')
   const section = formatSection(version, date, parseLog(log))
   const setVersion = (text: string, times: number) => {
