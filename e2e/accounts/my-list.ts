@@ -77,21 +77,25 @@ test('favourites, progress and history sync between devices', async ({ page, bro
 
   const other = await browser.newContext()
   const phone = await other.newPage()
+  const expectStoredHistory = async (titles: readonly string[]) => {
+    const watchHistory = titles.map((title) => expect.objectContaining({ title }))
+    const readUser = () => readSessionJson(phone, 'currentUser')
+    await expect.poll(readUser, 'the stored user is updated too').toMatchObject({ watchHistory })
+  }
   await test.step('the other device resumes where the first one stopped', async () => {
     await other.request.post('/api/login', { data: account })
     await open(phone, LIST)
     await expect(heart(phone), 'also before any script ran').toHaveAttribute('aria-pressed', 'true')
     await phone.getByRole('link', { name: 'Watch Cowboy Bebop' }).first().click()
     await expect.poll(history).toEqual(['Cowboy Bebop'])
+    await expectStoredHistory(['Cowboy Bebop'])
     await startFilm(phone)
     await videoOf(phone).evaluate((video: HTMLVideoElement) => (video.currentTime = 40))
     await expectRunning(phone)
     await pause(phone)
     await expect.poll(position).toBeGreaterThanOrEqual(40)
     await expect.poll(history).toEqual([FILM, 'Cowboy Bebop'])
-    const watchHistory = [FILM, 'Cowboy Bebop'].map((title) => expect.objectContaining({ title }))
-    const readUser = () => readSessionJson(phone, 'currentUser')
-    await expect.poll(readUser, 'the stored user is updated too').toMatchObject({ watchHistory })
+    await expectStoredHistory([FILM, 'Cowboy Bebop'])
   })
 
   await test.step('saves the position while offline', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { register } from '../support/accounts.ts'
+import { openLive } from '../support/comments.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { ADMIN } from '../support/sites.ts'
@@ -31,7 +32,7 @@ test('editing a comment has the same rules as writing it, and is only for its au
   const posted = await page.request.post('/api/comments', { data: { animeId: '1', episodeId: '100009', text } })
   expect(posted.ok()).toBe(true)
 
-  await open(page, title)
+  await openLive(page, title)
   const own = page.getByRole('article').filter({ hasText: text })
   await own.getByRole('button', { name: /^Edit/ }).click()
   const editor = page.getByRole('textbox', { name: 'Edit your comment' })
