@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The eye logo replaces the zero. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { followUser } from '#src/accounts/current-user/current-user.client.ts'
 import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
@@ -8,6 +8,7 @@ import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
 

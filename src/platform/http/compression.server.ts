@@ -24,10 +24,17 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 /** Smaller bodies are sent uncompressed. */
 export const MIN_COMPRESS_BYTES = 1_000
 
+/** 256 kB, enough for a page. The default allocates 4 MB for each body, and V8 then collects garbage twice as often. */
+const BROTLI_WINDOW_BITS = 18
+
 /** Compresses a whole body at once, which takes half the time of compressing chunks. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    }
     return toBrotli(body, { params })
   }
   return encoding === 'gzip' ? toGzip(body, { level: 6 }) : Promise.resolve(body)

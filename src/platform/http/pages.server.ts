@@ -10,7 +10,7 @@ import {
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { hitOutage, RETRY_AFTER } from './http.server.ts'
 import { toCspOrigin } from '../security/csp-origin.ts'
-import { NONCE_HEADER, hashInlineScripts } from '../security/inline-scripts.server.ts'
+import { joinPage, type RenderedPage, pageReceiver } from './rendered-page.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
 
@@ -59,21 +59,17 @@ function createPageHandler(options: PagesOptions) {
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<CacheableResponse> {
-    const response = await handle(
-      request.url,
-      toWebRequest(request, options.origin),
-      await options.contextOf(request, reply),
-    )
+    const context = await options.contextOf(request, reply)
+    let page: RenderedPage | undefined
+    context.set(pageReceiver, (rendered) => void (page = rendered))
+    const response = await handle(request.url, toWebRequest(request, options.origin), context)
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    const nonce = response.headers.get(NONCE_HEADER)
-    response.headers.delete(NONCE_HEADER)
-    let body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+    const body = page ? Buffer.from(joinPage(page)) : Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) {
-      const { html, hashes } = hashInlineScripts(body.toString(), nonce)
-      headers['content-security-policy'] = contentSecurityPolicy(hashes, options.mode, await options.connect())
-      body = Buffer.from(html)
+      const policy = contentSecurityPolicy(page?.scriptHashes ?? [], options.mode, await options.connect())
+      headers['content-security-policy'] = policy
     }
     if (!hitOutage(request)) return toCacheableResponse(response.status, headers, body)
     return toCacheableResponse(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)

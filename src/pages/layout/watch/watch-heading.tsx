@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
