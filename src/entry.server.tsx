@@ -12,9 +12,10 @@ import {
 import { requireSite } from './pages/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
+import { MARKS } from './platform/http/template/slots.server.ts'
 import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
-import { ScriptNonce } from './ui/script-nonce.ts'
+import { ServerRendering } from './ui/server-rendering.ts'
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -29,9 +30,9 @@ export default async function handleRequest(
     const nonce = createNonce()
     const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
     const html = await render(
-      <ScriptNonce value={nonce}>
+      <ServerRendering value={{ nonce, markOf: MARKS.of }}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </ScriptNonce>,
+      </ServerRendering>,
       requireSite(context).reportError,
     )
     context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { stylesPlaceholder } from './platform/http/styles-placeholder.ts'
-import { ScriptNonce } from './ui/script-nonce.ts'
+import { ServerRendering } from './ui/server-rendering.ts'
 
 /** All global styles; empty in browsers. */
 export const SITE_STYLES = import.meta.env.SSR ? (await import('./app.css?inline')).default : ''
@@ -13,10 +13,9 @@ if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
  * the page, so the client bundle contains no styles; the server adds them after rendering.
  */
 export function SiteStyle() {
-  const nonce = use(ScriptNonce)
   return (
     <style href="site" precedence="default">
-      {import.meta.env.SSR ? stylesPlaceholder(nonce ?? '') : ''}
+      {import.meta.env.SSR ? stylesPlaceholder(use(ServerRendering).nonce ?? '') : ''}
     </style>
   )
 }

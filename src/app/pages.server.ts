@@ -1,9 +1,10 @@
 /** Serves the pages: the loader context of each request, and which visitors share a cached page. */
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { Viewer } from '#src/accounts/viewer.ts'
 import { toClient } from '#src/accounts/sessions/request-client.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import { readPreferences } from '#src/catalogue/language/language.ts'
@@ -11,6 +12,9 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/pages/site.ts'
+import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { createGenerationCache } from '#src/platform/cache/generation-cache.ts'
+import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
@@ -19,6 +23,9 @@ import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import type { Services } from './services.server.ts'
+import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
+import type { PageFacts } from './viewer/page-facts.ts'
+import { loadViewerData } from './viewer/viewer-data.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface PageParts {
@@ -31,6 +38,9 @@ export interface PageParts {
   limitUncached: LimitUncached
 }
 
+/** Memory for pages that are rendered once for many signed-in users (bytes). */
+const TEMPLATE_BYTES = 32_000_000
+
 const mode = import.meta.env.DEV ? 'development' : 'production'
 const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl(build.assets.url) } }
 
@@ -42,9 +52,12 @@ export async function servePages(
   const settings = toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
   const library = cacheLibraryInfo(catalogue)
+  const { sessions } = services.accounts
 
-  async function createLoaderContext(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
-    const viewer = await services.accounts.sessions.identify(request, reply)
+  function createLoaderContext(
+    request: FastifyRequest,
+    { viewer, own }: { viewer: Viewer | null; own: ViewerData | null },
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, {
       settings,
@@ -54,6 +67,7 @@ export async function servePages(
       library,
       premium: config.premium,
       viewer,
+      own,
       client: toClient(request),
       accounts: services.accounts.service,
       myList: services.myList,
@@ -67,15 +81,36 @@ export async function servePages(
     return context
   }
 
+  const ownData = new WeakMap<FastifyRequest, ViewerData>()
+  function ownDataOf(request: FastifyRequest, viewer: Viewer): ViewerData {
+    const own = ownData.get(request) ?? loadViewerData(catalogue.db, viewer, cards())
+    ownData.set(request, own)
+    return own
+  }
+  const memberPages: MemberPagesOptions = {
+    snapshot: () => catalogue.snapshot,
+    commentsVersion: services.comments.commentsVersion.of,
+    createContext: (request, own) => createLoaderContext(request, { viewer: null, own }),
+  }
+  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES, () => catalogue.snapshot)
+
   await pageRoutes(app, {
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
     mode,
     origin: config.publicUrl,
-    contextOf: createLoaderContext,
-    audienceOf: async (request, reply) => (mode === 'production' ? getAudience(request, reply, services) : null),
+    async contextOf(request, reply) {
+      const viewer = await sessions.identify(request, reply)
+      return createLoaderContext(request, { viewer, own: viewer && ownDataOf(request, viewer) })
+    },
+    async viewerPageOf(request, reply) {
+      const viewer = await sessions.identify(request, reply)
+      return viewer && toViewerPage(request, ownDataOf(request, viewer), memberPages)
+    },
+    audienceOf: async (request) => (mode === 'production' ? getAudience(request, services) : null),
+    templates,
     limitUncached,
     cache,
-    admitForm: admitForms(services.accounts.sessions, limitAttempts),
+    admitForm: admitForms(sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
   })
 }
@@ -83,12 +118,9 @@ export async function servePages(
 /** The random title differs each time, so it is never shared. */
 const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
 
-/**
- * Visitors with the same preferences share pages. Signed-in users get their own, but an invalid cookie does not count.
- */
-async function getAudience(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
-  const { accounts, comments } = services
-  if (RANDOM_PATH.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
+/** Visitors with the same preferences share pages. */
+function getAudience(request: FastifyRequest, { comments }: Services): string | null {
+  if (RANDOM_PATH.test(request.url)) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
 }

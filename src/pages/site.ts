@@ -13,6 +13,7 @@ import type { LibraryAdminService } from '#src/admin/library/library-service.ser
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import type { ViewerData } from './viewer-data.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
 /** The part of the configuration that is sent to the browser. */
@@ -23,17 +24,17 @@ export interface SiteSettings {
   catalogueApi: string
   qtipHosts: string[]
   /** Origin of the packages, if not this site. */
-  mediaCdn: string | undefined
+  mediaCdn?: string | undefined
   /** Origin of live comments, if not this site. */
-  socketUrl: string | undefined
+  socketUrl?: string | undefined
   /** Whether the service worker with the offline screen is registered. */
-  offlinePage: boolean
+  offlinePage?: boolean
   landing: { titles: string; users: string }
   contacts: {
-    discord: string | undefined
-    microblog: string | undefined
-    photos: string | undefined
-    email: string | undefined
+    discord?: string | undefined
+    microblog?: string | undefined
+    photos?: string | undefined
+    email?: string | undefined
   }
 }
 
@@ -47,8 +48,10 @@ export interface Site {
   /** Who may play premium titles. */
   premium: PremiumPolicy
   libraryAdmin: LibraryAdminService
-  /** The signed-in user. */
+  /** The signed-in user; null while a page is rendered for many users. */
   viewer: Viewer | null
+  /** What pages contain of the signed-in user. */
+  own: ViewerData | null
   /** Account actions, bound to this request. */
   accounts: AccountService
   client: Client

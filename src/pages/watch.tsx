@@ -29,6 +29,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch {
   saved: TitleProgress | null
+  isFavourite: boolean
   comments: PageComments
 }
 
@@ -50,7 +51,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchScreen watch={loaderData} saved={saved} />
           </div>
           <div className="watch-text">
-            <WatchHeading watch={loaderData} />
+            <WatchHeading watch={loaderData} isFavourite={loaderData.isFavourite} />
             {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker

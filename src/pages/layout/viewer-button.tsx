@@ -8,6 +8,7 @@ import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
@@ -37,7 +38,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
           open()
         }}
       >
-        <UserAvatar of={viewer} />
+        {import.meta.env.SSR ? <ViewerSlot name="avatar" /> : <UserAvatar of={viewer} />}
         {named && <b>{viewer.username}</b>}
       </Link>
       <form

@@ -53,7 +53,9 @@ function toKyselyDatabase(
 ): SqliteDatabase {
   const queries = new LRUCache<string, SqliteStatement>({ max: MAX_PREPARED_QUERIES })
   const prepare = (sql: string): SqliteStatement => {
-    const prepared = queries.get(sql) ?? prepareStatement(database, sql)
+    const known = queries.get(sql)
+    if (known) return known
+    const prepared = prepareStatement(database, sql)
     if (/^select /i.test(sql)) queries.set(sql, prepared)
     return prepared
   }

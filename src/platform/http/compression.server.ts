@@ -8,18 +8,19 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const fromBrotli = promisify(brotliDecompress)
 
-/** The best encoding that an Accept-Encoding header allows; `br;q=0` excludes brotli. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
+/** Whether an Accept-Encoding header allows an encoding; `br;q=0` excludes brotli. */
+export const accepts = (accepted: string | string[] | undefined, name: Encoding): boolean =>
+  String(accepted ?? '')
     .toLowerCase()
     .split(',')
-  const accepts = (name: string) =>
-    offers.some((offer) => {
+    .some((offer) => {
       const [encoding = '', ...parameters] = offer.split(';').map((part) => part.trim())
       return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export const chooseEncoding = (accepted: string | string[] | undefined): Encoding =>
+  accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 
 /** Smaller bodies are sent uncompressed. */
 export const MIN_COMPRESS_BYTES = 1_000

@@ -32,9 +32,14 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
   const { episode } = watch
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
-  const comments = await loadPageComments(site.comments, { title, episode: episode?.number ?? 0, path }, searchParams)
+  const topic = { title, episode: episode?.number ?? 0, path }
+  const comments = await loadPageComments(site.comments, topic, searchParams, site.own?.commentKey())
+  const isFavourite = (await site.own?.inTitle(title))?.isFavourite ?? false
   // an episode in preparation may be ready at any moment
-  return data({ ...watch, saved, comments }, watch.preparation && { headers: { 'cache-control': 'no-store' } })
+  return data(
+    { ...watch, saved, isFavourite, comments },
+    watch.preparation && { headers: { 'cache-control': 'no-store' } },
+  )
 }
 
 /** Redirects a search by number to that episode. */

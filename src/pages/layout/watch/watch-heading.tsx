@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
-export function WatchHeading({ watch }: { watch: Watch }) {
+export function WatchHeading({ watch, isFavourite }: { watch: Watch; isFavourite: boolean }) {
   const { detail, episode, previous, next, isNextPlayable, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
@@ -25,7 +25,12 @@ export function WatchHeading({ watch }: { watch: Watch }) {
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
         {card.premium && <PremiumBadge />}
-        <FavouriteForm card={card} from={`/watch/${card.id}`} className="button is-ghost is-small" />
+        <FavouriteForm
+          card={card}
+          from={`/watch/${card.id}`}
+          className="button is-ghost is-small"
+          rendered={isFavourite}
+        />
         {episode && (
           <Share
             title={count > 1 ? `${title}, episode ${episode.number}` : title}
