@@ -16,10 +16,13 @@ const PRAGMAS = [
   'cache_size = -8000',
 ]
 
+/** The database's file in the data folder. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'hoshimi.db')
+
 /** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, 'hoshimi.db')
+  const path = sqliteFile(dataDir)
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path)
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
