@@ -15,14 +15,14 @@ export interface ScheduleOptions {
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   now?: () => number
   /** Calls the callback at an interval. @returns a function that stops it */
-  repeat?: (callback: () => void, intervalMs: number) => () => void
+  repeat?: (callback: () => Promise<void>, intervalMs: number) => () => void
 }
 
 const CHECK_INTERVAL_MS = 30_000
 const OUTPUT_CHARACTERS = 2_000
 
-const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => {
-  const timer = setInterval(callback, intervalMs).unref()
+const repeatEvery = (callback: () => Promise<void>, intervalMs: number): (() => void) => {
+  const timer = setInterval(() => void callback(), intervalMs).unref()
   return () => clearInterval(timer)
 }
 
@@ -56,6 +56,7 @@ export function scheduleBackups(options: ScheduleOptions): { close(): Promise<vo
       .finally(() => {
         checking = undefined
       })
+    return checking
   }, CHECK_INTERVAL_MS)
 
   return {

@@ -86,6 +86,7 @@ async function toPostgres({ config, folder, manifest, replace, moment }: Restore
   const old = await restorePostgres({
     url,
     dump: join(folder, manifest.files[0]?.name ?? ''),
+    dumpVersion: manifest.database.engine === 'postgres' ? manifest.database.serverVersion : 0,
     rows: manifest.rows,
     state,
     oldSchema: `before_restore_${moment.toLowerCase()}`,

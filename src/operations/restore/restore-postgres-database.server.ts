@@ -31,6 +31,8 @@ export async function readPostgresState(db: Kysely<object>): Promise<PostgresSta
 interface PostgresRestore {
   url: string
   dump: string
+  /** The major version of the server that the dump is from. */
+  dumpVersion: number
   rows: Manifest['rows']
   state: PostgresState
   /** The schema for the old tables. */
@@ -41,9 +43,10 @@ interface PostgresRestore {
  * All changes are one transaction: if this process, the programs or the server stop before its end, nothing has changed.
  * @returns the schema with the old tables; null if there were none
  */
-export async function restorePostgres({ url, dump, rows, state, oldSchema }: PostgresRestore): Promise<string | null> {
+export async function restorePostgres(options: PostgresRestore): Promise<string | null> {
+  const { url, dump, dumpVersion, rows, state, oldSchema } = options
   const { schema, isEmpty, serverVersion } = state
-  const find = await findPrograms(serverVersion)
+  const find = await findPrograms(Math.max(serverVersion, dumpVersion)) // older programs cannot read the dump
   const reader = startProgram(find('pg_restore'), [`--schema=${schema}`, '--no-owner', '--no-acl', '--file=-', dump])
   reader.stdin.end()
   const writer = startProgram(find('psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', '-'], url)
