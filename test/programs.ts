@@ -27,6 +27,10 @@ export const findRedis = (): string | undefined => findProgram(['redis-server', 
 export const findNginx = (): string | undefined => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin'])
 export const findCaddy = (): string | undefined => findProgram(['caddy'])
 
+/** The system's Python, if it has OpenStack Swift, whose S3 API stands for other services. */
+export const findSwift = (): string | undefined =>
+  existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api') ? '/usr/bin/python3' : undefined
+
 /** The system's Chromium, or the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   return findProgram(CHROMIUM_PROGRAMS) ?? findDownloaded()

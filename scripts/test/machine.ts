@@ -9,6 +9,7 @@ import {
   findNginx,
   findPostgres,
   findRedis,
+  findSwift,
   isBrowserHeadless,
 } from '#test/programs.ts'
 import type { Machine } from './needs.ts'
@@ -22,6 +23,7 @@ export function detectMachine(): Machine {
     has: {
       postgres: Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
       redis: findRedis() !== undefined,
+      swift: findSwift() !== undefined,
       browser: (findBrowser() ?? findChromium()) !== undefined,
       headless: isBrowserHeadless(),
       ffmpeg: findFfmpeg() !== undefined,

@@ -4,6 +4,7 @@ import { type Machine, type Need, NEEDS, nextStep, type Step, type InstallMethod
 const ALL = {
   postgres: true,
   redis: true,
+  swift: true,
   browser: true,
   headless: true,
   ffmpeg: true,
@@ -15,6 +16,7 @@ const ALL = {
 const LITTLE = {
   postgres: false,
   redis: true,
+  swift: true,
   browser: false,
   headless: false,
   ffmpeg: true,

@@ -11,6 +11,7 @@ export interface Machine {
 export const NEEDS = [
   'postgres',
   'redis',
+  'swift',
   'browser',
   'headless',
   'ffmpeg',
@@ -33,6 +34,7 @@ export type Step =
 const PACKAGES: Record<Need, string> = {
   postgres: 'postgresql',
   redis: 'redis-server',
+  swift: 'python3-swift',
   browser: 'chromium-headless-shell',
   headless: 'chromium-headless-shell',
   ffmpeg: 'ffmpeg',
@@ -48,6 +50,8 @@ const MANUAL_STEPS: Record<Need, string> = {
     'or name a running one: TEST_DATABASE_URL=postgres://user:password@host/database, whose user may create databases.',
   redis:
     'Redis is missing. Install its server (Debian, Ubuntu: apt-get install redis-server; macOS: brew install redis).',
+  swift:
+    'OpenStack Swift, whose S3 API is the object storage of the tests, is missing (Debian, Ubuntu: apt-get install python3-swift).',
   browser:
     'A browser is missing. Install Chromium (Debian: apt-get install chromium), or run: npx playwright install chromium',
   headless:

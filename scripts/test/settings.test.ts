@@ -6,7 +6,7 @@ import { parseConfig, VARIABLES } from '#src/config.server.ts'
 
 const names = VARIABLES.toSorted()
 /** The file with every setting uncommented. */
-const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''))
 
 test('.env.example lists every variable', () => {
   expect(Object.keys(example).toSorted()).toEqual(names)
@@ -19,6 +19,6 @@ test('.env.example has the defaults', () => {
 test("the README's table lists every variable", () => {
   const [, table = ''] = readFileSync('README.md', 'utf8').split('\n## Configuration\n')
   const rows = table.split('\n## ', 1)[0]?.match(/^\| `[^|]+/gm) ?? []
-  const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+  const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name))
   expect(listed.toSorted()).toEqual(names)
 })
