@@ -1,7 +1,7 @@
 /** Help and entry points of the commands for the operator's video files. */
 import { toLibraryCommand } from './source-command-line.server.ts'
 import { runJobsCommand } from './jobs-commands.server.ts'
-import { chooseTitle, ignoreFiles, listDoubtful, scanFolders } from '../scan/commands.server.ts'
+import { chooseTitle, forgetFolder, ignoreFiles, listDoubtful, scanFolders } from '../scan/commands.server.ts'
 
 const SCAN_HELP = `Usage: npm run library:scan
 
@@ -38,6 +38,13 @@ Options
   --help   show this help
 `
 
+const FORGET_HELP = `Usage: npm run library:forget -- <folder>
+
+Marks the videos of a folder as missing, when no machine has it in MEDIA_DIR any more. With PostgreSQL, a
+scan leaves the videos in folders that its own machine does not have, because another one may. If the
+folder was moved, run this before the first scan of the new one: the videos keep their numbers and matches.
+`
+
 const JOBS_HELP = `Usage: npm run library:jobs [-- pause|resume|retry|cancel [<number> …]]
 
 Lists the video jobs: which are running or waiting, and which failed and why. Without a number, pause
@@ -49,4 +56,5 @@ export const scanCommand = toLibraryCommand(SCAN_HELP, scanFolders)
 export const doubtfulCommand = toLibraryCommand(DOUBTFUL_HELP, listDoubtful)
 export const chooseCommand = toLibraryCommand(CHOOSE_HELP, chooseTitle)
 export const ignoreCommand = toLibraryCommand(IGNORE_HELP, ignoreFiles)
+export const forgetCommand = toLibraryCommand(FORGET_HELP, forgetFolder)
 export const jobsCommand = toLibraryCommand(JOBS_HELP, runJobsCommand)

@@ -1,4 +1,5 @@
-/** The commands `library:scan`, `library:doubtful`, `library:choose` and `library:ignore`. */
+/** The commands `library:scan`, `library:doubtful`, `library:choose`, `library:ignore` and `library:forget`. */
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
@@ -17,9 +18,10 @@ import type { FileRow } from '../tables.server.ts'
 import { findStoredTitle, isSingle } from '../title-store.server.ts'
 import { chooseFile, findFilesByReference, ignoreFile, reopenFile } from './choose.server.ts'
 import { parseEpisodes, describeChoice } from './choice.ts'
-import { countFiles, listFiles } from './files-store.server.ts'
+import { countFiles, inTransaction, listFiles, listPresentIn, updateFile } from './files-store.server.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { rematchFiles } from './match-file.server.ts'
+import { ownFilesOf } from './own-files.server.ts'
 import { mergeReports, toLines } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
 import { type FileSnapshot, STABLE_MS } from './file-stability.ts'
@@ -44,7 +46,7 @@ export async function scanFolders(
     let opened: Promise<TitleLookup> | undefined
     const lookup = () => (opened ??= createTitleLookup(catalogue))
     const scanDeps = { ...deps, tasks, links, now: clock.now, lookup, snapshots: new Map<string, FileSnapshot>() }
-    const newlyMatched = await rematchFiles(db, scanDeps)
+    const newlyMatched = await rematchFiles(db, scanDeps, ownFilesOf(db, mediaFolders))
     let report = await scanLibrary(db, mediaFolders, scanDeps)
     if (report.growing > 0) {
       await clock.wait(STABLE_MS)
@@ -56,6 +58,21 @@ export async function scanFolders(
     await tasks.close()
     await catalogue.close()
   }
+}
+
+/** Marks the files of a folder as missing, because no machine has the folder any more. */
+export async function forgetFolder(db: CatalogueDb, args: string[]): Promise<string[]> {
+  const [folder, ...rest] = parse(args, {}).positionals
+  if (folder === undefined) throw new UsageError('Missing folder')
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(rest[0])}`)
+  const ids = await listPresentIn(db, resolve(folder))
+  for (const id of ids) {
+    await inTransaction(db, async (trx) => {
+      await updateFile(trx, id, { state: 'missing' })
+      await syncSources(trx, id)
+    })
+  }
+  return [ids.length === 1 ? '1 file is missing' : `${ids.length} files are missing`]
 }
 
 const MAX_LISTED = 50

@@ -54,6 +54,33 @@ export async function updateFile(db: FilesDb, id: number, change: FileChange): P
   await db.updateTable('media_file').set(change).where('id', '=', id).execute()
 }
 
+/** The present files of a media folder. @param folder absolute, as it was in the configuration */
+export async function listPresentIn(db: CatalogueDb, folder: string): Promise<number[]> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select('id')
+    .where('folder', '=', folder)
+    .where('state', '=', 'present')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these files are in none of these folders. @param ids as text */
+export async function findForeignFiles(
+  db: CatalogueDb,
+  ids: readonly string[],
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select('id')
+    .where('id', 'in', ids.map(Number))
+    .where('folder', 'not in', folders)
+    .execute()
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>
   (await table(db).selectFrom('media_file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 

@@ -6,6 +6,7 @@ import { createTitleLookup } from '../match/title-lookup.server.ts'
 import type { TitleLookup } from '../match/title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
+import { ownFilesOf } from './own-files.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -129,7 +130,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     const isFirst = matchedTitleCount < 0 && !mustRematch
     mustRematch = false
     matchedTitleCount = count
-    const matchedCount = await rematchFiles(catalogue.db, deps())
+    const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders))
     if (matchedCount > 0 && !isFirst) log.info(`Library: ${matchedCount} more matched after the catalogue grew`)
     if (matchedCount > 0) options.onNewJobs()
   }

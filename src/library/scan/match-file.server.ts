@@ -10,6 +10,7 @@ import type { MediaName } from '../name/media-name.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow, NewFileRow } from '../tables.server.ts'
 import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
+import type { IsOwnFile } from './own-files.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { enqueuePackage } from './enqueue-jobs.server.ts'
 
@@ -42,14 +43,19 @@ export interface RematchDeps {
 
 const PAGE_SIZE = 200
 
-/** Matches uncertain files again after the catalogue has changed. @returns the number of new sure matches */
-export async function rematchFiles(db: CatalogueDb, deps: RematchDeps): Promise<number> {
+/**
+ * Matches uncertain files again after the catalogue has changed.
+ * @param isOwn whether this machine has a file, and the NFO beside it
+ * @returns the number of new sure matches
+ */
+export async function rematchFiles(db: CatalogueDb, deps: RematchDeps, isOwn: IsOwnFile = () => true): Promise<number> {
   const readName = createNameReader(deps)
   let newlyMatched = 0
   for (let after = 0; ;) {
     const rows = await listFiles(db, ['doubtful', 'none'], { after, limit: PAGE_SIZE })
     for (const row of rows) {
       deps.signal?.throwIfAborted()
+      if (!isOwn(row)) continue
       const name = await readName(row.folder, row.path).catch(nullIfStalled)
       const columns = name && matchColumns(name, await deps.lookup())
       if (columns && hasChanged(row, columns)) {

@@ -18,6 +18,7 @@ import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './kno
 import { isMounted } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
 import { createNameReader } from './name-file.server.ts'
+import { type IsOwnFile, ownFilesOf } from './own-files.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStable, type FileSnapshot } from './file-stability.ts'
 import { createUnreadPaths } from './unread-paths.ts'
@@ -39,6 +40,8 @@ export interface ScanDeps {
   /** Where links may lead; defaults to inside the media folders. */
   links?: LinkPolicy
   signal?: AbortSignal
+  /** Whether other machines may have folders of their own in this database; defaults to PostgreSQL. */
+  isShared?: boolean
 }
 
 /** Rows per write. */
@@ -50,7 +53,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   const known = await loadKnownFiles(db)
   const mounted: string[] = []
   for (const folder of folders) if (await isMounted(folder)) mounted.push(folder)
-  const scan = createScan(db, known, report, deps)
+  const scan = createScan(db, known, report, { ...deps, isOwn: ownFilesOf(db, folders, deps.isShared) })
   const reporter = {
     problem: (problem: ScanReport['problems'][number]) => addProblem(report, problem),
     unread: unread.add,
@@ -73,7 +76,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   return report
 }
 
-function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps: ScanDeps) {
+function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps: ScanDeps & { isOwn: IsOwnFile }) {
   const { now, snapshots = new Map<string, FileSnapshot>() } = deps
   const readName = createNameReader({ ...deps, onProblem: (nfo, why) => addProblem(report, toProblem(nfo, why)) })
   const newFiles: FoundFile[] = []
@@ -186,7 +189,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
 
   /** Finds the missing file that this one was renamed from, by size, time and fingerprint. */
   async function findMovedFrom(file: FoundFile): Promise<KnownFile | undefined> {
-    const gone = known.findSimilar(file).filter((row) => !row.isFound)
+    const gone = known.findSimilar(file).filter((row) => !row.isFound && (row.state === 'missing' || deps.isOwn(row)))
     if (gone.length === 0) return undefined
     const hash = await fingerprintOf(join(file.folder, file.path), file.bytes)
     return hash === null ? undefined : gone.find(({ fingerprint }) => fingerprint === hash)
@@ -220,7 +223,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     await flush()
     for (const absolute of snapshots.keys()) if (!growing.has(absolute)) snapshots.delete(absolute)
     for (const row of known.all()) {
-      if (row.isFound || row.state === 'missing' || isUnread(row)) continue
+      if (row.isFound || row.state === 'missing' || isUnread(row) || !deps.isOwn(row)) continue
       await inTransaction(db, async (trx) => {
         await updateFile(trx, row.id, { state: 'missing' })
         await deps.sync(trx, row.id)

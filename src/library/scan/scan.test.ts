@@ -1,9 +1,10 @@
 import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import { databases } from '#test/services/databases.ts'
 import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
+import { forgetFolder } from './commands.server.ts'
 import { updateFile, inTransaction } from './files-store.server.ts'
 import { toIgnoredLines } from './ignored.ts'
 import { rematchFiles } from './match-file.server.ts'
@@ -150,7 +151,42 @@ describe.each(databases())('scanning on $name', ({ open }) => {
     const other = join(lib.home, 'other')
     await mkdir(other)
     await writeFile(join(other, 'Paper Moon - 02.mkv'), '2')
-    expect((await lib.scan({}, [other])).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
+    const alone = { isShared: false }
+    expect((await lib.scan(alone, [other])).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 1 missing, 0 back')
+  })
+
+  test('files in the folders of other machines stay, also if this one has a copy', async () => {
+    const other = join(lib.home, 'other')
+    await mkdir(other)
+    const then = new Date('2020-01-01T00:00:00Z')
+    const shared = { isShared: true }
+    for (const path of [join(lib.folder, 'Paper Moon - 01.mkv'), join(other, 'Paper Moon - 01.mkv')]) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, 'same')
+      await utimes(path, then, then)
+    }
+    expect((await lib.scan(shared)).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 0 missing, 0 back')
+    expect((await lib.scan(shared, [other])).brief).toBe('1 seen, 1 new, 0 changed, 0 moved, 0 missing, 0 back')
+    for (const folders of [[lib.folder], [other]]) expect((await lib.scan(shared, folders)).brief).toBe(quiet(1))
+    await rm(join(lib.folder, 'Paper Moon - 01.mkv'))
+    await lib.put('note.txt')
+    expect((await lib.scan(shared)).brief, 'its own missing file').toBe(
+      '0 seen, 0 new, 0 changed, 0 moved, 1 missing, 0 back',
+    )
+  })
+
+  test('a folder that no machine has any more can be given up, and found again elsewhere', async () => {
+    const other = join(lib.home, 'other')
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan({ isShared: true })
+    const { id } = (await lib.file('Paper Moon - 01.mkv')) ?? {}
+    await rename(lib.folder, other)
+    expect(await forgetFolder(lib.db, [lib.folder])).toEqual(['1 file is missing'])
+    expect(await lib.file('Paper Moon - 01.mkv')).toMatchObject({ state: 'missing' })
+    expect((await lib.scan({ isShared: true }, [other])).brief).toBe(
+      '1 seen, 0 new, 0 changed, 1 moved, 0 missing, 0 back',
+    )
+    expect(await lib.file('Paper Moon - 01.mkv')).toMatchObject({ id, folder: other, state: 'present' })
   })
 
   test('reads NFO files and ignores folders with that name', async () => {

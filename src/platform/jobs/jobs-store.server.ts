@@ -80,18 +80,26 @@ async function restartJobs(db: JobsDb, kind: string, subjects: string[]): Promis
 interface JobFilter {
   kinds: readonly string[]
   minPriority: number
+  /** Only this job. */
+  id?: number
 }
 
-const selectNext = (db: JobsDb, { kinds, minPriority }: JobFilter) =>
+const selectWaiting = (db: JobsDb, { kinds, minPriority, id }: JobFilter) =>
   db
     .selectFrom('job')
     .select('id')
     .where('state', '=', 'waiting')
     .where('kind', 'in', kinds)
     .where('priority', '>=', minPriority)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('priority', 'desc')
     .orderBy('id')
-    .limit(1)
+
+const selectNext = (db: JobsDb, filter: JobFilter) => selectWaiting(db, filter).limit(1)
+
+/** Waiting jobs in the order in which they are claimed. */
+export const listWaiting = (db: JobsDb, filter: JobFilter, { skip, limit }: { skip: number; limit: number }) =>
+  selectWaiting(db, filter).select(['kind', 'subject']).offset(skip).limit(limit).execute()
 
 /**
  * Claims the next job for a worker. Two workers never claim the same one.

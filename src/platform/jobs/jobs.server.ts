@@ -1,14 +1,7 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { randomBytes } from 'node:crypto'
-import {
-  type Claim,
-  finishJob,
-  releaseJob,
-  extendLease,
-  requeueDueJobs,
-  recordStall,
-  claimJob,
-} from './jobs-store.server.ts'
+import { type Claim, finishJob, releaseJob, extendLease, requeueDueJobs, recordStall } from './jobs-store.server.ts'
+import { claimOwnJob } from './claim-own-job.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import {
   nextRetryAt,
@@ -107,7 +100,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         kinds,
         [...runs].map(({ kind }) => kind),
       )
-      const job = await claimJob(db, { kinds: available, minPriority }, randomBytes(8).toString('hex'), now())
+      const able = kinds.filter(({ kind }) => available.includes(kind))
+      const job = await claimOwnJob(db, able, minPriority, { worker: randomBytes(8).toString('hex'), now: now() })
       if (!job) return
       startJob(job)
     }

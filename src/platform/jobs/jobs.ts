@@ -63,6 +63,8 @@ export interface JobKind {
   kind: string
   /** Limit of concurrent jobs of this kind. */
   maxRunning?: number
+  /** The subjects that this process cannot work on, such as files on other machines; they wait for another process. */
+  findForeign?(subjects: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Resolves when the job is done, and rejects when it fails, with a {@link JobError}, a {@link JobStalledError} or any other
    * error.

@@ -1,11 +1,14 @@
+/** Compares paths of folders. Pure. */
 import { isAbsolute, relative, resolve } from 'node:path'
 
+/** Whether a path is the folder, or below it. */
+export function isWithin(path: string, folder: string): boolean {
+  const below = relative(folder, path)
+  return !isAbsolute(below) && !/^\.\.(?:$|[\\/])/.test(below)
+}
+
 /** Removes duplicates and folders inside others. */
-export function removeNestedFolders(folders: string[]): string[] {
+export function removeNestedFolders(folders: readonly string[]): string[] {
   const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
-  const isInside = (folder: string, other: string) => {
-    const path = relative(other, folder)
-    return folder !== other && !isAbsolute(path) && !/^\.\.(?:$|[\\/])/.test(path)
-  }
-  return all.filter((folder) => !all.some((other) => isInside(folder, other)))
+  return all.filter((folder) => !all.some((other) => folder !== other && isWithin(folder, other)))
 }

@@ -1,0 +1,43 @@
+/** Claims the next job that this process can work on, where others wait for another machine. */
+import { claimJob, isQueuePaused, listWaiting } from './jobs-store.server.ts'
+import type { JobRow, JobsDb } from './jobs-tables.server.ts'
+import type { JobKind } from './jobs.ts'
+
+const PAGE_SIZE = 100
+
+interface Claimant {
+  worker: string
+  now: number
+}
+
+/** @returns null when there is none, or the queue is paused */
+export async function claimOwnJob(
+  db: JobsDb,
+  able: readonly JobKind[],
+  minPriority: number,
+  { worker, now }: Claimant,
+): Promise<JobRow | null> {
+  const filter = { kinds: able.map(({ kind }) => kind), minPriority }
+  if (able.every(({ findForeign }) => !findForeign)) return claimJob(db, filter, worker, now)
+  if (await isQueuePaused(db)) return null
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const waiting = await listWaiting(db, filter, { skip, limit: PAGE_SIZE })
+    for (const { id } of await withoutForeign(able, waiting)) {
+      const claimed = await claimJob(db, { ...filter, id }, worker, now)
+      if (claimed) return claimed
+    }
+    if (waiting.length < PAGE_SIZE) return null
+  }
+}
+
+async function withoutForeign<T extends { kind: string; subject: string }>(
+  able: readonly JobKind[],
+  waiting: readonly T[],
+): Promise<T[]> {
+  const foreign = new Map<string, ReadonlySet<string>>()
+  for (const kind of able) {
+    const subjects = waiting.filter((job) => job.kind === kind.kind).map(({ subject }) => subject)
+    if (subjects.length > 0 && kind.findForeign) foreign.set(kind.kind, await kind.findForeign(subjects))
+  }
+  return waiting.filter(({ kind, subject }) => !foreign.get(kind)?.has(subject))
+}
