@@ -1,10 +1,10 @@
 /** Time to package an episode by copying streams, and encoding speed if the video cannot be copied. */
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFileTasks } from '#src/library/file-tasks.server.ts'
 import { renditionsBelow } from '#src/library/package/quality.ts'
-import { addRenditions } from '#src/library/package/renditions.server.ts'
+import { encodeRenditions } from '#src/library/package/renditions.server.ts'
 import { packageFile } from '#src/library/package/package.server.ts'
 import { probeFile } from '#src/library/package/probe.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
@@ -100,7 +100,13 @@ async function run(): Promise<boolean> {
   console.log(`     encoding runs at ${(SCENE_SECONDS / encoded.seconds).toFixed(1)} times real time`)
   const names = renditionsBelow({ width: 1920, height: 1080 }).map(({ name }) => name)
   const renditions = await timed(`encoding lower qualities of a minute: ${names.join(', ')}`, () =>
-    addRenditions({ ...options, file: scene, probe: interlaced, folder: join(work, 'encoded') }),
+    encodeRenditions({
+      ...options,
+      file: scene,
+      probe: interlaced,
+      read: (name) => readFile(join(work, 'encoded', name)),
+      folder: join(work, 'lower'),
+    }),
   )
   console.log(`     lower qualities run at ${(SCENE_SECONDS / renditions.seconds).toFixed(1)} times real time`)
   return isFast

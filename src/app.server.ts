@@ -13,6 +13,7 @@ import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { createServices } from './app/services.server.ts'
 import { FILM, type FilmOptions, loadStarterContent } from './app/starter-content.server.ts'
+import { openStorage } from './app/storage.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
@@ -55,6 +56,7 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
   const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
+  const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
   const film = await loadStarterContent(catalogueDb, filmOptions)
   const admin = await ensureAdmin(accountDb, config.admin)
   if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown only once)`)
@@ -65,13 +67,27 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
   const proxies = watchProxies(app, config)
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
   const titleOf = (number: number) => catalogue.snapshot.find(number)
-  const pictures = createPictures({ db: catalogueDb, config, titleOf, warn: (message) => app.log.warn(message) })
+  const pictures = createPictures({
+    db: catalogueDb,
+    config,
+    storage: storage.pictures,
+    titleOf,
+    warn: (message) => app.log.warn(message),
+  })
   const cards = () => ({
     snapshot: catalogue.snapshot,
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
   const cache = createResponseCache(RESPONSE_CACHE_BYTES, () => catalogue.snapshot)
-  const services = createServices({ db, config, catalogue, cards, log: app.log, proxyNotices: proxies.notices })
+  const services = createServices({
+    db,
+    config,
+    catalogue,
+    storage: storage.packages,
+    cards,
+    log: app.log,
+    proxyNotices: proxies.notices,
+  })
   const { sessions } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
   const origin = config.publicUrl
@@ -85,9 +101,16 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
   }
 
   await serveDocuments(app, config, services.accounts.cookieName)
-  healthRoutes(app, checks, () => drain.isDraining)
+  healthRoutes(app, checks, () => drain.isDraining, storage.checks)
   serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached })
-  await serveMedia(app, { config, catalogue, film, accessPolicy, wake: services.library.wake })
+  await serveMedia(app, {
+    config,
+    catalogue,
+    storage: storage.packages,
+    film,
+    accessPolicy,
+    wake: services.library.wake,
+  })
   productRoutes(app, services.calls, { sessions, origin, limitAttempts, limitUser: services.limitUser })
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin })
   realtimeRoutes(app, services.realtime)

@@ -4,7 +4,9 @@ import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { hasPlainHost } from './platform/security/csp-origin.ts'
+import { urlHost } from './platform/text/url-host.ts'
 import { isTimeZone } from './platform/text/time-zone.ts'
+import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -58,6 +60,7 @@ const schema = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
   MEDIA_CDN_URL: web.optional(),
+  ...storageVariables(web),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -145,7 +148,9 @@ export interface Config {
     accel: string | undefined
     /** Origin that browsers load packages from. */
     cdn: string | undefined
+    redirect: StorageSettings['redirect']
   }
+  storage: StorageSettings['storage']
   admin: { email: string | undefined; password: string | undefined }
   anilistUrl: string
   jikanUrl: string
@@ -210,6 +215,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   }
   const env = parsed.data
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
+  const settings = parseStorage(env, absolute(env.DATA_DIR))
+  if ('problem' in settings) throw new ConfigError(settings.problem)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -230,7 +237,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       cores: env.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
       diskBytes: env.PACKAGE_DISK_GB * 1e9,
     },
-    delivery: { accel: env.MEDIA_ACCEL, cdn: env.MEDIA_CDN_URL },
+    delivery: { accel: env.MEDIA_ACCEL, cdn: env.MEDIA_CDN_URL, redirect: settings.redirect },
+    storage: settings.storage,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     anilistUrl: env.ANILIST_URL,
     jikanUrl: env.JIKAN_URL,
@@ -289,10 +297,4 @@ function parseMail(url: string | undefined, from: string | undefined): Config['m
   if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
   if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
   return undefined
-}
-
-/** Formats a listen address as the host of a URL that a browser on this machine can open. */
-function urlHost(listen: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
-  return listen.includes(':') ? `[${listen}]` : listen
 }

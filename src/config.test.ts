@@ -72,6 +72,17 @@ describe('rejects an invalid value in one line that names the variable', () => {
     ['MEDIA_ACCEL', '//else.example'],
     ['MEDIA_ACCEL', '/a b'],
     ['MEDIA_CDN_URL', 'cdn.example'],
+    ['MEDIA_DELIVERY', 'nginx'],
+    ['MEDIA_DELIVERY', 'redirect'],
+    ['STORAGE', '/mnt/shared'],
+    ['STORAGE', 'file:///'],
+    ['STORAGE', 'file://host/share'],
+    ['STORAGE', 's3://bucket/a//b'],
+    ['STORAGE', 's3://key:secret@bucket'],
+    ['STORAGE', 'https://bucket.example'],
+    ['S3_ENDPOINT', 'https://objects.example'],
+    ['S3_ENDPOINT', 'objects.example'],
+    ['S3_ACCESS_KEY_ID', 'me'],
     ['CONTACT_PER_HOUR', '0'],
     ['PASSWORD_MIN', '5'],
     ['SIGN_INS_PER_ACCOUNT', '0'],
@@ -90,6 +101,44 @@ describe('rejects an invalid value in one line that names the variable', () => {
   ])('%s=%s', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(ConfigError)
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+})
+
+describe('the storage', () => {
+  const s3 = { S3_ENDPOINT: 'https://objects.example', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test('is the data folder, another folder or a bucket', () => {
+    expect(parse({}).storage).toEqual({ kind: 'folder', folder: '/srv/site/data', isShared: false })
+    const folder = { kind: 'folder', folder: '/mnt/shared videos', isShared: true }
+    expect(parse({ STORAGE: 'file:///mnt/shared%20videos/' }).storage).toEqual(folder)
+    expect(parse({ ...s3, STORAGE: 's3://Bucket.1/sites/anime/' }).storage).toMatchObject({
+      kind: 's3',
+      bucket: 'Bucket.1',
+      prefix: 'sites/anime',
+      endpoint: 'https://objects.example',
+      region: 'us-east-1',
+    })
+    expect(parse({ ...s3, STORAGE: 's3://bucket' }).storage).toMatchObject({ prefix: '' })
+  })
+
+  test('redirects browsers only to a bucket', () => {
+    const redirecting = { ...s3, STORAGE: 's3://bucket', MEDIA_DELIVERY: 'redirect' }
+    expect(parse({ ...s3, STORAGE: 's3://bucket' }).delivery.redirect).toBeUndefined()
+    expect(parse(redirecting).delivery.redirect).toBe('https://objects.example')
+    const publicEndpoint = { S3_PUBLIC_ENDPOINT: 'https://cdn.example:8443' }
+    expect(parse({ ...redirecting, ...publicEndpoint }).delivery.redirect).toBe('https://cdn.example:8443')
+  })
+
+  test.each(Object.keys(s3))('needs %s for a bucket', (name) => {
+    expect(() => parse({ ...s3, STORAGE: 's3://bucket', [name]: '' })).toThrow(
+      `${name} is required when STORAGE is s3://…`,
+    )
+  })
+
+  test('excludes nginx for a bucket', () => {
+    expect(() => parse({ ...s3, STORAGE: 's3://bucket', MEDIA_ACCEL: '/protected' })).toThrow(
+      /^MEDIA_ACCEL needs a folder/,
+    )
   })
 })
 

@@ -19,11 +19,12 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
-import { openLibrary, packagesIn } from '#src/library/library.server.ts'
+import { openLibrary } from '#src/library/library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
 import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
@@ -38,6 +39,7 @@ export interface ServiceOptions {
   db: Database
   config: Config
   catalogue: Catalogue
+  storage: Storage
   /** The current snapshot, and how its pictures are rendered. */
   cards(): CardContext
   log: FastifyBaseLogger
@@ -50,7 +52,7 @@ export type Services = ReturnType<typeof createServices>
 /** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
+export function createServices({ db, config, catalogue, storage, cards, log, proxyNotices }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -93,6 +95,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
   const library = openLibrary({
     catalogue,
     config,
+    storage,
     log: {
       info: (message) => log.info(message),
       warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
@@ -119,8 +122,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     catalogue,
     library: {
       count: (title) => countTitleMedia(catalogue.db, title),
-      removeMedia: (title, recordRemoval) =>
-        deleteTitleMedia(catalogue.db, packagesIn(config.dataDir), title, recordRemoval),
+      removeMedia: (title, recordRemoval) => deleteTitleMedia(catalogue.db, storage, title, recordRemoval),
     },
   })
   const admins = createAdminServices({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
@@ -38,17 +39,17 @@ describe.each(databases())('deleting a title’s media on $name', ({ name }) => 
     const id = await addFile(site.db, title)
     const revision = await addPackage(site.db, id)
     await syncSources(site.db, id)
-    await mkdir(join(home, revision), { recursive: true })
-    await writeFile(join(home, revision, 'sub.m3u8'), '#EXTM3U\n')
+    await mkdir(join(home, 'media', revision), { recursive: true })
+    await writeFile(join(home, 'media', revision, 'sub.m3u8'), '#EXTM3U\n')
     const exists = () =>
-      access(join(home, revision)).then(
+      access(join(home, 'media', revision)).then(
         () => true,
         () => false,
       )
     return { id, revision, exists }
   }
   const deleteMedia = (title = TITLE, writeAudit = async (): Promise<void> => undefined) =>
-    deleteTitleMedia(site.db, home, title, writeAudit)
+    deleteTitleMedia(site.db, createFolderStorage({ root: home }), title, writeAudit)
   const jobs = () => site.db.$extendTables<JobTables>()
 
   test('deletes sources, packages and jobs of this title only', async () => {

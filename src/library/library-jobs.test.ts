@@ -10,7 +10,8 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { findFfmpeg } from '#test/programs.ts'
-import { openLibrary, packagesIn, type RunningLibrary } from './library.server.ts'
+import { openLibrary, type RunningLibrary } from './library.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findFilesByPath } from './scan/files-store.server.ts'
 import { listTitleSources } from './sources/source-store.server.ts'
 
@@ -46,7 +47,8 @@ afterEach(async () => {
 function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg') {
   const packaging = { ffmpeg, cores: 1, diskBytes: 0 }
   const log = { info: () => undefined, warn: () => undefined }
-  library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, log })
+  const storage = createFolderStorage({ root: home })
+  library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, storage, log })
   return library
 }
 const createVideo = (file: string) => promisify(execFile)(findFfmpeg() ?? 'ffmpeg', [...ARGUMENTS, file])
@@ -56,7 +58,7 @@ const soon = { timeout: 60_000, interval: 200 }
 
 test('new videos become playable and broken ones report why, without a restart', { timeout: 120_000 }, async () => {
   const folder = join(home, 'anime')
-  await mkdir(join(packagesIn(home), '0123456789abcdef.part'), { recursive: true })
+  await mkdir(join(join(home, 'media'), '0123456789abcdef.part'), { recursive: true })
   await createVideo(join(home, 'video.mkv'))
   await writeFile(join(folder, 'Paper Moon - 01.mkv'), '')
   const { scan } = start()
@@ -64,12 +66,12 @@ test('new videos become playable and broken ones report why, without a restart',
   await expect.poll(sources, soon).toEqual(['2 sub'])
   const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
   expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
-  const packages = await readdir(packagesIn(home))
+  const packages = await readdir(join(home, 'media'))
   expect(packages, 'leftovers of a crash are removed').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   await rm(join(folder, 'Paper Moon - 02.mkv'))
   scan()
   await expect.poll(sources, soon).toEqual([])
-  expect(await readdir(packagesIn(home)), 'its package stays').toEqual(packages)
+  expect(await readdir(join(home, 'media')), 'its package stays').toEqual(packages)
 })
 
 test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60_000 }, async () => {
@@ -81,5 +83,5 @@ test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60
 
 test('without folders the library is disabled', async () => {
   expect(start([])).toMatchObject({ report: null, unavailableReason: null })
-  await expect(readdir(packagesIn(home))).rejects.toThrow(/ENOENT/)
+  await expect(readdir(join(home, 'media'))).rejects.toThrow(/ENOENT/)
 })

@@ -1,13 +1,17 @@
 /** Runs the media library in the background: scans, watches folders and processes videos. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
+import { findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/audio-job.server.ts'
@@ -15,13 +19,14 @@ import { syncSources } from './serve/sync-sources-store.server.ts'
 import { repairLibrary } from './jobs/repair-library.server.ts'
 import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
 import { probeJob } from './jobs/probe-job.server.ts'
-import { cleanPackages } from './jobs/clean-packages.server.ts'
+import { cleanPackages, cleanWorkFolder } from './jobs/clean-packages.server.ts'
 import { requeueMissingPackages } from './jobs/missing-packages.server.ts'
 import { locate, type JobContext } from './jobs/job-context.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'> & Partial<Pick<Config, 'mediaLinks'>>
+  storage: Storage
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   /** Closed with the library. */
   tasks?: FileTasks
@@ -58,36 +63,66 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   close: tasks.close,
 })
 
-/** The folder for packages. */
-export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
+/** The folder for unfinished packages of this node. */
+const workFolderIn = (dataDir: string): string => join(dataDir, 'work')
+const CLEAN_INTERVAL_MS = HOUR_MS
 
 /** Starts the library. It is disabled without media folders. */
-export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }: LibraryOptions): RunningLibrary {
+export function openLibrary({
+  catalogue,
+  config,
+  storage,
+  log,
+  tasks = openFileTasks(),
+}: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
   const sync = syncSources
   let worker: Worker | undefined
   let unavailableReason: string | null = null
+  /** Only PostgreSQL can be shared by several processes. */
+  const isShared = isPostgres(catalogue.db)
+  let cleaning = Promise.resolve()
+  const clean = (isAlone: boolean): Promise<void> =>
+    (cleaning = cleaning
+      .then(() => cleanPackages(catalogue.db, storage, { isAlone }))
+      .catch((error: unknown) => log.warn('Library: unfinished packages couldn’t be removed', error)))
+  const cleanTimer = setInterval(() => void clean(false), CLEAN_INTERVAL_MS)
+  cleanTimer.unref()
 
   async function startJobs(): Promise<void> {
-    const home = packagesIn(config.dataDir)
-    await mkdir(home, { recursive: true })
-    await cleanPackages(catalogue.db, home)
-    await requeueMissingPackages(catalogue.db, home, Date.now())
+    const work = workFolderIn(config.dataDir)
+    await cleanWorkFolder(work)
+    await clean(!isShared)
+    await requeueMissingPackages(catalogue.db, storage, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes } = config.packaging
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
     const { mediaFolders: folders, mediaLinks: links = 'inside' } = config
-    const context: JobContext = { db, tools, tasks, folders, links, home, cores, diskBytes, sync, now: Date.now }
+    const context: JobContext = {
+      db,
+      tools,
+      tasks,
+      folders,
+      links,
+      storage,
+      work,
+      cores,
+      diskBytes,
+      sync,
+      now: Date.now,
+    }
     const kinds = [
       probeJob(context),
       packageJob(context),
       audioJob({ ...context, locate: (file) => locate(context, file) }),
       renditionsJob(context),
     ]
-    worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
+    const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
+    const own = isShared ? kinds.map((kind): JobKind => ({ ...kind, findForeign })) : kinds
+    worker = startWorker(db.$extendTables<JobTables>(), own, { slots: SLOTS, log: log.warn })
   }
 
   const starting = startJobs().catch((error: unknown) => {
@@ -122,7 +157,9 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
     },
     async close() {
       stop.abort()
+      clearInterval(cleanTimer)
       await starting
+      await cleaning
       await Promise.all([watcher.close(), worker?.close()])
       await tasks.close()
     },

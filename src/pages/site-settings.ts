@@ -24,6 +24,7 @@ export const listConnectHosts = (config: Config): string[] =>
     config.socketUrl,
     config.socketUrl?.replace(/^http/, 'ws'),
     config.delivery.cdn,
+    config.delivery.redirect,
     ...config.qtipHosts.map((host) => (host.includes('://') ? host : `https://${host}`)),
   ]
     .filter((address) => address !== undefined)

@@ -1,22 +1,49 @@
 /**
- * `node test/library/package-until.ts <data folder> <file> <until>`: packages a file like a worker, and kills itself at
- * the given step.
+ * `node test/library/package-until.ts <data folder> <file> <until> [<bucket>]`: packages a file like a worker, and kills
+ * itself at the given step. The bucket is an `S3Config` as JSON; without it, packages go into the data folder.
  */
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import { packageJob } from '#src/library/jobs/package-job.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
+import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
+import { toMediaType } from '#src/library/serve/media-type.ts'
+import { MANIFEST } from '#src/library/serve/package-file.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { finishJob, claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { fileTasks } from './file-tasks.ts'
 import { findFfmpeg } from '../programs.ts'
 
-const [work = '', subject = '', until = ''] = process.argv.slice(2)
+const PUBLISHING = 'while the package is published'
+/** Names the new package. */
+const RUN = 'cccccccccccccccc'
+
+const [work = '', subject = '', until = '', bucket] = process.argv.slice(2)
 const killAt = (step: string): void => {
   if (step === until) process.kill(process.pid, 'SIGKILL')
+}
+
+/** A folder on another disk, and a bucket: both are written file by file. */
+function createStorage(): Storage {
+  if (bucket === undefined) return createFolderStorage({ root: work, ...(until === PUBLISHING && { move: copyOne }) })
+  const storage = createS3Storage(JSON.parse(bucket))
+  const typeOf = (path: string): string => {
+    if (path === MANIFEST) killAt(PUBLISHING)
+    return toMediaType(path)
+  }
+  return { ...storage, publish: (local, folder, options) => storage.publish(local, folder, { ...options, typeOf }) }
+}
+
+async function copyOne(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await copyFile(join(from, 'sub.m3u8'), join(to, 'sub.m3u8'))
+  killAt(PUBLISHING)
 }
 
 const bare = await openDatabase(undefined, work)
@@ -31,7 +58,8 @@ const kind = packageJob({
   tools,
   tasks: fileTasks,
   folders: [file?.folder ?? ''],
-  home: join(work, 'media'),
+  storage: createStorage(),
+  work: join(work, 'work'),
   cores: 1,
   diskBytes: 0,
   now: Date.now,
@@ -46,6 +74,7 @@ const kind = packageJob({
 })
 await kind.run({
   subject,
+  runId: RUN,
   signal: new AbortController().signal,
   progress: () => undefined,
   async finish(trx) {

@@ -7,10 +7,11 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { FileTasks } from '#src/library/file-tasks.server.ts'
-import { openLibrary, packagesIn, type RunningLibrary } from '#src/library/library.server.ts'
+import { openLibrary, type RunningLibrary } from '#src/library/library.server.ts'
 import { type PackageAbout, packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { findFilesByPath } from '#src/library/scan/files-store.server.ts'
 import { findPackage } from '#src/library/jobs/packages-store.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { TestDatabase } from '../services/databases.ts'
@@ -39,7 +40,13 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
       const packaging = { ffmpeg: findFfmpeg() ?? 'ffmpeg', cores: 1, diskBytes: 0 }
       const log = { info: () => undefined, warn: () => undefined }
       const config = { mediaFolders: [folder], dataDir: home, packaging }
-      library = openLibrary({ catalogue, config, log, ...(tasks && { tasks }) })
+      library = openLibrary({
+        catalogue,
+        config,
+        storage: createFolderStorage({ root: home }),
+        log,
+        ...(tasks && { tasks }),
+      })
       return library
     },
     async stop() {
@@ -60,7 +67,7 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
       const made = await findPackage(db, (await fileOf(path))?.id ?? 0)
       if (!made) return null
       return packageAboutSchema.parse(
-        JSON.parse(await readFile(join(packagesIn(home), made.revision, 'about.json'), 'utf8')),
+        JSON.parse(await readFile(join(home, 'media', made.revision, 'about.json'), 'utf8')),
       )
     },
     async close() {

@@ -7,6 +7,8 @@ import { type Content, databaseOf, fillSqlite, runSql, templateDatabase } from '
 
 export interface OpenDatabase {
   db: Database
+  /** The address of a PostgreSQL database. */
+  url?: string
   /** Closes and deletes the database. */
   close(): Promise<void>
 }
@@ -41,9 +43,11 @@ export async function openSqlite(content: Content = 'empty'): Promise<OpenDataba
 async function openPostgres(server: string, content: Content = 'empty'): Promise<OpenDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${name} template ${await templateDatabase(server, content)}`)
-  const db = await openDatabase(databaseOf(server, name), '')
+  const url = databaseOf(server, name)
+  const db = await openDatabase(url, '')
   return {
     db,
+    url,
     async close() {
       await db.destroy()
       await runSql(server, `drop database ${name} with (force)`)

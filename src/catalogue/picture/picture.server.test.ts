@@ -1,7 +1,8 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { jpeg } from '#test/fixtures/jpeg.ts'
 import { openPictureSite, type PictureSite } from '#test/apps/picture-site.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
@@ -67,6 +68,23 @@ describe('a fetched picture', () => {
     await other.pictures.flush()
     expect(site.upstream.requestedPaths).toHaveLength(2)
     expect(await versionOf(site)).toBe(before)
+  })
+
+  test('is fetched once for all nodes with a shared storage, which may be away', async () => {
+    const warnings: string[] = []
+    const warn = (message: string) => warnings.push(message)
+    const site = await openPictureSite(closers, { '/1.jpg': answerWith(jpeg), '/2.jpg': answerWith(jpeg) })
+    await mkdir(join(site.folder, 'shared'))
+    const shared = createFolderStorage({ root: join(site.folder, 'shared'), marker: 'storage.json' })
+    const openNode = (name: string) => site.join({ warn, storage: { dir: join(site.folder, name), shared } })
+    const [first, second] = [await openNode('a'), await openNode('b')]
+    expect((await first.get(site.posterOf(1))).headers['content-type'], 'while it is away').toBe('image/webp')
+    expect(warnings).toEqual([expect.stringMatching(/^Fetched pictures are not shared: /)])
+    await shared.write('storage.json', Buffer.from('{}'))
+    expect((await first.get(site.posterOf(2))).headers['content-type']).toBe('image/webp')
+    await expect.poll(() => shared.list('images')).toHaveLength(1)
+    expect((await second.get(site.posterOf(2))).headers['content-type']).toBe('image/webp')
+    expect(site.upstream.requestedPaths).toEqual(['/1.jpg', '/2.jpg'])
   })
 
   test('survives a restart without the upstream', async () => {

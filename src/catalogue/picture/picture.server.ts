@@ -4,6 +4,7 @@ import type { Config } from '#src/config.server.ts'
 import { createBlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { createOutbound, type OutboundLimits } from '#src/platform/security/outbound.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
+import { type PictureStorage, shareCache } from './picture-storage.server.ts'
 import { createOutcomeBuffer } from './outcome-buffer.server.ts'
 import { createOriginals } from './original.server.ts'
 import { createShares, type Shares } from './share.server.ts'
@@ -28,6 +29,8 @@ import type { StoredPicture, Title } from '../title.ts'
 export interface PicturesOptions {
   db: CatalogueDb
   config: Pick<Config, 'artwork' | 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'siteName'>
+  /** Defaults to a cache in the data folder. */
+  storage?: PictureStorage
   /** Finds a title by number, including the numbers of merged titles. */
   titleOf: (number: number) => Title | null
   warn?: (message: string) => void
@@ -69,7 +72,8 @@ const MAX_QUEUED = 300
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { db, config, titleOf, now = Date.now, timeouts = DEFAULT_TIMEOUTS, warn = () => undefined } = options
-  const cache = createBlobCache({ dir: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes, now, warn })
+  const storage = options.storage ?? { dir: join(config.dataDir, 'images') }
+  const cache = createBlobCache({ dir: storage.dir, maxBytes: config.imageCacheBytes, now, warn })
   const outbound = createOutbound({
     allowedHosts: config.imageHosts,
     userAgent: userAgent(config.siteName),
@@ -81,7 +85,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   const outcomes = createOutcomeBuffer(db, { intervalMs: STORE_EVERY_MS, warn })
   const fetching = createWorkQueue({ running: CONCURRENCY.fetches, waiting: MAX_QUEUED })
   const imaging = createWorkQueue({ running: CONCURRENCY.images, waiting: MAX_QUEUED })
-  const originals = createOriginals({ cache, outbound, record, fetching, imaging, now })
+  const originals = createOriginals({
+    cache: shareCache(cache, storage.shared, warn),
+    outbound,
+    record,
+    fetching,
+    imaging,
+    now,
+  })
   const variants = createVariants({ cache, originals, imaging, warn })
   const shares = createShares({
     cache,

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -12,6 +12,10 @@ import { type Database, openDatabase } from '#src/platform/database/database.ser
 import { findJob, listJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
+import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
+import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
+import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
@@ -30,6 +34,7 @@ import { cleanPackages } from '../jobs/clean-packages.server.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
+const NEW = 'aaaaaaaaaaaaaaaa'
 
 let tools: Tools
 let dataDir: string
@@ -37,9 +42,12 @@ let database: Database
 let db: CatalogueDb
 let file: number
 let title: number
+let server: ObjectStorage
 beforeAll(async () => {
+  server = await startObjectStorage()
   tools = await findTools(findFfmpeg() ?? 'ffmpeg')
 })
+afterAll(() => server.close())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hoshimi-crash-'))
   await mkdir(join(dataDir, 'media', BEFORE), { recursive: true })
@@ -73,14 +81,16 @@ const packageOptions = (folder: string) => ({
   tools,
   tasks: fileTasks,
   folders: [folder],
-  home: join(dataDir, 'media'),
+  storage: createFolderStorage({ root: dataDir }),
+  work: join(dataDir, 'work'),
   cores: 1,
   diskBytes: 0,
   now: Date.now,
 })
 const packages = () => readdir(join(dataDir, 'media'))
-const repackageUntil = async (until: string) => {
-  const child = spawn(process.execPath, [SCRIPT, dataDir, String(file), until], { stdio: 'inherit' })
+const repackageUntil = async (until: string, bucket?: S3Config) => {
+  const more = bucket ? [JSON.stringify(bucket)] : []
+  const child = spawn(process.execPath, [SCRIPT, dataDir, String(file), until, ...more], { stdio: 'inherit' })
   const [, signal]: unknown[] = await once(child, 'exit')
   return signal
 }
@@ -94,8 +104,26 @@ describe('a file that is packaged again', () => {
       expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
       expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
       expect(await packages(), 'the new package is not referenced').toHaveLength(2)
-      await cleanPackages(db, join(dataDir, 'media'))
+      await cleanPackages(db, createFolderStorage({ root: dataDir }))
       expect(await packages()).toEqual([BEFORE])
+    },
+  )
+
+  test.each(['a folder on another disk', 'a bucket'])(
+    'still plays after a crash between the files of a publication into %s, whose leftovers are removed',
+    { timeout: 60_000 },
+    async (kind) => {
+      const bucket = kind === 'a bucket' ? await server.bucket() : undefined
+      const storage = bucket ? createS3Storage(bucket) : createFolderStorage({ root: dataDir })
+      await storage.write(`media/${BEFORE}/about.json`, Buffer.from('{}'))
+      expect(await repackageUntil('while the package is published', bucket)).toBe('SIGKILL')
+      expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
+      expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
+      const left = (await storage.listNames('media')).find((name) => name !== BEFORE)
+      expect(left, 'part of it is there').toMatch(/^c{16}/)
+      expect(await storage.read(`media/${left}/about.json`), 'without its manifest').toBeNull()
+      await cleanPackages(db, storage, { isAlone: true })
+      expect(await storage.listNames('media')).toEqual([BEFORE])
     },
   )
 
@@ -107,7 +135,7 @@ describe('a file that is packaged again', () => {
     expect(new Set(await addresses())).toEqual(new Set([revision]))
     const kinds = (await listJobs(jobs(), 9, ['waiting', 'done'])).map(({ kind, state }) => `${kind} ${state}`)
     expect(kinds, 'it is not packaged again').toEqual(['sound waiting', 'package done'])
-    await cleanPackages(db, join(dataDir, 'media'))
+    await cleanPackages(db, createFolderStorage({ root: dataDir }))
     expect(await packages()).toEqual([revision])
   })
 
@@ -118,7 +146,7 @@ describe('a file that is packaged again', () => {
       throw new Error('taken')
     }
     const [progress, signal] = [() => undefined, new AbortController().signal]
-    await expect(kind.run({ subject: String(file), signal, progress, finish })).rejects.toThrow('taken')
+    await expect(kind.run({ subject: String(file), runId: NEW, signal, progress, finish })).rejects.toThrow('taken')
     expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
     expect(await packages(), 'the new package is removed').toEqual([BEFORE])
   })
@@ -136,6 +164,7 @@ test('does not read a subtitle that became a link to outside the library', { tim
   const [progress, signal] = [() => undefined, new AbortController().signal]
   await packageJob({ ...packageOptions(folder), sync: syncSources }).run({
     subject: String(file),
+    runId: NEW,
     signal,
     progress,
     finish,

@@ -4,6 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { PackageFailure, toReadFailure } from '../package/failure.ts'
 import { type Probe, probeSchema } from '../package/probe.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { Limits } from '../package/disk-budget.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { updateFile, findFile, inTransaction } from '../scan/files-store.server.ts'
@@ -20,14 +21,15 @@ export interface JobContext {
   folders: readonly string[]
   /** Where links may lead; defaults to inside the media folders. */
   links?: LinkPolicy
-  /** The folder for packages. */
-  home: string
+  storage: Storage
+  /** This node’s own folder for unfinished packages. */
+  work: string
   cores: number
   /** Maximum size of all packages; 0: unlimited. */
   diskBytes: number
   sync: SyncSources
-  /** Removes an obsolete folder. */
-  remove?: (folder: string) => Promise<void>
+  /** Removes an obsolete package; replaced in tests. */
+  remove?: (revision: string) => Promise<void>
   now: () => number
 }
 

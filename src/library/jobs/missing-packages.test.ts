@@ -9,6 +9,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { RESTORED_SETTING } from '#src/platform/database/restored-setting.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
@@ -31,7 +32,7 @@ describe.each(databases())('packages after a restore on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     home = await mkdtemp(join(tmpdir(), 'hoshimi-packages-'))
-    await mkdir(join(home, PRESENT))
+    await mkdir(join(home, 'media', PRESENT), { recursive: true })
     const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names: { english: 'Paper Moon' } })
     await storeBatch(opened.db.$extendTables<CatalogueTables>(), 'jikan', [{ record }])
     for (const revision of [PRESENT, MISSING]) {
@@ -64,17 +65,17 @@ describe.each(databases())('packages after a restore on $name', ({ open }) => {
 
   test('missing ones are packaged again, at the first start only', async () => {
     await db().insertInto('setting').values({ key: RESTORED_SETTING, value: '1' }).execute()
-    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), home, 0)
+    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), createFolderStorage({ root: home }), 0)
     expect(await revisions()).toEqual([PRESENT])
     expect(await states()).toEqual([undefined, 'waiting'])
-    await rm(join(home, PRESENT), { recursive: true })
-    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), home, 0)
+    await rm(join(home, 'media', PRESENT), { recursive: true })
+    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), createFolderStorage({ root: home }), 0)
     expect(await revisions()).toEqual([PRESENT])
-    await mkdir(join(home, PRESENT))
+    await mkdir(join(home, 'media', PRESENT), { recursive: true })
   })
 
   test('a media folder that is empty without a restore costs nothing', async () => {
-    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), '/none', 0)
+    await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), createFolderStorage({ root: '/none' }), 0)
     expect(await revisions()).toEqual([PRESENT, MISSING])
   })
 })

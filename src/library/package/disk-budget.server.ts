@@ -1,6 +1,6 @@
 /** Limits how much disk space a package may use. */
 import { statfs } from 'node:fs/promises'
-import { PackageFailure } from './failure.ts'
+import { DISK_LIMIT_REACHED, PackageFailure } from './failure.ts'
 
 export interface Limits {
   cores: number
@@ -36,7 +36,7 @@ export async function createDiskBudget(
       )
   }
   const throwLimitReached = (): never => {
-    throw new PackageFailure('disk-limit', 'The disk limit for packages (PACKAGE_DISK_GB) is reached.')
+    throw new PackageFailure('disk-limit', DISK_LIMIT_REACHED)
   }
   if (expectedBytes > limits.maxBytes) throwLimitReached()
   await checkFreeSpace(expectedBytes)

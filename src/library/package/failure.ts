@@ -35,6 +35,8 @@ export class PackageFailure extends Error implements JobError {
   }
 }
 
+export const DISK_LIMIT_REACHED = 'The disk limit for packages (PACKAGE_DISK_GB) is reached.'
+
 const WRITE_ERRORS: Readonly<Record<string, [FailureCode, string]>> = {
   ENOSPC: ['disk-full', 'The disk is full.'],
   EDQUOT: ['disk-full', 'The disk is full.'],

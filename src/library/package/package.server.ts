@@ -1,5 +1,5 @@
 /** Packages a video for browsers: one rendition, all audio tracks, subtitles, fonts, chapters and a storyboard. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
@@ -29,7 +29,7 @@ export interface PackageOptions {
   audio?: readonly AudioSidecar[]
   /** Resolves a sidecar to its absolute path. */
   locateSidecar: (sidecar: Sidecar | AudioSidecar) => Promise<string>
-  /** The output folder. Until the package is complete, its name ends in `.part`. */
+  /** The output folder on a local disk; removed if packaging fails. */
   folder: string
   tools: Tools
   tasks: FileTasks
@@ -49,13 +49,10 @@ export async function packageFile(options: PackageOptions): Promise<PackageAbout
   const { probe } = options
   const prepared = { ...options, external, probe: { ...probe, sounds: [...probe.sounds, ...external.streams] } }
   const plan = planPackage(prepared.probe, options.tools)
-  const partFolder = `${options.folder}.part`
   try {
-    const about = await buildPackage(prepared, plan, partFolder, bytes)
-    await rename(partFolder, options.folder)
-    return about
+    return await buildPackage(prepared, plan, options.folder, bytes)
   } catch (error) {
-    await rm(partFolder, { recursive: true, force: true })
+    await rm(options.folder, { recursive: true, force: true })
     throw toWriteFailure(error)
   }
 }
@@ -66,22 +63,22 @@ type PreparedOptions = PackageOptions & { external: ExternalAudio }
 async function buildPackage(
   options: PreparedOptions,
   plan: PackagePlan,
-  part: string,
+  folder: string,
   bytes: number,
 ): Promise<PackageAbout> {
-  await rm(part, { recursive: true, force: true })
-  await mkdir(part, { recursive: true })
-  const budget = await createDiskBudget(part, options.limits, expectedBytes(options.probe, plan, bytes))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const budget = await createDiskBudget(folder, options.limits, expectedBytes(options.probe, plan, bytes))
   const stop = new AbortController()
   const signal = AbortSignal.any([options.signal, stop.signal])
-  const storyboardSheets = tryStoryboard(options, plan, part, budget, signal)
+  const storyboardSheets = tryStoryboard(options, plan, folder, budget, signal)
   // awaited below; avoids an unhandled rejection until then
   storyboardSheets.catch(() => null)
   try {
-    const tracks = await extractWithFallback(options, plan, part, budget)
+    const tracks = await extractWithFallback(options, plan, folder, budget)
     const duration = durationOf(tracks)
     requireComplete(options.probe.duration, duration)
-    return await finishPackage(options, tracks, part, budget, duration, await storyboardSheets)
+    return await finishPackage(options, tracks, folder, budget, duration, await storyboardSheets)
   } finally {
     stop.abort()
     await storyboardSheets.catch(() => null)

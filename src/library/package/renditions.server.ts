@@ -1,5 +1,5 @@
 /** Adds lower renditions to a package, for slower connections. */
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type PackageAbout, packageAboutSchema } from './package-manifest.ts'
@@ -22,7 +22,9 @@ import { writeMasters, writeVideoPlaylists } from './hls/write-playlists.server.
 export interface RenditionOptions {
   file: string
   probe: Probe
-  /** A package that is already playable. */
+  /** Reads a file of the package, which is already playable. */
+  read: (file: string) => Promise<Buffer | null>
+  /** The output folder on a local disk, with the new and replaced files; removed on failure. */
   folder: string
   tools: Tools
   limits: Limits
@@ -30,34 +32,48 @@ export interface RenditionOptions {
   progress: (share: number) => void
 }
 
+export interface Renditions {
+  about: PackageAbout
+  /** Whether the output folder contains files; false if the package is already complete. */
+  isNew: boolean
+}
+
 /**
- * Adds the missing renditions. Current playback is not interrupted.
- * @throws {PackageFailure} and leaves the package unchanged
+ * Encodes the missing renditions of a package. The package is not changed.
+ * @throws {PackageFailure}
  */
-export async function addRenditions(options: RenditionOptions): Promise<PackageAbout> {
+export async function encodeRenditions(options: RenditionOptions): Promise<Renditions> {
   await requireFile(options.file)
-  const about = packageAboutSchema.parse(JSON.parse(await readFile(join(options.folder, 'about.json'), 'utf8')))
+  const about = packageAboutSchema.parse(await readJson(options, 'about.json'))
   const [first] = about.qualities
   if (!first) throw new PackageFailure('failed', 'This package is empty.')
   const lower = renditionsBelow(first)
   // the manifest is written last, so everything it lists exists even after a crash
   const listed = new Set(about.qualities.map(({ folder }) => folder))
-  if (lower.every(({ folder }) => listed.has(folder))) return about
+  if (lower.every(({ folder }) => listed.has(folder))) return { about, isNew: false }
   try {
-    return await encodeRenditions(options, about, lower)
+    return { about: await encode(options, about, lower), isNew: true }
   } catch (error) {
-    for (const { folder } of lower) await rm(join(options.folder, folder), { recursive: true, force: true })
+    await rm(options.folder, { recursive: true, force: true })
     throw toWriteFailure(error)
   }
 }
 
-async function encodeRenditions(
+async function readJson({ read }: RenditionOptions, file: string): Promise<unknown> {
+  const bytes = await read(file)
+  if (!bytes) throw new PackageFailure('vanished', 'The package is no longer in the storage.')
+  return JSON.parse(bytes.toString('utf8'))
+}
+
+async function encode(
   options: RenditionOptions,
   about: PackageAbout,
   lower: readonly Quality[],
 ): Promise<PackageAbout> {
   const { file, probe, folder, tools, limits, signal, progress } = options
-  const segmentStarts = z.array(z.number()).parse(JSON.parse(await readFile(join(folder, SEGMENT_STARTS_FILE), 'utf8')))
+  const segmentStarts = z.array(z.number()).parse(await readJson(options, SEGMENT_STARTS_FILE))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   const { video } = planPackage(probe, tools)
   const budget = await createDiskBudget(
     folder,
@@ -66,7 +82,6 @@ async function encodeRenditions(
   )
   const tracks = new Map<Quality, WrittenTrack>()
   const toleranceSeconds = 0.6 / about.frameRate
-  for (const quality of lower) await rm(join(folder, quality.folder), { recursive: true, force: true })
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,

@@ -31,6 +31,7 @@ const PROBE = JSON.stringify({
 const OPENING_STARTS = [0, 12, 20]
 
 const RUN_OPTIONS = {
+  runId: 'aaaaaaaaaaaaaaaa',
   signal: new AbortController().signal,
   progress: () => undefined,
   finish: async () => undefined,

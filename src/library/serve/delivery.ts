@@ -1,4 +1,4 @@
-/** Maps package URLs to the CDN. Pure. */
+/** Chooses how package files reach browsers: the CDN, a signed URL of the storage, or this site. Pure. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { LIBRARY_BASE } from './packaged-sources.ts'
 
@@ -22,3 +22,22 @@ export function deliverFrom<T extends Playable>(cdn: string | undefined, playabl
     })),
   }
 }
+
+/** How long a signed URL is valid. A browser follows the redirect at once. */
+export const SIGNED_SECONDS = 300
+/** A browser may repeat a redirect for less time than its URL is valid. */
+export const REDIRECT_CACHE = 'private, max-age=240'
+
+/**
+ * Whether a file is sent by redirecting to a signed URL. Only video and audio are: players resolve what a playlist contains
+ * against its own URL. Public files are requested here by the CDN, which must not store signed URLs.
+ */
+export const isRedirected = ({
+  file,
+  isPublic,
+  hasCdn,
+}: {
+  file: string
+  isPublic: boolean
+  hasCdn: boolean
+}): boolean => /\.(m4s|mp4)$/.test(file) && !(isPublic && hasCdn)

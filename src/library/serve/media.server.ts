@@ -6,20 +6,27 @@ import { Problem } from '#src/platform/problem.ts'
 import type { Film } from '../sources/film.server.ts'
 import type { CheckPermission } from './access.ts'
 import { toMediaType } from './media-type.ts'
-import { isPackageFile, isRevision, mayChange } from './package-file.ts'
+import { isRedirected, REDIRECT_CACHE, SIGNED_SECONDS } from './delivery.ts'
+import { isPackageFile, isRevision, mayChange, packageKey } from './package-file.ts'
 import { isPlaylist, toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 import type { FindPackage } from './packages.server.ts'
 import { notFound } from './open-file.server.ts'
 import { createFileSender, type FileSender, type FileToSend } from './send-file.server.ts'
+import { sendStored, unavailable } from './send-stored.server.ts'
+import { type Storage, StorageUnavailableError } from '#src/platform/storage/storage.server.ts'
 
 export interface MediaOptions {
   film: { film: Film; title: number } | null
   library: {
-    /** The folder with the packages, each in a subfolder named after its revision. */
-    folder: string
+    /** Contains the packages, each in a folder named after its revision. */
+    storage: Storage
     find: FindPackage
     /** Path prefix if a reverse proxy sends the files (nginx: `X-Accel-Redirect`). */
     accel: string | undefined
+    /** Whether browsers are redirected to signed URLs of the storage. */
+    redirect?: boolean
+    /** Whether a CDN requests public files from this site. */
+    hasCdn?: boolean
   } | null
   checkPermission: CheckPermission<FastifyRequest>
   /** The absolute URL of a title’s file for players on other sites. */
@@ -40,10 +47,20 @@ type FileRequest = FastifyRequest<{ Params: { revision: string; '*': string } }>
 /** A file found for a URL, before the access check. */
 interface FoundFile {
   title: number
-  path: string
+  /** Its path within the package. */
+  file: string
+  /** Its path on this machine; null if it is only in the storage. */
+  path: string | null
+  stored: { storage: Storage; key: string } | null
   /** Its path on the reverse proxy. */
   accel: string | undefined
   mayChange: boolean
+}
+interface Permitted {
+  /** The Cache-Control header. */
+  cache: string
+  /** Whether anyone may get the file. */
+  isPublic: boolean
 }
 type FindFile = (revision: string, file: string) => Promise<FoundFile | null> | FoundFile | null
 
@@ -54,10 +71,26 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const { revision, '*': file } = request.params
     const found = await find(revision, file)
     if (!found) throw notFound()
-    const cache = await permit(request, reply, found)
-    const { path, accel, mayChange: isChangeable } = found
-    if (accel !== undefined) return redirectInternally(request, reply, accel, { type: toMediaType(file), cache })
-    return sender.send(request, reply, { path, type: toMediaType(file), cache, isImmutable: !isChangeable })
+    const { cache, isPublic } = await permit(request, reply, found)
+    return send(request, reply, found, { cache, isPublic }).catch((error: unknown) => explainMissing(found, error))
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, stored, accel, file, mayChange: isChangeable }: FoundFile,
+    { cache, isPublic }: Permitted,
+  ) {
+    const type = toMediaType(file)
+    if (accel !== undefined) return redirectInternally(request, reply, accel, { type, cache })
+    if (path !== null) return sender.send(request, reply, { path, type, cache, isImmutable: !isChangeable })
+    if (!stored) throw notFound()
+    const { storage, key } = stored
+    if (library?.redirect && isRedirected({ file, isPublic, hasCdn: library.hasCdn ?? false })) {
+      const url = await storage.signUrl(key, SIGNED_SECONDS)
+      if (url !== null) return reply.code(302).headers({ location: url, 'cache-control': REDIRECT_CACHE }).send()
+    }
+    return sendStored(request, reply, storage, { key, type, cache })
   }
 
   /** Serves a playlist for players on other sites. */
@@ -65,10 +98,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const { revision, '*': file } = request.params
     const found = isPlaylist(file) ? await find(revision, file) : null
     if (!found) throw notFound()
-    const cache = await permit(request, reply, found)
-    const playlist = await readFile(found.path, 'utf8').catch(() => {
-      throw notFound()
-    })
+    const { cache } = await permit(request, reply, found)
+    const playlist = await readText(found).catch((error: unknown) => explainMissing(found, error))
     const playlistUrl = new URL(`${base}/${revision}/${file}`, 'http://site')
     const text = toPortablePlaylist(playlist, (relative) =>
       locate(found.title, toPortableAddress(new URL(relative, playlistUrl).pathname)),
@@ -80,16 +111,16 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     request: FastifyRequest,
     reply: FastifyReply,
     { title, mayChange: isChangeable }: FoundFile,
-  ): Promise<string> {
+  ): Promise<Permitted> {
     const permission = await checkPermission(request, title)
     if (permission instanceof Problem) {
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
       throw permission
     }
     const age = isChangeable ? 'no-cache' : CACHE_ONE_YEAR
-    if (permission === 'public') return isChangeable ? age : `public, ${age}`
+    if (permission === 'public') return { isPublic: true, cache: isChangeable ? age : `public, ${age}` }
     reply.header('vary', 'cookie')
-    return isChangeable ? 'private, no-cache' : `private, ${age}`
+    return { isPublic: false, cache: `private, ${age}` }
   }
 
   await app.register(
@@ -120,18 +151,21 @@ const findInFilm =
   ({ film, title }: NonNullable<MediaOptions['film']>): FindFile =>
   (revision, file) => {
     if (revision !== film.revision || !film.sizes.has(file) || file.endsWith('.json')) return null
-    return { title, path: join(film.folder, file), accel: undefined, mayChange: false }
+    return { title, file, path: join(film.folder, file), stored: null, accel: undefined, mayChange: false }
   }
 
 const findInLibrary =
-  ({ folder, find, accel }: NonNullable<MediaOptions['library']>): FindFile =>
+  ({ storage, find, accel }: NonNullable<MediaOptions['library']>): FindFile =>
   async (revision, file) => {
     if (!isRevision(revision) || !isPackageFile(file)) return null
     const found = await find(revision)
     if (!found) return null
+    const key = `${packageKey(revision)}/${file}`
     return {
       title: found.title,
-      path: join(folder, revision, file),
+      file,
+      path: storage.pathOf(key),
+      stored: { storage, key },
       accel: accel && `${accel}/${revision}/${file}`,
       mayChange: !found.whole && mayChange(file),
     }
@@ -147,6 +181,24 @@ function redirectInternally(
   return reply
     .headers({ 'x-accel-redirect': accel, 'content-type': type, 'cache-control': cache })
     .send(request.method === 'HEAD' ? undefined : '')
+}
+
+async function readText({ path, stored }: FoundFile): Promise<string> {
+  if (path !== null) return readFile(path, 'utf8')
+  const bytes = await stored?.storage.read(stored.key)
+  if (!bytes) throw notFound()
+  return bytes.toString('utf8')
+}
+
+/** A missing file of a known package may be on a share that is not mounted. @throws 503 then, otherwise the error or 404 */
+async function explainMissing({ stored }: FoundFile, error: unknown): Promise<never> {
+  if (error instanceof StorageUnavailableError) throw unavailable()
+  if (error instanceof Problem && error.status !== 404) throw error
+  await stored?.storage.check().catch(() => {
+    throw unavailable()
+  })
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound()
+  throw error
 }
 
 /** Preflight requests, unknown paths and other methods. */

@@ -1,5 +1,15 @@
 /** The allowlist of file paths within a package. Pure. */
 
+/** The folder of packages in the storage. */
+export const PACKAGES = 'media'
+/** A package’s folder in the storage. */
+export const packageKey = (revision: string): string => `${PACKAGES}/${revision}`
+
+/** Written last: it tells that a package is complete. */
+export const MANIFEST = 'about.json'
+/** Files that list others, in the order in which they are written. */
+export const LAST_FILES = ['sub.m3u8', 'dub.m3u8', MANIFEST]
+
 const TAG = String.raw`[a-z0-9-]{1,40}`
 const FILES = [
   String.raw`(sub|dub)\.m3u8`,

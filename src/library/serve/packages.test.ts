@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { mediaRoutes } from './media.server.ts'
@@ -49,18 +50,24 @@ async function open(accel?: string): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
   const locate = (_: number, path: string) => `https://site.example${path}`
-  await mediaRoutes(opened, { film: null, library: { folder, find, accel }, checkPermission, locate })
+  await mediaRoutes(opened, {
+    film: null,
+    library: { storage: createFolderStorage({ root: folder }), find, accel },
+    checkPermission,
+    locate,
+  })
   return opened
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hoshimi-packages-'))
   for (const revision of PACKAGES.keys()) {
     for (const [file, content] of Object.entries(FILES)) {
-      await mkdir(join(folder, revision, file, '..'), { recursive: true })
-      await writeFile(join(folder, revision, file), content)
+      await mkdir(join(folder, 'media', revision, file, '..'), { recursive: true })
+      await writeFile(join(folder, 'media', revision, file), content)
     }
   }
   await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(folder, 'media', 'secret.txt'), 'secret')
   app = await open()
   port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
 })
@@ -133,7 +140,7 @@ describe('a package', () => {
     const master = `${PLAYABLE}/sub.m3u8`
     const { etag } = (await get(master)).headers
     expect((await get(master, { 'if-none-match': String(etag) })).statusCode).toBe(304)
-    await utimes(join(folder, master), new Date(), new Date(Date.now() + 5_000))
+    await utimes(join(folder, 'media', master), new Date(), new Date(Date.now() + 5_000))
     expect((await get(master, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 

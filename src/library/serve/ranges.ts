@@ -1,4 +1,5 @@
 /** Parses Range headers (RFC 9110, 14). Pure. */
+import type { ByteRange } from '#src/platform/storage/byte-range.ts'
 
 export type RequestedRange = 'whole' | 'none' | { first: number; last: number }
 
@@ -35,4 +36,12 @@ function parseSpec(spec: string, size: number): { first: number; last: number } 
   if (to !== '' && Number(to) < Number(from)) return 'wrong'
   if (Number(from) >= size) return 'absent'
   return { first: Number(from), last: to === '' ? size - 1 : Math.min(size - 1, Number(to)) }
+}
+
+/** A single range, for a file whose size is not known; undefined for anything else, which gets the whole file. */
+export function toByteRange(header: string | undefined): ByteRange | undefined {
+  const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? []
+  if (from === '') return to === '' ? undefined : { suffix: Number(to) }
+  if (to === '') return { first: Number(from) }
+  return Number(to) < Number(from) ? undefined : { first: Number(from), last: Number(to) }
 }

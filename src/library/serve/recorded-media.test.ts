@@ -7,6 +7,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { listeningPort } from '#test/ports.ts'
 import { exchange, toRequest } from '#test/raw-http.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { mediaRoutes } from './media.server.ts'
 
 const OPEN = '0123456789abcdef'
@@ -54,7 +55,7 @@ test('responses are as recorded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-packages-'))
   for (const revision of [OPEN, PARTIAL, MEMBERS]) {
     for (const [file, content] of Object.entries(FILES)) {
-      const path = join(folder, revision, file)
+      const path = join(folder, 'media', revision, file)
       await mkdir(join(path, '..'), { recursive: true })
       await writeFile(path, content)
       await utimes(path, MODIFIED, MODIFIED)
@@ -64,7 +65,7 @@ test('responses are as recorded', async () => {
   await mediaRoutes(app, {
     film: null,
     library: {
-      folder,
+      storage: createFolderStorage({ root: folder }),
       find: async (revision) => ({ title: revision === MEMBERS ? 2 : 1, whole: revision !== PARTIAL }),
       accel: undefined,
     },

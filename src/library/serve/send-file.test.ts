@@ -11,6 +11,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { listeningPort } from '#test/ports.ts'
 import { bodyOf, exchange, openStalledClient, toRequest } from '#test/raw-http.ts'
 import { type BufferPool, createBufferPool, LARGE_BYTES } from './buffer-pool.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { mediaRoutes } from './media.server.ts'
 import { createOpenFileCache, type OpenFileCache } from './open-file-cache.server.ts'
 import { createFileSender } from './send-file.server.ts'
@@ -45,7 +46,11 @@ async function open({ stallTimeoutMs = 600_000, reopenMs = 600_000 } = {}): Prom
   files = createOpenFileCache({ reopenMs })
   await mediaRoutes(app, {
     film: null,
-    library: { folder, find: async () => ({ title: 1, whole: true }), accel: undefined },
+    library: {
+      storage: createFolderStorage({ root: folder }),
+      find: async () => ({ title: 1, whole: true }),
+      accel: undefined,
+    },
     checkPermission: ({ headers }) =>
       isOpenToAll || headers.cookie === 'member=1' ? 'private' : new Problem(403, 'This title is for members.'),
     locate: (_, path) => path,
@@ -59,7 +64,7 @@ beforeEach(async () => {
   clients = []
   isOpenToAll = true
   folder = await mkdtemp(join(tmpdir(), 'hoshimi-packages-'))
-  await mkdir(join(folder, REVISION, 'video-720p'), { recursive: true })
+  await mkdir(join(folder, 'media', REVISION, 'video-720p'), { recursive: true })
   await writeFile(pathOf(1), LONG)
   await writeFile(pathOf(2), SHORT)
 })
@@ -71,7 +76,7 @@ afterEach(async () => {
 })
 
 const fileName = (number: number) => `video-720p/segment-${String(number).padStart(5, '0')}.m4s`
-const pathOf = (number: number) => join(folder, REVISION, fileName(number))
+const pathOf = (number: number) => join(folder, 'media', REVISION, fileName(number))
 const urlOf = (number: number) => `/media/library/${REVISION}/${fileName(number)}`
 const LONG_URL = urlOf(1)
 const SHORT_URL = urlOf(2)
@@ -194,7 +199,7 @@ test('a file that is open is refused without the right to it', async () => {
 test('a removed package is not served once its files are opened anew', async () => {
   await open({ reopenMs: 50 })
   expect((await get(SHORT_URL)).equals(SHORT)).toBe(true)
-  await rm(join(folder, REVISION), { recursive: true })
+  await rm(join(folder, 'media', REVISION), { recursive: true })
   await vi.waitFor(() => expect(files.openFiles).toBe(0), WAIT)
   expect((await get(SHORT_URL)).toString()).toContain('File not found.')
 })

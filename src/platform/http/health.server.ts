@@ -7,14 +7,22 @@ export type Checks = Record<string, () => Promise<boolean> | boolean>
 /** A check that takes longer fails. */
 const CHECK_TIMEOUT_MS = 2_000
 
-/** @param isClosing whether the site is shutting down and should get no more requests */
-export function healthRoutes(app: FastifyInstance, checks: Checks, isClosing: () => boolean): void {
+/**
+ * @param isClosing whether the site is shutting down and should get no more requests
+ * @param reported parts without which the site still serves most requests
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  checks: Checks,
+  isClosing: () => boolean,
+  reported: Checks = {},
+): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const parts = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+      Object.entries({ ...checks, ...reported }).map(async ([name, check]) => [name, await passes(check)] as const),
     )
-    const ready = !isClosing() && parts.every(([, ok]) => ok)
+    const ready = !isClosing() && parts.every(([name, ok]) => ok || Object.hasOwn(reported, name))
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -136,6 +136,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
       const kind = kinds.find((one) => one.kind === job.kind)
       await kind?.run({
         subject: job.subject,
+        runId: run.claim.worker,
         signal: run.stop.signal,
         progress: (share, detail) => reportProgress(run, clampProgress(share), detail),
         finish: (trx) => finish(run, trx),

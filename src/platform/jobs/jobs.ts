@@ -35,6 +35,8 @@ export interface Job {
 /** What a job's `run` function receives. */
 export interface JobContext {
   subject: string
+  /** Unique to this run: 16 hexadecimal digits. */
+  runId: string
   /** Aborted when the job is paused or cancelled, and when the site closes. */
   signal: AbortSignal
   /** Reports progress (0 to 1), written at most once a second. */

@@ -10,7 +10,7 @@ interface DataFolder {
 
 const FILES =
   /^(hoshimi\.db(-wal|-shm|-journal|\.restoring(-journal)?|\.before-restore-\w+(-wal|-shm)?)?|(server|import|upgrade|backup)\.lock(-journal)?)$/
-const FOLDERS = /^(images|media|backups)$/
+const FOLDERS = /^(images|media|work|backups)$/
 
 /** Sets the umask: new files are private, or readable by the group when a web server delivers packages. */
 export function makeNewFilesPrivate({ delivery }: DataFolder): void {

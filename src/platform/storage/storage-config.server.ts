@@ -26,6 +26,7 @@ export interface S3Config {
 export type StorageConfig = FolderConfig | S3Config
 
 export interface StorageSettings {
+  /** Where packages and fetched pictures are stored. */
   storage: FolderConfig | S3Config
   /** Origin of the storage, if browsers are redirected to it. */
   redirect: string | undefined
