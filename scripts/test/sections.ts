@@ -44,7 +44,7 @@ const unit = section('unit', [['vitest', 'run', '--project=unit']], {
   report: 'vitest',
 })
 const e2e = section('e2e', [['playwright', 'test']], {
-  needs: ['browser', 'headless', 'japanese', 'arial'],
+  needs: ['swift', 'ffmpeg', 'browser', 'headless', 'japanese', 'arial'],
   uses: ['build'],
   strict: true,
   report: 'playwright',
