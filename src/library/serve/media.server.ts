@@ -191,9 +191,9 @@ async function readText({ path, stored }: FoundFile): Promise<string> {
 }
 
 /** A missing file of a known package may be on a share that is not mounted. @throws 503 then, otherwise the error or 404 */
-async function explainMissing({ stored }: FoundFile, error: unknown): Promise<never> {
+async function explainMissing({ path, stored }: FoundFile, error: unknown): Promise<never> {
   if (error instanceof StorageUnavailableError) throw unavailable()
-  if (error instanceof Problem && error.status !== 404) throw error
+  if (path === null || (error instanceof Problem && error.status !== 404)) throw error
   await stored?.storage.check().catch(() => {
     throw unavailable()
   })
