@@ -1,7 +1,9 @@
 /** Reads and validates the environment once: the only reader of `process.env`. */
 import { availableParallelism } from 'node:os'
-import { delimiter, isAbsolute, relative, resolve } from 'node:path'
+import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
+import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { hasPlainHost } from './platform/security/csp-origin.ts'
 
 /** An invalid value; the message is one line that names the variable. */
@@ -42,6 +44,7 @@ const schema = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: trimmed.min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
+  WORKERS: count(1, 64).optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
   SITE_NAME: label.default('Hoshimi'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
@@ -119,6 +122,8 @@ export interface Config {
   host: string
   /** Origin of absolute URLs, without a trailing slash. */
   publicUrl: string
+  /** Number of processes that serve the site. */
+  workers: number
   dataDir: string
   siteName: string
   databaseUrl: string | undefined
@@ -207,6 +212,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
+    workers: env.WORKERS ?? chooseWorkers(),
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
     databaseUrl: env.DATABASE_URL,
@@ -278,16 +284,6 @@ function parseMail(url: string | undefined, from: string | undefined): Config['m
 function urlHost(listen: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
   return listen.includes(':') ? `[${listen}]` : listen
-}
-
-/** Removes duplicates and folders inside others. */
-function removeNestedFolders(folders: string[]): string[] {
-  const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
-  const isInside = (folder: string, other: string) => {
-    const path = relative(other, folder)
-    return folder !== other && !isAbsolute(path) && !/^\.\.(?:$|[\\/])/.test(path)
-  }
-  return all.filter((folder) => !all.some((other) => isInside(folder, other)))
 }
 
 function isTimeZone(name: string): boolean {

@@ -51,11 +51,18 @@ test('removes duplicate and nested video folders', () => {
   expect(parse({ MEDIA_LINKS: 'anywhere' }).mediaLinks).toBe('anywhere')
 })
 
+test('the number of workers is set, or chosen for the machine', () => {
+  expect(parse({ WORKERS: '3' }).workers).toBe(3)
+  expect(parse({}).workers).toBeGreaterThan(0)
+})
+
 describe('rejects an invalid value in one line that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'all'],
     ['PUBLIC_URL', 'anime.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/x'],

@@ -19,14 +19,18 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
-import { openLibrary, packagesIn } from '#src/library/library.server.ts'
+import { packagesIn } from '#src/library/library.server.ts'
+import { shareLibrary } from '#src/library/shared-library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
+import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
@@ -42,6 +46,7 @@ export interface ServiceOptions {
   log: FastifyBaseLogger
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
+  link: ClusterLink
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -49,12 +54,13 @@ export type Services = ReturnType<typeof createServices>
 /** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-export function createServices({ db, config, catalogue, cards, log, proxyNotices }: ServiceOptions) {
+export function createServices({ db, config, catalogue, cards, log, proxyNotices, link }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
-  const live = openLive(config, warn)
-  const limitUser = openUserLimits(live.redis)
+  const live = openLive(config, link, warn)
+  const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
+  const limitUser = openUserLimits(counter)
   const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
@@ -66,7 +72,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     db: db.$extendTables<CommentSchema>(),
     catalogue,
     realtime: live.realtime,
-    redis: live.redis,
+    counter,
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
     perMinute: config.commentsPerMinute,
   })
@@ -75,28 +81,26 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     createMailer({
       transport: openMailTransport(config.mail, warn),
       perHour: config.mailsPerHour,
-      redis: live.redis,
+      counter,
       warn: (error) => log.warn({ err: error }, 'Mail'),
     })
   const accounts = openAccounts({
     db: accountDb,
     config,
     mailer: mailer ?? null,
-    redis: live.redis,
+    counter,
+    link,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn({ err: error }, 'Accounts'),
     logEvent: (event, details) => events.info(details, event),
   })
-  const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
-  const library = openLibrary({
-    catalogue,
-    config,
-    log: {
-      info: (message) => log.info(message),
-      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
-    },
-  })
+  const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
+  const libraryLog = {
+    info: (message: string) => log.info(message),
+    warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
+  }
+  const library = shareLibrary({ catalogue, config, log: libraryLog }, link)
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
@@ -119,7 +123,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     catalogue,
     dataDir: config.dataDir,
     cli: CLI,
-    packagingProblem: () => library.unavailableReason,
+    packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
   })
   return {
@@ -133,7 +137,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     libraryAdmin,
     titleAdmin,
     admins: admins.services,
-    contact: createContactService(contactDb, config.contactPerHour, live.redis),
+    contact: createContactService(contactDb, config.contactPerHour, counter),
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),

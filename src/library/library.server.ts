@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
+import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
@@ -24,6 +25,8 @@ export interface LibraryOptions {
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   /** Closed with the library. */
   tasks?: FileTasks
+  /** Begins the claims of this library, and of earlier ones that have ended; empty if nothing is known of these. */
+  claimPrefix?: string
 }
 
 export interface RunningLibrary {
@@ -61,7 +64,13 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
 export const packagesIn = (dataDir: string): string => join(dataDir, 'media')
 
 /** Starts the library. It is disabled without media folders. */
-export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }: LibraryOptions): RunningLibrary {
+export function openLibrary({
+  catalogue,
+  config,
+  log,
+  tasks = openFileTasks(),
+  claimPrefix = '',
+}: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
   const sync = syncSources
@@ -85,7 +94,9 @@ export function openLibrary({ catalogue, config, log, tasks = openFileTasks() }:
       audioJob({ ...context, locate: (file) => locate(context, file) }),
       renditionsJob(context),
     ]
-    worker = startWorker(db.$extendTables<JobTables>(), kinds, { slots: SLOTS, log: log.warn })
+    const jobs = db.$extendTables<JobTables>()
+    if (claimPrefix !== '') await expireClaims(jobs, claimPrefix)
+    worker = startWorker(jobs, kinds, { slots: SLOTS, log: log.warn, claimPrefix })
   }
 
   const starting = startJobs().catch((error: unknown) => {

@@ -12,18 +12,21 @@ export interface Round {
   server: PostgresServer | undefined
   /** Maximum number of killed starts before one may finish. */
   maxKills: number
+  /** Processes that serve the site; one by default. */
+  workers?: number | undefined
 }
 
 /** Runs a round with its own data, which is deleted afterwards. */
 export async function withData<T>(
   server: PostgresServer | undefined,
   round: (data: Data, launch: () => SiteProcess) => Promise<T>,
+  workers = 1,
 ): Promise<T> {
   const data = await createData(server?.url)
   const launched: SiteProcess[] = []
   try {
     return await round(data, () => {
-      const site = launchSite(data)
+      const site = launchSite({ ...data, environment: { ...data.environment, WORKERS: String(workers) } })
       launched.push(site)
       return site
     })
@@ -34,21 +37,25 @@ export async function withData<T>(
 }
 
 /** Kills the site while users write. */
-export async function killDuringWrites({ random, server }: Round): Promise<string> {
-  return withData(server, async (_, launch) => {
-    const first = launch()
-    await first.untilReady()
-    return withWriters(first.origin, async (writers) => {
-      await writers.untilAcknowledged(random(60))
-      await pause(random(20))
-      await first.kill()
-      await writers.stop()
-      const second = launch()
-      await second.untilReady()
-      requireNone(await writers.findLostWrites())
-      return `${writers.acknowledged()} acknowledged`
-    })
-  })
+export async function killDuringWrites({ random, server, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (_, launch) => {
+      const first = launch()
+      await first.untilReady()
+      return withWriters(first.origin, async (writers) => {
+        await writers.untilAcknowledged(random(60))
+        await pause(random(20))
+        await first.kill()
+        await writers.stop()
+        const second = launch()
+        await second.untilReady()
+        requireNone(await writers.findLostWrites())
+        return `${writers.acknowledged()} acknowledged`
+      })
+    },
+    workers,
+  )
 }
 
 /** Kills the very first start, several times. */

@@ -26,6 +26,8 @@ export interface WorkerOptions {
   /** Concurrent jobs; one urgent job may run in addition. */
   slots: number
   log: (message: string, error?: unknown) => void
+  /** Begins the names of this worker's claims. */
+  claimPrefix?: string
   now?: () => number
   /** Calls the callback at an interval. @returns a function that stops it */
   repeat?: (callback: () => void, intervalMs: number) => () => void
@@ -56,7 +58,7 @@ const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => 
 }
 
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
-  const { slots, log, now = Date.now, repeat = repeatEvery } = options
+  const { slots, log, claimPrefix = '', now = Date.now, repeat = repeatEvery } = options
   const runs = new Set<Run>()
   let closed = false
   let polling: Promise<void> | undefined
@@ -107,7 +109,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         kinds,
         [...runs].map(({ kind }) => kind),
       )
-      const job = await claimJob(db, { kinds: available, minPriority }, randomBytes(8).toString('hex'), now())
+      const claim = claimPrefix + randomBytes(8).toString('hex')
+      const job = await claimJob(db, { kinds: available, minPriority }, claim, now())
       if (!job) return
       startJob(job)
     }
