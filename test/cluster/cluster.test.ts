@@ -28,7 +28,7 @@ const overview = z.object({
 
 beforeAll(requireFreshBuild)
 
-describe.each(engines)('two workers on $name', ({ server }) => {
+describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }) => {
   let data: Data
   let media: string
   let site: SiteProcess

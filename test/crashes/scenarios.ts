@@ -59,29 +59,37 @@ export async function killDuringWrites({ random, server, workers }: Round): Prom
 }
 
 /** Kills the very first start, several times. */
-export async function killDuringFirstStart({ random, server, maxKills }: Round): Promise<string> {
-  return withData(server, async (_, launch) => {
-    const delays = await killStarts(launch, random, 1 + random(maxKills))
-    const site = launch()
-    await site.untilReady()
-    await requireWorking(site)
-    return `after ${delays.join(', ')} ms`
-  })
+export async function killDuringFirstStart({ random, server, maxKills, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (_, launch) => {
+      const delays = await killStarts(launch, random, 1 + random(maxKills))
+      const site = launch()
+      await site.untilReady()
+      await requireWorking(site)
+      return `after ${delays.join(', ')} ms`
+    },
+    workers,
+  )
 }
 
 /** Kills the first start of a new version on an old database, several times. */
-export async function killDuringUpgrade({ random, server, maxKills }: Round): Promise<string> {
-  return withData(server, async (data, launch) => {
-    const count = 1 + random(MIGRATIONS.length - 1)
-    await data.makeOld(count)
-    const delays = await killStarts(launch, random, 1 + random(maxKills))
-    const site = launch()
-    await site.untilReady()
-    await requireWorking(site)
-    await site.kill()
-    if ((await data.readSetting()) !== 'stored') throw new Error('The data of the old database is lost')
-    return `from ${MIGRATIONS[count - 1]}, after ${delays.join(', ')} ms`
-  })
+export async function killDuringUpgrade({ random, server, maxKills, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (data, launch) => {
+      const count = 1 + random(MIGRATIONS.length - 1)
+      await data.makeOld(count)
+      const delays = await killStarts(launch, random, 1 + random(maxKills))
+      const site = launch()
+      await site.untilReady()
+      await requireWorking(site)
+      await site.kill()
+      if ((await data.readSetting()) !== 'stored') throw new Error('The data of the old database is lost')
+      return `from ${MIGRATIONS[count - 1]}, after ${delays.join(', ')} ms`
+    },
+    workers,
+  )
 }
 
 /** Longer than most starts take, so that some have finished when they are killed. */
