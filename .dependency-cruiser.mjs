@@ -104,9 +104,9 @@ export default {
       { path: npm('kysely') },
     ),
     error(
-      'database-drivers-in-one-file',
+      'database-drivers-in-two-files',
       'Only the platform opens databases and handles the differences between their dialects.',
-      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-database\.server\.ts$`, TEST] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-(?:database|probe)\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(

@@ -22,15 +22,21 @@ import { THEME_SCRIPT } from './ui/theme/theme.ts'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)
+  const { settings, preferences, catalogue, cards, library, readOptional, ...site } = requireSite(context)
   const { hasSources } = await library()
+  const { viewer } = site
+  const favourites =
+    viewer &&
+    (await readOptional(() => loadFavouriteNumbers(toMyListDb(catalogue.db), viewer.id, cards.snapshot), null))
+  const isAccountUnreachable = site.isAccountUnreachable || (viewer !== null && favourites === null)
   return {
     settings,
     language: preferences.language,
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
-    viewer: viewer && toPublicViewer(viewer),
-    favourites: viewer ? await loadFavouriteNumbers(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
+    viewer: viewer && !isAccountUnreachable ? toPublicViewer(viewer) : null,
+    ...(isAccountUnreachable && { isAccountUnreachable }),
+    favourites: favourites ?? '',
   }
 }
 

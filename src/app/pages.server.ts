@@ -14,10 +14,12 @@ import { siteContext } from '#src/pages/site.ts'
 import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
-import { logError } from '#src/platform/http/http.server.ts'
+import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
+import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
+import { findPageViewer } from './page-viewer.server.ts'
 import type { Services } from './services.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
@@ -42,9 +44,10 @@ export async function servePages(
   const settings = toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
   const library = cacheLibraryInfo(catalogue)
+  await library() // known from now on, also during an outage of the database
 
   async function createLoaderContext(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
-    const viewer = await services.accounts.sessions.identify(request, reply)
+    const { viewer, isUnreachable } = await findPageViewer(services.accounts.sessions, request, reply)
     const context = new RouterContextProvider()
     context.set(siteContext, {
       settings,
@@ -54,6 +57,8 @@ export async function servePages(
       library,
       premium: config.premium,
       viewer,
+      isAccountUnreachable: isUnreachable,
+      readOptional: createReadOptional(() => markPartial(request)),
       client: toClient(request),
       accounts: services.accounts.service,
       myList: services.myList,
@@ -64,6 +69,7 @@ export async function servePages(
       admins: services.admins,
       reportError: (error) => logError(request, error),
     })
+    if (isUnreachable) markPartial(request)
     return context
   }
 
@@ -88,7 +94,9 @@ const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
  */
 async function getAudience(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
   const { accounts, comments } = services
-  if (RANDOM_PATH.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
+  if (RANDOM_PATH.test(request.url)) return null
+  const { viewer, isUnreachable } = await findPageViewer(accounts.sessions, request, reply)
+  if (viewer || isUnreachable) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
 }

@@ -45,10 +45,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
-  const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
+  const { catalogue, readOptional, viewer } = site
+  const { adult } = site.preferences
+  const detail = await loadDetail(catalogue.db, title, site.cards, { adult, read: readOptional })
   const topic = { title, episode: 0, path: `/${title.id}` }
-  const comments = await loadPageComments(site.comments, topic, url.searchParams)
-  const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
+  const comments = await readOptional(() => loadPageComments(site.comments, topic, url.searchParams), null)
+  const progress =
+    viewer && (await readOptional(() => loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title), null))
   return data(
     { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.inProgress, detail.card) },
     random ? { headers: { 'cache-control': 'no-store' } } : undefined,
@@ -76,7 +79,8 @@ function pickTitle({ cards, preferences }: Site) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
 interface DetailPageData extends Detail {
-  comments: PageComments
+  /** Null while they cannot be read. */
+  comments: PageComments | null
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
   /** The viewer's continue-watching entry. */
@@ -84,8 +88,8 @@ interface DetailPageData extends Detail {
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { card, cast, castCount, comments, links, nextEpisode, recommended, resume, seasons, trailer, watched } =
-    loaderData
+  const { card, cast, castCount, comments, isPartial = false, links, nextEpisode } = loaderData
+  const { recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
@@ -112,8 +116,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
-            <Overview text={card.description} />
-            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming} />
+            <Overview text={card.description} isUnavailable={isPartial} />
+            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />

@@ -33,10 +33,11 @@ interface HomeData {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { catalogue, cards, preferences, viewer } = requireSite(context)
-  const home = await loadHome(catalogue.db, cards, preferences.adult)
+  const { catalogue, cards, preferences, readOptional, viewer } = requireSite(context)
+  const home = await loadHome(catalogue.db, cards, { adult: preferences.adult, read: readOptional })
   if (!home) throw data(null, { status: 404 })
-  const continueWatching = viewer && (await loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards))
+  const continueWatching =
+    viewer && (await readOptional(() => loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards), null))
   return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }) }
 }
 

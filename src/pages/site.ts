@@ -13,6 +13,7 @@ import type { LibraryAdminService } from '#src/admin/library/library-service.ser
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
 /** The part of the configuration that is sent to the browser. */
@@ -49,6 +50,10 @@ export interface Site {
   libraryAdmin: LibraryAdminService
   /** The signed-in user. */
   viewer: Viewer | null
+  /** Whether the request has a session that cannot be read, because the database is unavailable. */
+  isAccountUnreachable: boolean
+  /** Reads data that the page can do without; the response is then not cached. */
+  readOptional: ReadOptional
   /** Account actions, bound to this request. */
   accounts: AccountService
   client: Client

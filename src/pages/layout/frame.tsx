@@ -5,6 +5,7 @@ import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { AccountNote } from './account-note.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,8 +15,8 @@ import { useRootData } from './use-site.ts'
 
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language, viewer, favourites } = useRootData()
-  useAccountSync(viewer?.id)
+  const { settings, language, viewer, favourites, isAccountUnreachable = false } = useRootData()
+  useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </a>
           {framed && <Header />}
           <main id="main" tabIndex={-1}>
+            {isAccountUnreachable && <AccountNote />}
             <PageOrSkeleton>{children}</PageOrSkeleton>
           </main>
           {framed && <Footer />}

@@ -99,6 +99,13 @@ const interrupted = new WeakSet<FastifyRequest>()
 /** Whether the database was unavailable during a request, even if its page was rendered. */
 export const hitOutage = (request: FastifyRequest): boolean => interrupted.has(request)
 
+const partial = new WeakSet<FastifyRequest>()
+
+/** Records that a page is rendered without data that could not be read. It is not cached. */
+export const markPartial = (request: FastifyRequest): void => void partial.add(request)
+
+export const isPartial = (request: FastifyRequest): boolean => partial.has(request)
+
 /** Whether a URL has more parameters than any of ours. Parsing time grows faster than their number. */
 const hasTooManyParameters = (url: string): boolean =>
   url.length > MAX_PARAMETERS && url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS

@@ -8,7 +8,7 @@ import {
   toCacheableResponse,
 } from './response-cache.server.ts'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { hitOutage, RETRY_AFTER } from './http.server.ts'
+import { hitOutage, isPartial, RETRY_AFTER } from './http.server.ts'
 import { toCspOrigin } from '../security/csp-origin.ts'
 import { NONCE_HEADER, hashInlineScripts } from '../security/inline-scripts.server.ts'
 import { Problem } from '../problem.ts'
@@ -31,6 +31,7 @@ export interface PagesOptions {
   connect(): Promise<string[]>
 }
 
+const NO_STORE = { 'cache-control': 'no-store' } as const
 /** Responses for URLs longer than any of ours are not cached. */
 const MAX_CACHED_URL = 500
 
@@ -75,8 +76,13 @@ function createPageHandler(options: PagesOptions) {
       headers['content-security-policy'] = contentSecurityPolicy(hashes, options.mode, await options.connect())
       body = Buffer.from(html)
     }
-    if (!hitOutage(request)) return toCacheableResponse(response.status, headers, body)
-    return toCacheableResponse(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
+    if (hitOutage(request)) {
+      const unavailable = { ...headers, ...RETRY_AFTER, ...NO_STORE }
+      return { ...toCacheableResponse(503, unavailable, body), isPartial: true }
+    }
+    if (isPartial(request))
+      return { ...toCacheableResponse(response.status, { ...headers, ...NO_STORE }, body), isPartial: true }
+    return toCacheableResponse(response.status, headers, body)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

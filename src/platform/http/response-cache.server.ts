@@ -16,6 +16,8 @@ export interface CacheableResponse {
   encodings: Map<Encoding, Promise<Buffer>>
   /** Whether the body is too small for compression to help. */
   isSmall: boolean
+  /** Set if data could not be read: an earlier response of the same version is better. */
+  isPartial?: boolean
 }
 
 export interface ResponseCache {
@@ -105,6 +107,7 @@ export function createResponseCache(
       const [cache, startGeneration] = [entries, current]
       const renew = async () => {
         const response = await render()
+        if (response.isPartial) return cached?.response ?? response
         if (!isCacheable(response)) cache.delete(key)
         else {
           const serialized = await serialize(response)
