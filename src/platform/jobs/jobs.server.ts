@@ -1,5 +1,6 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { randomBytes } from 'node:crypto'
+import { readDatabaseTime } from '../database/clock-store.server.ts'
 import {
   type Claim,
   finishJob,
@@ -26,7 +27,10 @@ export interface WorkerOptions {
   /** Concurrent jobs; one urgent job may run in addition. */
   slots: number
   log: (message: string, error?: unknown) => void
+  /** Measures durations in this process. */
   now?: () => number
+  /** The time of leases, which all workers share; the database's own by default. */
+  databaseNow?: () => Promise<number>
   /** Calls the callback at an interval. @returns a function that stops it */
   repeat?: (callback: () => void, intervalMs: number) => () => void
 }
@@ -57,6 +61,7 @@ const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => 
 
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
   const { slots, log, now = Date.now, repeat = repeatEvery } = options
+  const { databaseNow = () => readDatabaseTime(db) } = options
   const runs = new Set<Run>()
   let closed = false
   let polling: Promise<void> | undefined
@@ -72,7 +77,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
     while (pollAgain && !closed) {
       pollAgain = false
       await renewAllLeases()
-      await requeueDueJobs(db, now())
+      await databaseNow()
+        .then((at) => requeueDueJobs(db, at))
         .then(startJobs)
         .catch((error: unknown) => log('The job queue cannot be read', error))
     }
@@ -86,7 +92,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
   async function renewLease(run: Run): Promise<void> {
     run.reportedAt = now()
     try {
-      if (await extendLease(db, run.claim, run.report, now())) run.leasedUntil = now() + LEASE_MS
+      const leasedUntil = now() + LEASE_MS
+      if (await extendLease(db, run.claim, run.report, await databaseNow())) run.leasedUntil = leasedUntil
       else loseLease(run)
     } catch (error) {
       log('A job’s lease could not be extended', error)
@@ -107,7 +114,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         kinds,
         [...runs].map(({ kind }) => kind),
       )
-      const job = await claimJob(db, { kinds: available, minPriority }, randomBytes(8).toString('hex'), now())
+      const worker = randomBytes(8).toString('hex')
+      const job = await claimJob(db, { kinds: available, minPriority }, worker, await databaseNow())
       if (!job) return
       startJob(job)
     }
@@ -155,8 +163,9 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         await recordStall(db, run.claim, failed.failure, now())
         return
       }
-      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, now()) : null
-      await finishJob(db, run.claim, { ...failed, retryAt }, now())
+      const at = await databaseNow()
+      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, at) : null
+      await finishJob(db, run.claim, { ...failed, retryAt }, at)
       return
     }
     await finishJob(db, run.claim, { failure: null, detail: run.report.detail }, now())
