@@ -13,12 +13,16 @@ export interface SharedRateLimitOptions extends LimitOptions {
   redis: Redis | undefined
 }
 
-/** How long Redis is not used after a failed command. */
-const RETRY_AFTER_MS = 5_000
-
-/** One atomic script, so that two processes cannot both count the last allowed use. */
+/**
+ * One atomic script, so that two processes cannot both count the last allowed use. The time is that of Redis, since the clocks
+ * of the processes may differ.
+ */
 const COUNT_SCRIPT = `
 local now, longest = tonumber(ARGV[1]), 0
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + math.floor(time[2] / 1000)
+end
 for i, key in ipairs(KEYS) do
   local window, most = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
   redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
@@ -35,25 +39,25 @@ return 0`
 /**
  * Checks the local counters first, so that a rejection costs no round trip. They keep counting when Redis loses its data or
  * becomes unavailable.
+ * @param sharedNow replaces the time of Redis in tests
  */
-export function createUseCounter(redis: Redis | undefined): CountUses {
-  let failedAt = Number.NEGATIVE_INFINITY
+export function createUseCounter(redis: Redis | undefined, sharedNow?: () => number): CountUses {
   return async (uses, now) => {
     const local = countLocally(uses, now)
-    const isBackingOff = now >= failedAt && now < failedAt + RETRY_AFTER_MS
-    if (local.seconds > 0 || !redis || isBackingOff) return local
+    if (local.seconds > 0 || !redis) return local
     const [keys, id] = [uses.map(toKey), randomUUID()]
     const bounds = uses.flatMap(({ limit }) => [limit.windowMs, limit.max].map(String))
+    const time = sharedNow === undefined ? '' : String(sharedNow())
     try {
       const ms = Number(
-        await redis.sendCommand('EVAL', COUNT_SCRIPT, String(keys.length), ...keys, String(now), id, ...bounds),
+        await redis.sendCommand('EVAL', COUNT_SCRIPT, String(keys.length), ...keys, time, id, ...bounds),
       )
       if (ms > 0) {
         local.refund()
         return rejectUse(Math.ceil(ms / 1000))
       }
     } catch {
-      failedAt = now
+      // counted locally; Redis fails fast until it responds again
     }
     return {
       seconds: 0,
