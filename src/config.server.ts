@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, relative, resolve } from 'node:path'
 import * as z from 'zod'
-import { hasPlainHost } from './platform/security/csp-origin.ts'
+import { toUrlHost } from './platform/http/url-host.ts'
+import { hasPlainHost, isOrigin } from './platform/security/csp-origin.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -16,6 +17,10 @@ const url = (protocol: RegExp, example: string) =>
 const web = url(/^https?:$/, 'https://example.org')
   .refine(hasPlainHost, 'must contain one host name, such as example.org')
   .transform((value) => value.replace(/\/+$/, ''))
+/** The site's routes, cookies and scripts are at the root of its host. */
+const siteOrigin = web
+  .refine(isOrigin, 'must not have a path, such as https://anime.example.org: the site needs a host of its own')
+  .transform((value) => new URL(value).origin)
 const list = trimmed.transform((value) =>
   value
     .split(',')
@@ -41,7 +46,7 @@ const label = trimmed.min(1).max(60)
 const schema = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: trimmed.min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: siteOrigin.optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
   SITE_NAME: label.default('Hoshimi'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
@@ -206,7 +211,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${toUrlHost(env.HOST)}:${env.PORT}`,
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
     databaseUrl: env.DATABASE_URL,
@@ -272,12 +277,6 @@ function parseMail(url: string | undefined, from: string | undefined): Config['m
   if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
   if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
   return undefined
-}
-
-/** Formats a listen address as the host of a URL that a browser on this machine can open. */
-function urlHost(listen: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
-  return listen.includes(':') ? `[${listen}]` : listen
 }
 
 /** Removes duplicates and folders inside others. */
