@@ -24,7 +24,7 @@ import type { Config } from './config.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { openDatabase } from './platform/database/database.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
-import { createHttp } from './platform/http/http.server.ts'
+import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
@@ -50,7 +50,10 @@ const ATTEMPTS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
 const PREGENERATED_TITLES = 500
 
-export async function createSite(config: Config, filmOptions: FilmOptions = FILM): Promise<RunningSite> {
+export async function createSite(
+  config: Config & Pick<HttpOptions, 'logStream'>,
+  filmOptions: FilmOptions = FILM,
+): Promise<RunningSite> {
   let warn = (message: string): void => void process.stderr.write(`${message}\n`)
   const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
   const catalogueDb = db.$extendTables<CatalogueTables>()

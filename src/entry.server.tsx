@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { requireSite } from './pages/site.ts'
 import { createNonce, NONCE_HEADER } from './platform/security/inline-scripts.server.ts'
+import { ErrorReference } from './ui/error-reference.ts'
 import { ScriptNonce } from './ui/script-nonce.ts'
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
@@ -24,7 +25,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = createNonce()
   headers.set(NONCE_HEADER, nonce)
-  const html = await render(request, { entry, nonce, onError: requireSite(context).reportError })
+  const { reportError, requestId } = requireSite(context)
+  const html = await render(request, { entry, nonce, requestId, onError: reportError })
   return new Response(new Uint8Array(html), { status, headers })
 }
 
@@ -32,13 +34,16 @@ interface RenderOptions {
   entry: EntryContext
   /** Nonce of the inline scripts. */
   nonce: string
+  requestId: string
   onError(error: unknown): void
 }
 
-function render({ url }: Request, { entry, nonce, onError }: RenderOptions): Promise<Buffer> {
+function render({ url }: Request, { entry, nonce, requestId, onError }: RenderOptions): Promise<Buffer> {
   const page = (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={entry} url={url} nonce={nonce} />
+      <ErrorReference value={requestId}>
+        <ServerRouter context={entry} url={url} nonce={nonce} />
+      </ErrorReference>
     </ScriptNonce>
   )
   return new Promise((resolve, reject) => {

@@ -87,8 +87,9 @@ describe.runIf(findPostgres())('a site without its database', () => {
     test.each(['/account', '/account/favourites', '/admin', '/login'])(
       'answers 503 for %s instead of asking for a sign-in',
       async (path) => {
-        const { statusCode, headers } = await signedIn(path)
+        const { statusCode, headers, body } = await signedIn(path)
         expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+        expect(body).toContain(`Reference: ${String(headers['x-request-id'])}`)
       },
     )
 

@@ -67,6 +67,7 @@ export async function servePages(
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
+      requestId: request.id,
       reportError: (error) => logError(request, error),
     })
     if (isUnreachable) markPartial(request)

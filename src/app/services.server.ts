@@ -23,6 +23,7 @@ import { openLibrary, packagesIn } from '#src/library/library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
+import { withRequestId } from '#src/platform/http/request-id.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
@@ -76,7 +77,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       transport: openMailTransport(config.mail, warn),
       perHour: config.mailsPerHour,
       redis: live.redis,
-      warn: (error) => log.warn({ err: error }, 'Mail'),
+      warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
     })
   const accounts = openAccounts({
     db: accountDb,
@@ -85,8 +86,8 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     redis: live.redis,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
-    warn: (error) => log.warn({ err: error }, 'Accounts'),
-    logEvent: (event, details) => events.info(details, event),
+    warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
+    logEvent: (event, details) => events.info(withRequestId(details), event),
   })
   const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
   const library = openLibrary({

@@ -63,6 +63,8 @@ export interface Site {
   /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>
   admins: AdminServices
+  /** Identifies the request in the log. */
+  requestId: string
   /** Logs an error of this request for the operator. */
   reportError(error: unknown): void
 }

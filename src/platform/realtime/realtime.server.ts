@@ -6,6 +6,7 @@ import { Server } from 'socket.io'
 import * as z from 'zod'
 import type { Bridge } from './redis-stream.server.ts'
 import { createMessageLimit } from './message-limit.ts'
+import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { isOwnSocket } from './socket-origin.ts'
 import { SOCKET_PATH } from './socket-path.ts'
@@ -128,6 +129,7 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
       reply.hijack()
+      reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
     })
     sockets.all(`${SOCKET_PATH}/`, async () => undefined)
