@@ -13,18 +13,16 @@ export function AccountNote() {
     return () => clearInterval(timer)
   }, [revalidate])
   return (
-    <div className="wrap">
-      <p className="account-note" role="status">
-        We can’t reach your account right now. You can keep browsing.
-        <button
-          className="button is-small is-ghost needs-js"
-          type="button"
-          aria-busy={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
-          Try again
-        </button>
-      </p>
+    <div className="account-note" role="status">
+      <p>We can’t reach your account right now. You can keep browsing.</p>
+      <button
+        className="button is-small is-ghost needs-js"
+        type="button"
+        aria-busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Try again
+      </button>
     </div>
   )
 }

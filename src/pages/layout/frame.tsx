@@ -27,12 +27,12 @@ export function Frame({ children }: { children: ReactNode }) {
           </a>
           {framed && <Header />}
           <main id="main" tabIndex={-1}>
-            {isAccountUnreachable && <AccountNote />}
             <PageOrSkeleton>{children}</PageOrSkeleton>
           </main>
           {framed && <Footer />}
           {framed && <Dock />}
           {framed && <Menu />}
+          {isAccountUnreachable && <AccountNote />}
           <Toasts />
         </MyListProvider>
       </CatalogueApiContext>
