@@ -1,6 +1,9 @@
 /** Request ids, and a log without secrets, over the whole site. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cookieOf, openBrowser, ORIGIN, PASSWORD, SAME_ORIGIN } from '#test/apps/account-site.ts'
+import { listeningPort } from '#test/ports.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
 
@@ -70,10 +73,19 @@ describe('a request id', () => {
   })
 
   test('is in every line about the request, also about events after a body was read', async () => {
-    const payload = { email: 'nobody@example.org', password: PASSWORD }
-    const { headers } = await site.app.inject({ method: 'POST', url: '/api/login', payload })
-    const entries = () => entriesOf(headers['x-request-id']).map(({ msg }) => msg)
-    expect(entries()).toEqual(['incoming request', 'sign-in failed', 'request completed'])
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const port = listeningPort(site.app.server)
+    const body = JSON.stringify({ email: 'nobody@example.org', password: PASSWORD })
+    const sent = request({ port, path: '/api/login', method: 'POST', headers: { 'x-request-id': 'slow-body' } })
+    sent.setHeaders(new Headers({ 'content-type': 'application/json', 'content-length': String(body.length) }))
+    sent.flushHeaders()
+    const messages = () => entriesOf('slow-body').map(({ msg }) => msg)
+    await vi.waitFor(() => expect(messages()).toEqual(['incoming request']))
+    sent.end(body)
+    const [response]: IncomingMessage[] = await once(sent, 'response')
+    expect(response?.statusCode).toBe(401)
+    response?.resume()
+    await vi.waitFor(() => expect(messages()).toEqual(['incoming request', 'sign-in failed', 'request completed']))
   })
 
   test('differs between processes', async () => {

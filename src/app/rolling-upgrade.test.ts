@@ -1,5 +1,5 @@
 /** Several processes of one site on PostgreSQL: first starts at the same time, and an upgrade while an older one runs. */
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cookieOf, openBrowser, PASSWORD } from '#test/apps/account-site.ts'

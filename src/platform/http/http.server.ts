@@ -85,8 +85,6 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     const error = url.startsWith('/') && !hasTooManyParameters(url) ? undefined : new Problem(400, INVALID_URL)
     runInRequest(id, () => next(error))
   })
-  // A body's events belong to its connection, not to its request.
-  app.addHook('preValidation', ({ id }, _, next) => runInRequest(id, next))
   closeGracefully(app, options.closeTimeoutMs)
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
