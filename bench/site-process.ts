@@ -9,6 +9,7 @@ export interface SiteProcess {
   readyAfter: number
   /** Resident memory in bytes (Linux). */
   resident(): number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -32,11 +33,13 @@ export async function startSite(dataDir: string, environment: Record<string, str
     child.once('exit', (code) => reject(new Error(`The site exited with ${code}`))),
   )
   ended.catch(() => undefined)
+  process.once('exit', () => child.kill())
   await Promise.race([ended, waitUntilReady(`${origin}/readyz`)])
   return {
     origin,
     readyAfter: performance.now() - started,
     resident: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]),
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

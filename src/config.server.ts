@@ -1,9 +1,11 @@
 /** Reads and validates the environment once: the only reader of `process.env`. */
 import { availableParallelism } from 'node:os'
-import { delimiter, isAbsolute, relative, resolve } from 'node:path'
+import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { toUrlHost } from './platform/http/url-host.ts'
+import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { hasPlainHost, isOrigin } from './platform/security/csp-origin.ts'
+import { isTimeZone } from './platform/text/time-zone.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -112,6 +114,9 @@ const schema = z.object({
     .optional(),
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
+  BACKUP_TO: trimmed.regex(/^(?!\w+:\/\/)/, 'must be a folder').optional(),
+  BACKUP_AT: trimmed.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30').default('03:30'),
+  BACKUP_KEEP: count(1, 10_000).default(7),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -188,6 +193,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
+  /** Daily backups; undefined if none are configured. */
+  backup: { to: string; at: string; keep: number } | undefined
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
@@ -262,6 +269,10 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     },
     mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
     mailsPerHour: env.MAILS_PER_HOUR,
+    backup:
+      env.BACKUP_TO === undefined
+        ? undefined
+        : { to: absolute(env.BACKUP_TO), at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -271,28 +282,16 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
 /** The configuration of this process. */
 export const readConfig = (): Config => parseConfig(process.env, process.cwd())
 
+/** The environment for a program that this process starts, with additional variables. */
+export const childEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...variables,
+})
+
 /** @throws {ConfigError} if only one of the two is set */
 function parseMail(url: string | undefined, from: string | undefined): Config['mail'] {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
   if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
   return undefined
-}
-
-/** Removes duplicates and folders inside others. */
-function removeNestedFolders(folders: string[]): string[] {
-  const all = [...new Set(folders.map((folder) => resolve(folder.trim())))]
-  const isInside = (folder: string, other: string) => {
-    const path = relative(other, folder)
-    return folder !== other && !isAbsolute(path) && !/^\.\.(?:$|[\\/])/.test(path)
-  }
-  return all.filter((folder) => !all.some((other) => isInside(folder, other)))
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

@@ -24,6 +24,7 @@ import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
 import { withRequestId } from '#src/platform/http/request-id.server.ts'
+import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
@@ -98,6 +99,15 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
     },
   })
+  const backups = scheduleBackups({
+    db,
+    config,
+    cli: CLI,
+    log: {
+      info: (message) => log.info(message),
+      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+    },
+  })
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
@@ -145,6 +155,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
+      await backups.close()
       await live.close()
       await accounts.close()
       await mailer?.close()

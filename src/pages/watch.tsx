@@ -29,6 +29,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch {
   saved: TitleProgress | null
+  isFavourite: boolean
   /** Null while they cannot be read. */
   comments: PageComments | null
 }
@@ -51,7 +52,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchScreen watch={loaderData} saved={saved} />
           </div>
           <div className="watch-text">
-            <WatchHeading watch={loaderData} />
+            <WatchHeading watch={loaderData} isFavourite={loaderData.isFavourite} />
             {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker

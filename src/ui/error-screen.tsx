@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { ErrorReference } from './error-reference.ts'
 

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
  * the database is unavailable, nobody is considered signed out.
  * The names are those of notify-tabs.client.ts and current-user.ts, which are loaded only for signed-in users.
  */
-export function useAccountSync(id: string | undefined, isUnreachable: boolean): void {
+export function useAccountSync(id: string | undefined, isUnreachable?: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const channel = new BroadcastChannel('account')

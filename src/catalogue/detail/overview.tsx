@@ -5,7 +5,7 @@ import { cutOverview } from './overview.ts'
  * A title's synopsis, expandable; without JavaScript all of it is shown.
  * @param isUnavailable whether a missing text could not be read
  */
-export function Overview({ text, isUnavailable = false }: { text: string; isUnavailable?: boolean }) {
+export function Overview({ text, isUnavailable }: { text: string; isUnavailable?: boolean | undefined }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const scripted = useSyncExternalStore(never, yes, no)

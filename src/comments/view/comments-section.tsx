@@ -1,34 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { SectionHead } from '#src/ui/section-head.tsx'
-import type { PageComments } from '../page-comments.ts'
 import type { CommentsProps } from './comments.tsx'
 
 const Rendered = import.meta.env.SSR ? (await import('./comments.tsx')).default : null
 
-interface CommentsSectionProps extends Omit<CommentsProps, 'pageComments'> {
-  /** Null while the comments cannot be read. */
-  pageComments: PageComments | null
-}
-
-/** The comments of a title or an episode, or a note that they are unavailable. Another topic needs another `key`. */
-export function CommentsSection({ pageComments, ...props }: CommentsSectionProps) {
-  return pageComments ? <CommentsOnDemand {...props} pageComments={pageComments} /> : <CommentsUnavailable />
-}
-
-function CommentsUnavailable() {
-  return (
-    <section className="section comments" id="comments" aria-label="Comments">
-      <SectionHead title="Comments" japanese="コメント" />
-      <p className="comment-prompt">Comments are unavailable right now. Please try again later.</p>
-    </section>
-  )
-}
-
 /**
- * The browser keeps the server-rendered HTML, so the page needs no comment code;
- * the interactive version loads when the section comes near the viewport.
+ * The comments of a title or an episode. The browser keeps the server-rendered HTML, so the page needs no comment code;
+ * the interactive version loads when the section comes near the viewport. Another topic needs another `key`.
  */
-function CommentsOnDemand(props: CommentsProps) {
+export function CommentsSection(props: CommentsProps) {
   const sectionRef = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<[Comments: ComponentType<CommentsProps>, draft: string]>()
 

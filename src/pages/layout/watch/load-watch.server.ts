@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 
 /** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
 export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
-  const { catalogue, cards, preferences, readOptional, settings, viewer, premium } = site
+  const { catalogue, cards, own, preferences, readOptional, settings, viewer, premium } = site
   const requested = findRequestedTitle(cards.snapshot, id)
   if (!requested) throw data(null, { status: missingStatus(cards.snapshot, id) })
   const { title, movedTo } = requested
@@ -35,9 +35,16 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const { episode } = watch
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
-  const comments = await readOptional(() => loadPageComments(site.comments, topic, searchParams), null)
+  const comments = await readOptional(
+    () => loadPageComments(site.comments, topic, searchParams, own?.commentKey()),
+    null,
+  )
+  const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
   // an episode in preparation may be ready at any moment
-  return data({ ...watch, saved, comments }, watch.preparation && { headers: { 'cache-control': 'no-store' } })
+  return data(
+    { ...watch, saved, isFavourite, comments },
+    watch.preparation && { headers: { 'cache-control': 'no-store' } },
+  )
 }
 
 /** Redirects a search by number to that episode. */
