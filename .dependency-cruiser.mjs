@@ -1,7 +1,7 @@
 /**
  * The import rules: which module may import which, and why.
  *
- *   server, cli → app → pages → admin → { my-list · comments · library · player · contact } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → admin → { my-list · comments · library · player · contact · operations } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
  */
@@ -53,18 +53,21 @@ export default {
       'no-features-in-catalogue-and-accounts',
       'Features depend on catalogue and accounts, not the other way round.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(my-list|comments|library|player|contact)/' },
+      { path: '^src/(my-list|comments|library|player|contact|operations)/' },
     ),
     error(
       'no-imports-between-features',
       'Each feature can be read, changed and removed without the others. Pages combine them.',
-      { path: '^src/(my-list|comments|library|player|contact)/' },
-      { path: '^src/(my-list|comments|library|player|contact)/', pathNot: '^src/$1/' },
+      { path: '^src/(my-list|comments|library|player|contact|operations)/' },
+      { path: '^src/(my-list|comments|library|player|contact|operations)/', pathNot: '^src/$1/' },
     ),
     error(
       'no-admin-in-features',
       'The admin area depends on the features. A feature works without it.',
-      { path: '^src/(my-list|comments|library|player|contact|catalogue|accounts|ui|platform)/', pathNot: TEST },
+      {
+        path: '^src/(my-list|comments|library|player|contact|operations|catalogue|accounts|ui|platform)/',
+        pathNot: TEST,
+      },
       { path: '^src/admin/' },
     ),
     error(
@@ -104,9 +107,9 @@ export default {
       { path: npm('kysely') },
     ),
     error(
-      'database-drivers-in-one-file',
+      'database-drivers-in-two-files',
       'Only the platform opens databases and handles the differences between their dialects.',
-      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-database\.server\.ts$`, TEST] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-(?:database|probe)\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(

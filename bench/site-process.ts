@@ -35,6 +35,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
     child.once('exit', (code) => reject(new Error(`The site exited with ${code}`))),
   )
   ended.catch(() => undefined)
+  process.once('exit', () => child.kill())
   await Promise.race([ended, waitUntilReady(`${origin}/readyz`)])
   return {
     origin,

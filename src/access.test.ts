@@ -19,7 +19,10 @@ let site: TitlesSite
 beforeAll(async () => {
   site = await openTitlesSite()
   // fill the caches while the titles are still public
-  for (const kind of KINDS) for (const url of [...pages(kind), ...calls(kind)]) await site.ask('visitor', url)
+  for (const kind of KINDS) {
+    const files = FILES.map((file) => media(kind, file))
+    for (const url of [...pages(kind), ...calls(kind), ...files]) await site.ask('visitor', url)
+  }
   await site.patch('premium', { premium: true })
   await site.patch('hidden', { hidden: true })
 })

@@ -26,7 +26,7 @@ import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link
 import { sharePort } from './platform/cluster/listen-options.server.ts'
 import { openDatabase } from './platform/database/database.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
-import { createHttp } from './platform/http/http.server.ts'
+import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
@@ -55,7 +55,7 @@ const PREGENERATED_TITLES = 500
 
 /** @param link connects the workers of a site; by default, one process serves it and prepares its data */
 export async function createSite(
-  config: Config,
+  config: Config & Pick<HttpOptions, 'logStream'>,
   filmOptions: FilmOptions = FILM,
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {

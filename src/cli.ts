@@ -16,6 +16,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'library:ignore': async () => (await import('./library/commands/library-command-line.server.ts')).ignoreCommand,
   'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
+  backup: async () => (await import('./operations/backup/backup-command.server.ts')).backupCommand,
+  restore: async () => (await import('./operations/restore/restore-command.server.ts')).restoreCommand,
+  'database:move': async () => (await import('./operations/move/move-command.server.ts')).moveCommand,
   'library:jobs': async () => (await import('./library/commands/library-command-line.server.ts')).jobsCommand,
 }
 

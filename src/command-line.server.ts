@@ -14,25 +14,32 @@ export function openData(config: Config): Promise<Database> {
   return openDatabase(config.databaseUrl, config.dataDir)
 }
 
-/** Runs a command. @returns the exit code: 0 success, 2 usage error */
-export const toCommand =
-  (help: string, command: Command) =>
+/** Runs a command on the database. @returns the exit code: 0 success, 2 usage error */
+export const toCommand = (help: string, command: Command) =>
+  toPlainCommand(help, async (args, config) => {
+    const database = await openData(config)
+    try {
+      return await command(database, args, config)
+    } finally {
+      await database.destroy()
+    }
+  })
+
+/** Runs a command that opens what it needs. @returns the exit code: 0 success, 2 usage error */
+export const toPlainCommand =
+  (help: string, command: (args: string[], config: Config) => Promise<string[]>) =>
   async (args: string[]): Promise<number> => {
     if (args.includes('--help') || args.includes('-h')) {
       process.stdout.write(help)
       return 0
     }
-    const config = readConfig()
-    const database = await openData(config)
     try {
-      const lines = await command(database, args, config)
-      process.stdout.write(`${lines.join('\n')}\n`)
+      const lines = await command(args, readConfig())
+      if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
       return 0
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       process.stderr.write(`${error.message}${/[.?]$/.test(error.message) ? '' : '.'} See --help.\n`)
       return 2
-    } finally {
-      await database.destroy()
     }
   }

@@ -3,47 +3,28 @@ import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
+import { toUrlHost } from './platform/http/url-host.ts'
+import {
+  count,
+  host,
+  label,
+  list,
+  oneOf,
+  siteOrigin,
+  timeZone,
+  trimmed,
+  url,
+  web,
+} from './platform/process/config-fields.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
-import { hasPlainHost } from './platform/security/csp-origin.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-const trimmed = z.string().trim()
-const url = (protocol: RegExp, example: string) =>
-  trimmed.refine(
-    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    `must be a URL such as ${example}`,
-  )
-const web = url(/^https?:$/, 'https://example.org')
-  .refine(hasPlainHost, 'must contain one host name, such as example.org')
-  .transform((value) => value.replace(/\/+$/, ''))
-const list = trimmed.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-const host = z
-  .string()
-  .regex(
-    /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i,
-    'must be a comma-separated list of hosts, such as cdn.example.org,127.0.0.1:4500',
-  )
-const count = (min: number, max: number) =>
-  trimmed
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be ${values.join(' or ')}` })
-const timeZone = trimmed.refine(isTimeZone, 'must be a time zone such as Europe/Berlin or UTC')
-const label = trimmed.min(1).max(60)
-
 const schema = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: trimmed.min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: siteOrigin.optional(),
   WORKERS: count(1, 64).optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
   SITE_NAME: label.default('Hoshimi'),
@@ -110,6 +91,9 @@ const schema = z.object({
     .optional(),
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
+  BACKUP_TO: trimmed.regex(/^(?!\w+:\/\/)/, 'must be a folder').optional(),
+  BACKUP_AT: trimmed.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30').default('03:30'),
+  BACKUP_KEEP: count(1, 10_000).default(7),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -188,6 +172,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
+  /** Daily backups; undefined if none are configured. */
+  backup: { to: string; at: string; keep: number } | undefined
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
@@ -211,7 +197,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${toUrlHost(env.HOST)}:${env.PORT}`,
     workers: env.WORKERS ?? chooseWorkers(),
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
@@ -263,6 +249,10 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     },
     mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
     mailsPerHour: env.MAILS_PER_HOUR,
+    backup:
+      env.BACKUP_TO === undefined
+        ? undefined
+        : { to: absolute(env.BACKUP_TO), at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -272,24 +262,16 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
 /** The configuration of this process. */
 export const readConfig = (): Config => parseConfig(process.env, process.cwd())
 
+/** The environment for a program that this process starts, with additional variables. */
+export const childEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...variables,
+})
+
 /** @throws {ConfigError} if only one of the two is set */
 function parseMail(url: string | undefined, from: string | undefined): Config['mail'] {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
   if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
   return undefined
-}
-
-/** Formats a listen address as the host of a URL that a browser on this machine can open. */
-function urlHost(listen: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
-  return listen.includes(':') ? `[${listen}]` : listen
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

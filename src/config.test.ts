@@ -117,6 +117,15 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(`${name} must contain one host name, such as example.org`)
 })
 
+test.each([
+  'https://example.org/anime',
+  'https://example.org/anime/',
+  'https://example.org?a',
+  'https://a:b@example.org',
+])('rejects PUBLIC_URL=%s, which is more than an origin', (value) => {
+  expect(() => parse({ PUBLIC_URL: value })).toThrow(/^PUBLIC_URL must not have a path, such as https:.*[a-z]$/)
+})
+
 test.each(['*', 'https://*/', 'a;b'])('rejects QTIP_HOSTS=%s', (value) => {
   expect(() => parse({ QTIP_HOSTS: value })).toThrow(/^QTIP_HOSTS /)
 })

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,8 +10,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requireSite } from './pages/site.ts'
-import { createNonce, NONCE_HEADER } from './platform/security/inline-scripts.server.ts'
-import { ScriptNonce } from './ui/script-nonce.ts'
+import { pageReceiver } from './platform/http/rendered-page.ts'
+import { splitPage } from './platform/http/split-page.server.ts'
+import { MARKS } from './platform/http/template/slots.server.ts'
+import { createNonce } from './platform/security/inline-scripts.server.ts'
+import { SITE_STYLES } from './site-style.tsx'
+import { ErrorReference } from './ui/error-reference.ts'
+import { ServerRendering } from './ui/server-rendering.ts'
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -21,30 +27,38 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = createNonce()
-  headers.set(NONCE_HEADER, nonce)
-  const html = await render(request, { entry, nonce, onError: requireSite(context).reportError })
-  return new Response(new Uint8Array(html), { status, headers })
+  if (request.method !== 'HEAD') {
+    const nonce = createNonce()
+    const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
+    const { reportError, requestId } = requireSite(context)
+    const html = await render(
+      <ServerRendering value={{ nonce, markOf: MARKS.of }}>
+        <ErrorReference value={requestId}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </ErrorReference>
+      </ServerRendering>,
+      reportError,
+    )
+    context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))
+  }
+  return new Response(null, { status, headers })
 }
 
-interface RenderOptions {
-  entry: EntryContext
-  /** Nonce of the inline scripts. */
-  nonce: string
-  onError(error: unknown): void
+/** In HTML, a part of the page that had to wait, or that failed. */
+const INCOMPLETE = '<!--$!-->'
+
+/** Components wait only until their code is loaded, which is once; rendering a page that waits for nothing takes half the time. */
+async function render(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const html = renderToString(page)
+  return html.includes(INCOMPLETE) ? renderWhenLoaded(page, onError) : `<!DOCTYPE html>${html}`
 }
 
-function render({ url }: Request, { entry, nonce, onError }: RenderOptions): Promise<Buffer> {
-  const page = (
-    <ScriptNonce value={nonce}>
-      <ServerRouter context={entry} url={url} nonce={nonce} />
-    </ScriptNonce>
-  )
+function renderWhenLoaded(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      // otherwise a large part is sent after the page, and needs a script to appear
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError,
     })

@@ -1,36 +1,36 @@
 import { type ReactNode, use } from 'react'
 import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
-import { toPublicViewer } from './accounts/viewer.ts'
 import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
 import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
 import { countBusiestDay } from './catalogue/schedule/schedule.ts'
 import { ErrorPage } from './pages/layout/error-page.tsx'
 import { Frame, NavigationProgress } from './pages/layout/frame.tsx'
 import { PageScripts } from './pages/layout/page-scripts.tsx'
-import { type RootData, useSite } from './pages/layout/use-site.ts'
+import { type RootData, useRootData } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './pages/site.ts'
 import { REGISTER_SCRIPT } from './platform/http/offline-worker.ts'
 import { memoizeByObject } from './platform/cache/per-object.ts'
 import { CONTINUE_SCRIPT } from './my-list/continue-watching/continue-key.ts'
-import { loadFavouriteNumbers, toMyListDb } from './my-list/viewer-list.server.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
-import { ScriptNonce } from './ui/script-nonce.ts'
+import { ServerRendering } from './ui/server-rendering.ts'
 import { THEME_SCRIPT } from './ui/theme/theme.ts'
+import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { settings, preferences, catalogue, cards, library, viewer } = requireSite(context)
+  const { settings, preferences, cards, library, own, isAccountUnreachable } = requireSite(context)
   const { hasSources } = await library()
   return {
     settings,
     language: preferences.language,
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
-    viewer: viewer && toPublicViewer(viewer),
-    favourites: viewer ? await loadFavouriteNumbers(toMyListDb(catalogue.db), viewer.id, cards.snapshot) : '',
+    viewer: own && own.viewer,
+    ...(isAccountUnreachable && { isAccountUnreachable }),
+    favourites: own ? await own.favourites() : '',
   }
 }
 
@@ -46,13 +46,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: Sh
  */
 export function Layout({ children }: { children: ReactNode }) {
   useHydratedMark()
-  const settings = useSite()
+  const { settings, viewer } = useRootData()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+        <script nonce={import.meta.env.SSR ? use(ServerRendering).nonce : undefined} suppressHydrationWarning>
           {import.meta.env.SSR
             ? THEME_SCRIPT +
               SESSION_SCRIPT +
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         {import.meta.env.SSR && <SiteHead name={settings.name} />}
         <SiteStyle />
+        {import.meta.env.SSR && viewer && <FavouriteStyleSlot />}
       </head>
       <body>
         <NavigationProgress />

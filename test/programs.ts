@@ -23,6 +23,10 @@ export function findPostgres(): string | undefined {
 /** The Redis server. */
 export const findRedis = (): string | undefined => findProgram(['redis-server', 'valkey-server'])
 
+/** The reverse proxies of `docs/proxies.md`. */
+export const findNginx = (): string | undefined => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin'])
+export const findCaddy = (): string | undefined => findProgram(['caddy'])
+
 /** The system's Chromium, or the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   return findProgram(CHROMIUM_PROGRAMS) ?? findDownloaded()
@@ -41,8 +45,10 @@ export const isBrowserHeadless = (): boolean =>
 
 const findDownloaded = (): string | undefined => [chromium.executablePath()].find((path) => existsSync(path))
 
-const findProgram = (names: readonly string[]): string | undefined =>
-  names.flatMap((name) => searchPath().map((folder) => join(folder, name))).find((path) => existsSync(path))
+export const findProgram = (names: readonly string[], moreFolders: readonly string[] = []): string | undefined =>
+  names
+    .flatMap((name) => [...searchPath(), ...moreFolders].map((folder) => join(folder, name)))
+    .find((path) => existsSync(path))
 
 /** ffmpeg, with ffprobe beside it. */
 export const findFfmpeg = (): string | undefined =>

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { findBrowser, findChromium, findFfmpeg, findPostgres, findRedis, isBrowserHeadless } from '#test/programs.ts'
+import {
+  findBrowser,
+  findCaddy,
+  findChromium,
+  findFfmpeg,
+  findNginx,
+  findPostgres,
+  findRedis,
+  isBrowserHeadless,
+} from '#test/programs.ts'
 import type { Machine } from './needs.ts'
 
 /** Detects the platform and the installed programs. */
@@ -16,6 +25,8 @@ export function detectMachine(): Machine {
       browser: (findBrowser() ?? findChromium()) !== undefined,
       headless: isBrowserHeadless(),
       ffmpeg: findFfmpeg() !== undefined,
+      nginx: findNginx() !== undefined,
+      caddy: findCaddy() !== undefined,
       japanese: process.platform !== 'linux' || listFonts(':lang=ja') !== '',
       arial: process.platform !== 'linux' || /Liberation Sans|Arial/.test(listFonts(':lang=en')),
     },

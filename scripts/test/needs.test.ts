@@ -1,13 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { type Machine, type Need, NEEDS, nextStep, type Step, type InstallMethod } from './needs.ts'
 
-const ALL = { postgres: true, redis: true, browser: true, headless: true, ffmpeg: true, japanese: true, arial: true }
+const ALL = {
+  postgres: true,
+  redis: true,
+  browser: true,
+  headless: true,
+  ffmpeg: true,
+  nginx: true,
+  caddy: true,
+  japanese: true,
+  arial: true,
+}
 const LITTLE = {
   postgres: false,
   redis: true,
   browser: false,
   headless: false,
   ffmpeg: true,
+  nginx: true,
+  caddy: true,
   japanese: false,
   arial: true,
 }
@@ -84,6 +96,16 @@ const CASES: [name: string, machine: Machine, tried: InstallMethod[], step: Step
     'apt',
     [/^\["redis-server"\]$/],
   ],
+  ['Debian as root, nginx missing', { ...debianRoot, has: { ...ALL, nginx: false } }, [], 'apt', [/^\["nginx"\]$/]],
+  [
+    'Linux without apt, nginx missing',
+    { ...alpineRoot, has: { ...ALL, nginx: false } },
+    [],
+    'stop',
+    [/nginx is missing/],
+  ],
+  ['Debian as root, Caddy missing', { ...debianRoot, has: { ...ALL, caddy: false } }, [], 'apt', [/^\["caddy"\]$/]],
+  ['Ubuntu as root, Caddy missing', { ...ubuntuRoot, has: { ...ALL, caddy: false } }, [], 'nothing', [/not tested/]],
   ['only the font is missing', has(debianUser, 'browser', 'postgres'), [], 'nothing', [/Japanese/]],
   ['only the font is missing and apt failed', has(debianRoot, 'browser', 'postgres'), ['apt'], 'nothing', [/Japanese/]],
 ]

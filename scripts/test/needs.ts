@@ -8,7 +8,17 @@ export interface Machine {
   has: Record<Need, boolean>
 }
 
-export const NEEDS = ['postgres', 'redis', 'browser', 'headless', 'ffmpeg', 'japanese', 'arial'] as const
+export const NEEDS = [
+  'postgres',
+  'redis',
+  'browser',
+  'headless',
+  'ffmpeg',
+  'nginx',
+  'caddy',
+  'japanese',
+  'arial',
+] as const
 export type Need = (typeof NEEDS)[number]
 
 /** An installation method; each is tried once. */
@@ -26,6 +36,8 @@ const PACKAGES: Record<Need, string> = {
   browser: 'chromium-headless-shell',
   headless: 'chromium-headless-shell',
   ffmpeg: 'ffmpeg',
+  nginx: 'nginx',
+  caddy: 'caddy',
   japanese: 'fonts-noto-cjk',
   arial: 'fonts-liberation',
 }
@@ -41,13 +53,16 @@ const MANUAL_STEPS: Record<Need, string> = {
   headless:
     'Headless Chromium is missing (Debian: apt-get install chromium-headless-shell): the browser tests take longer.',
   ffmpeg: 'ffmpeg is missing. Install it (Debian, Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).',
+  nginx: 'nginx is missing. Install it (Debian, Ubuntu: apt-get install nginx; macOS: brew install nginx).',
+  caddy:
+    'Caddy is missing (Debian: apt-get install caddy; macOS: brew install caddy): its configuration in docs/proxies.md was not tested.',
   japanese: 'A font with Japanese is missing (Debian, Ubuntu: apt-get install fonts-noto-cjk): screenshots show boxes.',
   arial:
     'A font with the widths of Arial is missing (Debian, Ubuntu: apt-get install fonts-liberation): pages move when fonts load.',
 }
 
-/** Without these, screenshots look different or tests take longer; the results are the same. */
-const OPTIONAL: readonly Need[] = ['headless', 'japanese']
+/** Without these, screenshots look different, tests take longer, or one is skipped; the summary says so. */
+const OPTIONAL: readonly Need[] = ['headless', 'japanese', 'caddy']
 
 /**
  * Decides the next installation step; repeated until nothing is missing.
@@ -65,6 +80,6 @@ export function nextStep(needs: readonly Need[], machine: Machine, tried: readon
   return essential.length > 0 ? { do: 'stop', messages, missing: essential } : { do: 'nothing', messages }
 }
 
-/** Ubuntu's Chromium package only installs the snap. */
+/** Ubuntu's Chromium package only installs the snap; not every Ubuntu has Caddy, and apt installs all packages or none. */
 const aptHas = (need: Need, { system }: Machine): boolean =>
-  system === 'debian' || (need !== 'browser' && need !== 'headless')
+  system === 'debian' || (need !== 'browser' && need !== 'headless' && need !== 'caddy')

@@ -39,7 +39,7 @@ const components = section('components', [['vitest', 'run', '--project=component
   report: 'vitest',
 })
 const unit = section('unit', [['vitest', 'run', '--project=unit']], {
-  needs: ['postgres', 'redis', 'ffmpeg'],
+  needs: ['postgres', 'redis', 'ffmpeg', 'nginx', 'caddy'],
   uses: ['build'],
   report: 'vitest',
 })

@@ -1,9 +1,10 @@
 /** Serves the pages: the loader context of each request, and which visitors share a cached page. */
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { Viewer } from '#src/accounts/viewer.ts'
 import { toClient } from '#src/accounts/sessions/request-client.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import { readPreferences } from '#src/catalogue/language/language.ts'
@@ -11,14 +12,22 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/pages/site.ts'
+import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { createGenerationCache } from '#src/platform/http/generation-cache.ts'
+import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
-import { logError } from '#src/platform/http/http.server.ts'
+import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
+import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
+import { createFindPageViewer } from './page-viewer.server.ts'
 import type { Services } from './services.server.ts'
+import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
+import type { PageFacts } from './viewer/page-facts.ts'
+import { loadViewerData } from './viewer/viewer-data.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface PageParts {
@@ -29,6 +38,16 @@ export interface PageParts {
   services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
+}
+
+/** Memory for pages that are rendered once for many signed-in users (bytes). */
+const TEMPLATE_BYTES = 32_000_000
+
+interface LoaderUser {
+  /** Null while a page is rendered for many users. */
+  viewer: Viewer | null
+  own: ViewerData | null
+  isUnreachable: boolean
 }
 
 const mode = import.meta.env.DEV ? 'development' : 'production'
@@ -42,9 +61,14 @@ export async function servePages(
   const settings = toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
   const library = cacheLibraryInfo(catalogue)
+  await library() // known from now on, also during an outage of the database
+  const { sessions } = services.accounts
+  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(catalogue.db, viewer, cards()))
 
-  async function createLoaderContext(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
-    const viewer = await services.accounts.sessions.identify(request, reply)
+  function createLoaderContext(
+    request: FastifyRequest,
+    { viewer, own, isUnreachable }: LoaderUser,
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, {
       settings,
@@ -54,6 +78,9 @@ export async function servePages(
       library,
       premium: config.premium,
       viewer,
+      own,
+      isAccountUnreachable: isUnreachable,
+      readOptional: createReadOptional(() => markPartial(request)),
       client: toClient(request),
       accounts: services.accounts.service,
       myList: services.myList,
@@ -62,20 +89,43 @@ export async function servePages(
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
+      requestId: request.id,
       reportError: (error) => logError(request, error),
     })
+    if (isUnreachable) markPartial(request)
     return context
   }
+
+  const memberPages: MemberPagesOptions = {
+    snapshot: () => catalogue.snapshot,
+    commentsVersion: services.comments.commentsVersion.of,
+    createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
+  }
+  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
+    TEMPLATE_BYTES / config.workers,
+    () => catalogue.snapshot,
+  )
 
   await pageRoutes(app, {
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
     mode,
     origin: config.publicUrl,
-    contextOf: createLoaderContext,
-    audienceOf: async (request, reply) => (mode === 'production' ? getAudience(request, reply, services) : null),
+    async contextOf(request, reply) {
+      const { user, isUnreachable } = await findPageViewer(request, reply)
+      return createLoaderContext(request, { viewer: user?.viewer ?? null, own: user?.own ?? null, isUnreachable })
+    },
+    async viewerPageOf(request, reply) {
+      const { user } = await findPageViewer(request, reply)
+      return user && toViewerPage(request, user.own, memberPages)
+    },
+    async audienceOf(request, reply) {
+      const { isUnreachable } = await findPageViewer(request, reply)
+      return mode === 'production' && !isUnreachable ? getAudience(request, services) : null
+    },
+    templates,
     limitUncached,
     cache,
-    admitForm: admitForms(services.accounts.sessions, limitAttempts),
+    admitForm: admitForms(sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
   })
 }
@@ -83,12 +133,9 @@ export async function servePages(
 /** The random title differs each time, so it is never shared. */
 const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
 
-/**
- * Visitors with the same preferences share pages. Signed-in users get their own, but an invalid cookie does not count.
- */
-async function getAudience(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string | null> {
-  const { accounts, comments } = services
-  if (RANDOM_PATH.test(request.url) || (await accounts.sessions.identify(request, reply))) return null
+/** Visitors with the same preferences share pages. */
+function getAudience(request: FastifyRequest, { comments }: Services): string | null {
+  if (RANDOM_PATH.test(request.url)) return null
   const { language, adult } = readPreferences(request.headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
 }

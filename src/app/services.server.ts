@@ -25,6 +25,8 @@ import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
+import { withRequestId } from '#src/platform/http/request-id.server.ts'
+import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
@@ -82,7 +84,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       transport: openMailTransport(config.mail, warn),
       perHour: config.mailsPerHour,
       counter,
-      warn: (error) => log.warn({ err: error }, 'Mail'),
+      warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
     })
   const accounts = openAccounts({
     db: accountDb,
@@ -92,15 +94,16 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
     link,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
-    warn: (error) => log.warn({ err: error }, 'Accounts'),
-    logEvent: (event, details) => events.info(details, event),
+    warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
+    logEvent: (event, details) => events.info(withRequestId(details), event),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
-  const libraryLog = {
+  const eventLog = {
     info: (message: string) => log.info(message),
     warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
   }
-  const library = shareLibrary({ catalogue, config, log: libraryLog }, link)
+  const library = shareLibrary({ catalogue, config, log: eventLog }, link)
+  const backups = scheduleBackups({ db, config, cli: CLI, log: eventLog })
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
@@ -148,6 +151,7 @@ export function createServices({ db, config, catalogue, cards, log, proxyNotices
       ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
+      await backups.close()
       await live.close()
       await accounts.close()
       await mailer?.close()

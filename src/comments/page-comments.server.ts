@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Title } from '#src/catalogue/title.ts'
 import { type PageComments, readPageNumber } from './page-comments.ts'
 import type { CommentService } from './comment-service.server.ts'
@@ -12,11 +11,12 @@ interface PageTopic {
   path: string
 }
 
-/** Loads the comments of a page. */
+/** Loads the comments of a page. @param key idempotency key of the form; empty for visitors, who have none */
 export async function loadPageComments(
   service: Pick<CommentService, 'listIn'>,
   { title, episode, path }: PageTopic,
   query: URLSearchParams,
+  key = '',
 ): Promise<PageComments> {
   const number = readPageNumber(query)
   return {
@@ -25,6 +25,6 @@ export async function loadPageComments(
     path,
     number,
     at: Date.now(),
-    key: randomUUID(),
+    key,
   }
 }

@@ -17,6 +17,7 @@ import { repairLibrary } from './jobs/repair-library.server.ts'
 import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
 import { probeJob } from './jobs/probe-job.server.ts'
 import { cleanPackages } from './jobs/clean-packages.server.ts'
+import { requeueMissingPackages } from './jobs/missing-packages.server.ts'
 import { locate, type JobContext } from './jobs/job-context.server.ts'
 
 export interface LibraryOptions {
@@ -81,6 +82,7 @@ export function openLibrary({
     const home = packagesIn(config.dataDir)
     await mkdir(home, { recursive: true })
     await cleanPackages(catalogue.db, home)
+    await requeueMissingPackages(catalogue.db, home, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes } = config.packaging
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
+import { createFavourites } from '#src/catalogue/card/favourites.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
 import { readNumbers } from './favourites/number-list.ts'
@@ -16,12 +17,8 @@ const load = () => import('./card-lists.client.ts').catch(() => null)
  */
 export function MyListProvider({ favourites: encoded, children }: { favourites: string; children: ReactNode }) {
   const user = useViewer()?.id
-  const [applied, setApplied] = useState(encoded)
-  const [favourites, change] = useState(() => readNumbers(encoded))
-  if (applied !== encoded) {
-    setApplied(encoded)
-    change(readNumbers(encoded))
-  }
+  const [favourites] = useState(() => createFavourites(readNumbers(encoded)))
+  useEffect(() => favourites.change(() => readNumbers(encoded)), [favourites, encoded])
   useEffect(() => {
     if (!user) return undefined
     const earlyClicks: string[] = []
@@ -29,12 +26,11 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     document.addEventListener('click', recordEarly, true)
     const opened = load().then((myList) => {
       document.removeEventListener('click', recordEarly, true)
-      return myList?.openCardLists(user, change, earlyClicks)
+      return myList?.openCardLists(user, favourites.change, earlyClicks)
     })
     return () => void opened.then((close) => close?.())
-  }, [user])
-  const toggle = (card: SavedCard) =>
-    void load().then((myList) => myList?.toggleFavourite(user, card, favourites, change))
+  }, [user, favourites])
+  const toggle = (card: SavedCard) => void load().then((myList) => myList?.toggleFavourite(user, card, favourites))
   const findResume = useCallback(
     async (card: Card) => {
       if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null

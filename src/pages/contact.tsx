@@ -1,5 +1,6 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ContactForm } from '#src/contact/contact-form.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/contact'
 import { listContactLinks } from './layout/navigation.ts'

@@ -14,14 +14,12 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
-import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { applyFavouriteForm } from '#src/my-list/favourites/favourite-form-action.server.ts'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
-import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
-import { toResume } from '#src/my-list/progress/resume.ts'
+import { toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
@@ -34,6 +32,9 @@ import { TitleHead } from './layout/title-head.tsx'
 import { TitleSpoilerGuard } from './layout/watch/title-spoiler-guard.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
+import type { TitleViewerData } from './viewer-data.ts'
+
+const NO_VIEWER_DATA: TitleViewerData = { isFavourite: false, resume: null, watched: '' }
 
 const pickRandom = createRandomPicker<Title>(Math.random)
 
@@ -45,14 +46,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
-  const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
+  const { catalogue, own, readOptional } = site
+  const { adult } = site.preferences
+  const detail = await loadDetail(catalogue.db, title, site.cards, { adult, read: readOptional })
   const topic = { title, episode: 0, path: `/${title.id}` }
-  const comments = await loadPageComments(site.comments, topic, url.searchParams)
-  const progress = site.viewer && (await loadTitleProgress(toMyListDb(site.catalogue.db), site.viewer.id, title))
-  return data(
-    { ...detail, comments, watched: progress?.watched ?? '', resume: toResume(progress?.inProgress, detail.card) },
-    random ? { headers: { 'cache-control': 'no-store' } } : undefined,
+  const comments = await readOptional(
+    () => loadPageComments(site.comments, topic, url.searchParams, own?.commentKey()),
+    null,
   )
+  const viewerData = (await readOptional(async () => own?.inTitle(title), undefined)) ?? NO_VIEWER_DATA
+  return data({ ...detail, ...viewerData, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }
 
 /** The favourite button, without JavaScript. */
@@ -75,17 +78,14 @@ function pickTitle({ cards, preferences }: Site) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-interface DetailPageData extends Detail {
-  comments: PageComments
-  /** The watched episodes, encoded for `readEpisodes`. */
-  watched: string
-  /** The viewer's continue-watching entry. */
-  resume: Resume | null
+interface DetailPageData extends Detail, TitleViewerData {
+  /** Null while they cannot be read. */
+  comments: PageComments | null
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { card, cast, castCount, comments, links, nextEpisode, recommended, resume, seasons, trailer, watched } =
-    loaderData
+  const { card, cast, castCount, comments, isFavourite, isPartial, links, nextEpisode } = loaderData
+  const { recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
@@ -100,7 +100,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       />
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
-        <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" />
+        <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
         {isAdmin && (
           <a className="button is-ghost" href={`/admin/titles/${card.id}`}>
@@ -112,8 +112,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
-            <Overview text={card.description} />
-            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming} />
+            <Overview text={card.description} isUnavailable={isPartial} />
+            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />

@@ -10,7 +10,7 @@ import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
 import { ContinueRow } from '#src/my-list/continue-watching/continue-row.tsx'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
-import { loadContinueRow, toMyListDb } from '#src/my-list/viewer-list.server.ts'
+import type { JsonText } from '#src/platform/json-text.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -29,14 +29,14 @@ interface HomeData {
   /** Whether the browser caches these lists: only server-loaded ones without adult titles. */
   cache: boolean
   /** Continue-watching entries of the signed-in user. */
-  continueWatching?: ContinueEntry[]
+  continueWatching?: JsonText<ContinueEntry[]>
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { catalogue, cards, preferences, viewer } = requireSite(context)
-  const home = await loadHome(catalogue.db, cards, preferences.adult)
+  const { catalogue, cards, preferences, readOptional, own } = requireSite(context)
+  const home = await loadHome(catalogue.db, cards, { adult: preferences.adult, read: readOptional })
   if (!home) throw data(null, { status: 404 })
-  const continueWatching = viewer && (await loadContinueRow(toMyListDb(catalogue.db), viewer.id, cards))
+  const continueWatching = await readOptional(async () => own?.continueWatching(), undefined)
   return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }) }
 }
 
@@ -72,7 +72,7 @@ export default function HomePage({ loaderData: { home, cache, continueWatching }
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />
       <div className="wrap">
-        <ContinueRow initial={continueWatching} />
+        <ContinueRow json={continueWatching} />
         <div className="two-columns">
           <div>
             <PlaysHere cards={home.playsHere} />

@@ -1,4 +1,4 @@
-import { data, Link, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
+import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
@@ -21,6 +21,7 @@ import {
 } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'

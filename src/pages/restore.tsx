@@ -1,5 +1,6 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/restore'
 import { PageHead } from './layout/page-head.tsx'

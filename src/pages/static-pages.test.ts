@@ -19,6 +19,7 @@ const PAGES = ['/terms-of-service', '/dmca', '/contact', '/about', '/privacy']
 test.each(PAGES)('%s exists, is indexed and has one h1', async (url) => {
   const answer = await site.app.inject({ url })
   expect(answer.statusCode).toBe(200)
+  expect(answer.body).toMatch(/^<!DOCTYPE html><html lang="en">/)
   expect(listAll(answer.body, 'h1')).toHaveLength(1)
   expect(answer.body).toContain(`<link rel="canonical" href="http://localhost:3000${url}"/>`)
   expect(answer.body).toMatch(/<title>[^<]+ · Tsukimi<\/title>/)

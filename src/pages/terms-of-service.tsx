@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import { PageHead } from './layout/page-head.tsx'
 import { useRootData } from './layout/use-site.ts'

@@ -29,7 +29,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch {
   saved: TitleProgress | null
-  comments: PageComments
+  isFavourite: boolean
+  /** Null while they cannot be read. */
+  comments: PageComments | null
 }
 
 export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
@@ -50,7 +52,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchScreen watch={loaderData} saved={saved} />
           </div>
           <div className="watch-text">
-            <WatchHeading watch={loaderData} />
+            <WatchHeading watch={loaderData} isFavourite={loaderData.isFavourite} />
             {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker
@@ -66,7 +68,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
           {(isHidden) => (
-            <CommentsSection key={comments.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
+            <CommentsSection key={comments?.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
           )}
         </SpoilerGuard>
         <RelatedTitles watch={loaderData} />

@@ -1,9 +1,11 @@
-/** JSON in database columns whose tables declare what it contains. Pure. */
+/** JSON whose type declares what it contains, such as that of database columns. Pure. */
 
 declare const content: unique symbol
 
 /** The JSON text of a `T`. The property exists in the type only: it keeps texts of different contents apart. */
 export type JsonText<T> = string & { readonly [content]: T }
 
-/** Parses a column. The database only contains what this application wrote, so the content is not validated again. */
+export const toJson = <T>(content: T): JsonText<T> => JSON.stringify(content) as JsonText<T>
+
+/** Only for what this application wrote: the content is not validated again. */
 export const parseJson = <T>(json: JsonText<T>): T => JSON.parse(json) as T

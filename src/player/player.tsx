@@ -1,6 +1,6 @@
 import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { isSitePath, type Playable } from '#src/catalogue/episode/playable.ts'
-import { ScriptNonce } from '#src/ui/script-nonce.ts'
+import { ServerRendering } from '#src/ui/server-rendering.ts'
 import type { PlayerProps } from './player-props.ts'
 import { PlayerRoot } from './player-root.tsx'
 import { EARLY_SCRIPT } from './state/early.ts'
@@ -13,7 +13,7 @@ export function Player(props: PlayerProps) {
   const scripted = useSyncExternalStore(never, yes, no)
   const [navigatedWithinSite] = useState(scripted) // false during hydration, which follows a page load
   const [firstKey] = useState(itemKey)
-  const nonce = use(ScriptNonce)
+  const { nonce } = use(ServerRendering)
   const isHls = playable.kind === 'hls'
   const hasForeignSubtitles = captionsOf(playable).some(
     ({ address }) => !isSitePath(address) && !address.startsWith(`${origin}/`),

@@ -39,13 +39,15 @@ export interface Ask {
 
 export type TitlesSite = Awaited<ReturnType<typeof openTitlesSite>>
 
-export async function openTitlesSite() {
+/** @param environment settings besides those below */
+export async function openTitlesSite(environment: Record<string, string> = {}) {
   const site = await openSite({
     PUBLIC_URL: ORIGIN,
     PREMIUM: 'members',
     MEDIA_CDN_URL: CDN,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
   })
   const db = await openDatabase(undefined, site.config.dataDir)
   const cookies = new Map<Role, string>()
@@ -69,8 +71,11 @@ export async function openTitlesSite() {
   const ids = { open: await idOf('open'), premium: await idOf('premium'), hidden: await idOf('hidden') }
 
   return {
+    app: site.app,
+    dataDir: site.config.dataDir,
     db,
     ask,
+    cookieOf: (role: Role) => cookies.get(role),
     ids,
     /** Revisions of the packages. */
     revisions,

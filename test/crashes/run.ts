@@ -1,6 +1,7 @@
 /** Runs rounds of a scenario, each with its own seed. */
 import type { PostgresServer } from '../services/postgres.ts'
 import { startPostgres } from '../services/postgres.ts'
+import { backUpDuringWrites } from './backup.ts'
 import type { Engine } from './databases.ts'
 import { stopUnderLoad } from './drain.ts'
 import { seededRandom } from './random.ts'
@@ -12,6 +13,7 @@ export const SCENARIOS = {
   upgrade: killDuringUpgrade,
   'postgres-crash': killPostgres,
   drain: stopUnderLoad,
+  backup: backUpDuringWrites,
 } as const satisfies Record<string, (round: Round) => Promise<string>>
 
 export type Scenario = keyof typeof SCENARIOS

@@ -16,6 +16,8 @@ export interface Writers {
   /** Resolves after `count` acknowledged writes of all writers. */
   untilAcknowledged(count: number): Promise<void>
   acknowledged(): number
+  /** The texts of all acknowledged comments. */
+  listComments(): string[]
   /** Stops writing; resolves when the writes in progress have ended. */
   stop(): Promise<void>
   /** Lists acknowledged writes that are missing. */
@@ -108,6 +110,7 @@ function startWriters(origin: string): Writers {
 
   return {
     acknowledged: () => acknowledged,
+    listComments: () => writers.flatMap(({ comments }) => [...comments]),
     untilAcknowledged: (wanted) =>
       Promise.race([
         new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     server = await startRedis()
     connections = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
     await Promise.all(connections.map(whenReady))
-    const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(countInRedis(redis)), () => now)
+    const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(countInRedis(redis, () => now)), () => now)
     nodes = [open(connections[0]), open(connections[1])]
   })
   afterEach(async () => {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
+import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '../view/date-time.tsx'
 import { toActionLabel } from './action-label.ts'
 import { type Change, listChanges } from './changes.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
+import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '../view/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import type { ReportGroup } from './report-groups.ts'

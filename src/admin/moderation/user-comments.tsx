@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Comment } from '#src/comments/comment.ts'
+import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '../view/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import { ConfirmButton } from '../view/action-button.tsx'

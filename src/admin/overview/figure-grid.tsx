@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import { Link } from '#src/ui/link.tsx'
 import { formatBytes } from '../view/format-bytes.ts'
 import type { Figures } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { ListedTitle } from './list.server.ts'
 import { TitleBadges } from './title-badges.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
+import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '../view/date-time.tsx'
 import { UserBadges } from './user-badges.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#src/platform/text/numbers.ts'
+import { Link } from '#src/ui/link.tsx'
 import { toHref } from './href.ts'
 
 interface FiltersProps {

@@ -1,14 +1,14 @@
 /** Context for favourites and resuming on cards; the layout provides it for the current user. */
 import { createContext } from 'react'
 import type { Card } from './card.ts'
+import { createFavourites, type Favourites } from './favourites.ts'
 
 export interface SavedCard extends Pick<Card, 'number' | 'title'> {
   id: string
 }
 
 export interface CardLists {
-  /** Title numbers of the user's favourites. */
-  favourites: ReadonlySet<number>
+  favourites: Favourites
   toggle(card: SavedCard): void
   /** The link to resume a started title, or null. */
   findResume(card: Card): Promise<Resume | null>
@@ -20,7 +20,7 @@ export interface Resume {
 }
 
 export const CardListsContext = createContext<CardLists>({
-  favourites: new Set(),
+  favourites: createFavourites(new Set()),
   toggle: () => undefined,
   findResume: () => Promise.resolve(null),
 })

@@ -7,6 +7,7 @@ import type { Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-language.ts'
 import { CardListsContext, type SavedCard } from './card-lists.ts'
 import type { Card } from './card.ts'
+import { createFavourites } from './favourites.ts'
 import { PosterCard, type PosterCardProps } from './poster-card.tsx'
 
 const CARD: Card = {
@@ -30,7 +31,7 @@ interface Options extends Omit<Partial<PosterCardProps>, 'card'> {
 
 function show(more: Partial<Card> = {}, { language = 'EN', favourites = [], toggle = ignore, ...props }: Options = {}) {
   const Path = () => <p>{`at ${useLocation().pathname}`}</p>
-  const lists = { favourites: new Set(favourites), toggle, findResume: () => Promise.resolve(null) }
+  const lists = { favourites: createFavourites(new Set(favourites)), toggle, findResume: () => Promise.resolve(null) }
   const Site = createRoutesStub([
     {
       path: '*',

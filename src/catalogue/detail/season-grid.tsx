@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import type { SeasonCard } from './detail.ts'
 import { PictureImage } from '../card/poster.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { formatDateRange } from '../dates.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'

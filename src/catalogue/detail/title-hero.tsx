@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Resume } from '../card/card-lists.ts'
 import { MainAction, NotReleased } from '../card/main-action.tsx'
 import { useResume } from '../card/use-resume.ts'

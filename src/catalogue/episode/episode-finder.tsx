@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { episodeHref } from './episode-request.ts'
 import type { EpisodeListProps } from './episode-list-props.ts'
 

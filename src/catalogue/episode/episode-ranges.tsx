@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { EpisodeListProps } from './episode-list-props.ts'
 import { episodeHref } from './episode-request.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { type Choices, type FilterableList, filterHref } from './choices.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { withoutFilters } from './active-filters.ts'
 import { type FilterableList, filterHref, genresOf } from './choices.ts'
 import { DateFields } from './date-fields.tsx'

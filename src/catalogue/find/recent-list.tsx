@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 interface RecentListProps {
   id: string

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { markMatches, type Suggestion, suggestionFacts } from './suggestion.ts'
 import { useTitles } from '../language/use-language.ts'
 import type { Suggestions } from './use-suggestions.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { type Genre, genreLabel } from '../genre.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Link } from '#src/ui/link.tsx'
 import type { Card } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { Poster } from '../card/poster.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { MainAction } from '../card/main-action.tsx'

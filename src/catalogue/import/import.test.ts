@@ -7,7 +7,8 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
 import { dumpTitles } from '#test/dump-titles.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
-import { ImportRunningError, withImportLock } from './lock-store.server.ts'
+import { TaskRunningError } from '#src/platform/database/task-lock-database.server.ts'
+import { withImportLock } from './lock-store.server.ts'
 import { type ImportOptions, runImport } from './import.server.ts'
 import { createAniList } from '../sources/anilist.server.ts'
 import { systemClock } from '../sources/http.server.ts'
@@ -121,7 +122,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
   test('rejects a second import until the first has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoshimi-lock-'))
     await withImportLock(db, folder, async () => {
-      await expect(withImportLock(db, folder, async () => 'second')).rejects.toThrow(ImportRunningError)
+      await expect(withImportLock(db, folder, async () => 'second')).rejects.toThrow(TaskRunningError)
     })
     expect(await withImportLock(db, folder, async () => 'third')).toBe('third')
     await rm(folder, { recursive: true })

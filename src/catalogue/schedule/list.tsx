@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import type { ScheduleItem } from './cache.ts'
 import { phaseOf } from './days.ts'
 import { ITEMS_SHOWN } from './schedule-skeleton.tsx'

@@ -9,7 +9,8 @@ import { toMediaType } from './media-type.ts'
 import { isPackageFile, isRevision, mayChange } from './package-file.ts'
 import { isPlaylist, toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 import type { FindPackage } from './packages.server.ts'
-import { type FileToSend, notFound, sendFile } from './send-file.server.ts'
+import { notFound } from './open-file.server.ts'
+import { createFileSender, type FileSender, type FileToSend } from './send-file.server.ts'
 
 export interface MediaOptions {
   film: { film: Film; title: number } | null
@@ -23,6 +24,7 @@ export interface MediaOptions {
   checkPermission: CheckPermission<FastifyRequest>
   /** The absolute URL of a title’s file for players on other sites. */
   locate(title: number, path: string): string
+  sender?: FileSender
 }
 
 const CORS_HEADERS = {
@@ -47,13 +49,15 @@ type FindFile = (revision: string, file: string) => Promise<FoundFile | null> | 
 
 /** Serves only the files of the film and of packages; anything else is a 404. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { film, library, checkPermission, locate } = options
+  const { film, library, checkPermission, locate, sender = createFileSender() } = options
   const serve = (find: FindFile) => async (request: FileRequest, reply: FastifyReply) => {
     const { revision, '*': file } = request.params
     const found = await find(revision, file)
     if (!found) throw notFound()
     const cache = await permit(request, reply, found)
-    return send(request, reply, found, { path: found.path, type: toMediaType(file), cache })
+    const { path, accel, mayChange: isChangeable } = found
+    if (accel !== undefined) return redirectInternally(request, reply, accel, { type: toMediaType(file), cache })
+    return sender.send(request, reply, { path, type: toMediaType(file), cache, isImmutable: !isChangeable })
   }
 
   /** Serves a playlist for players on other sites. */
@@ -91,6 +95,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   await app.register(
     async (media) => {
       media.addHook('onRequest', async (_, reply) => void reply.headers(CORS_HEADERS))
+      media.addHook('onClose', async () => sender.close())
       media.all('/*', handleOtherRequests)
       const addRoute = (url: string, find: FindFile) =>
         media.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
@@ -132,11 +137,15 @@ const findInLibrary =
     }
   }
 
-/** A reverse proxy handles ranges, length and validation headers itself. */
-function send(request: FastifyRequest, reply: FastifyReply, { accel }: FoundFile, file: FileToSend) {
-  if (accel === undefined) return sendFile(request, reply, file)
+/** A reverse proxy sends the file and handles ranges, length and validation headers itself. */
+function redirectInternally(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accel: string,
+  { type, cache }: Pick<FileToSend, 'type' | 'cache'>,
+): FastifyReply {
   return reply
-    .headers({ 'x-accel-redirect': accel, 'content-type': file.type, 'cache-control': file.cache })
+    .headers({ 'x-accel-redirect': accel, 'content-type': type, 'cache-control': cache })
     .send(request.method === 'HEAD' ? undefined : '')
 }
 

@@ -1,76 +1,88 @@
 /** Sends a file or a range of it, with conditional requests. */
-import { type FileHandle, open } from 'node:fs/promises'
+import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { type BufferPool, createBufferPool } from './buffer-pool.ts'
+import type { OpenedFile } from './open-file.server.ts'
+import { createOpenFileCache, type OpenFileCache } from './open-file-cache.server.ts'
 import { parseRange } from './ranges.ts'
+import { sendRange, type SendRangeOptions } from './send-range.server.ts'
 
 export interface FileToSend {
   path: string
   type: string
   cache: string
+  /** Whether the content of this path never changes. */
+  isImmutable: boolean
 }
 
-/** An open file with its validators. */
-interface OpenedFile {
-  handle: FileHandle
-  size: number
-  etag: string
-  modified: string
+export interface FileSender {
+  /** @throws {Problem} 404 if the file does not exist, 416 if the range is not satisfiable */
+  send(request: FastifyRequest, reply: FastifyReply, file: FileToSend): Promise<FastifyReply>
+  close(): void
 }
 
-/** @throws {Problem} 404 if the file does not exist, 416 if the range is not satisfiable */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileToSend): Promise<FastifyReply> {
-  const opened = await openFile(file.path)
-  try {
-    return await sendOpened(request, reply, file, opened)
-  } catch (error) {
-    await opened.handle.close()
-    throw error
+export interface FileSenderOptions {
+  files?: OpenFileCache
+  pool?: BufferPool
+  stallTimeoutMs?: number
+}
+
+const STALL_TIMEOUT_MS = 60_000
+
+export function createFileSender(options: FileSenderOptions = {}): FileSender {
+  const { files = createOpenFileCache(), pool = createBufferPool(), stallTimeoutMs = STALL_TIMEOUT_MS } = options
+  return {
+    async send(request, reply, file) {
+      // a pipelined request waits for its turn, and holds no file or buffer meanwhile
+      if (!reply.raw.socket) await once(reply.raw, 'socket')
+      const opened = await files.borrow(file.path, file.isImmutable)
+      try {
+        return await sendOpened(request, reply, file, opened, { pool, stallTimeoutMs })
+      } finally {
+        opened.release()
+      }
+    },
+    close: files.close,
   }
 }
 
-async function sendOpened(request: FastifyRequest, reply: FastifyReply, file: FileToSend, opened: OpenedFile) {
+async function sendOpened(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, cache }: FileToSend,
+  opened: OpenedFile,
+  options: SendRangeOptions,
+): Promise<FastifyReply> {
   const { handle, size, etag, modified } = opened
-  const { type, cache } = file
   reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modified, 'cache-control': cache })
-  if (isNotModified(request, opened)) {
-    await handle.close()
-    return reply.code(304).send()
-  }
+  if (isNotModified(request, opened)) return reply.code(304).send()
   const range =
     request.method === 'GET' && isRangeValid(request, opened) ? parseRange(request.headers.range, size) : 'whole'
   if (range === 'none') {
-    reply.removeHeader('etag').removeHeader('last-modified')
-    reply.header('cache-control', 'no-store')
+    removeFileHeaders(reply)
     throw new Problem(416, 'Range not satisfiable.', { 'content-range': `bytes */${size}` })
   }
   const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range
   reply.headers({ 'content-type': type, 'content-length': String(last - first + 1) })
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
-  if (request.method === 'HEAD' || size === 0) {
-    await handle.close()
-    return reply.send(request.method === 'HEAD' ? undefined : '')
-  }
-  return reply.send(handle.createReadStream({ start: first, end: last }))
-}
-
-async function openFile(path: string): Promise<OpenedFile> {
-  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw notFound()
+  if (request.method === 'HEAD' || size === 0) return reply.send(request.method === 'HEAD' ? undefined : '')
+  try {
+    await sendRange(reply, { fd: handle.fd, first, last }, options)
+  } catch (error) {
+    removeFileHeaders(reply)
     throw error
-  })
-  const stats = await handle.stat()
-  if (!stats.isFile()) {
-    await handle.close()
-    throw notFound()
   }
-  const { size, mtimeMs, mtime } = stats
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs * 1_000).toString(36)}"`
-  return { handle, size, etag, modified: mtime.toUTCString() }
+  return reply
 }
 
-export const notFound = (): Problem => new Problem(404, 'File not found.')
+/** Removes the headers that describe the file, because an error is sent in its place. */
+function removeFileHeaders(reply: FastifyReply): void {
+  for (const name of ['etag', 'last-modified', 'content-type', 'content-length', 'content-range'])
+    reply.removeHeader(name)
+  reply.header('cache-control', 'no-store')
+}
 
 /** Whether the client has the current version (RFC 9110, 13.2.2). */
 function isNotModified({ headers }: FastifyRequest, { etag, modified }: OpenedFile): boolean {

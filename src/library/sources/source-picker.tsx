@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { type AudioType, type Source, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
+import { Link } from '#src/ui/link.tsx'
 
 interface SourcePickerProps {
   sources: readonly Source[]

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { readStored } from '#src/ui/storage.client.ts'
+import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import type { ContinueEntry } from './continue-watching.ts'
@@ -10,22 +12,23 @@ const ContinueList = lazyPart(() => import('./continue-list.tsx'))
 
 /**
  * The row of continue watching; if it is empty, nothing is shown or loaded.
- * @param initial the server-rendered entries of a signed-in user
+ * @param json the server-rendered entries of a signed-in user
  */
-export function ContinueRow({ initial }: { initial?: readonly ContinueEntry[] | undefined }) {
+export function ContinueRow({ json }: { json: JsonText<ContinueEntry[]> | undefined }) {
   const isSignedIn = useViewer() !== null
-  const [hasEntries, setHasEntries] = useState<boolean | null>(initial ? initial.length > 0 : null)
+  const [hasEntries, setHasEntries] = useState<boolean | null>(json ? json !== '[]' : null)
   useEffect(() => {
     const updateVisibility = () => setHasEntries(isSignedIn || (readStored(CONTINUE_WATCHING_KEY) ?? '').length > 2)
     updateVisibility()
     addEventListener('storage', updateVisibility)
     return () => removeEventListener('storage', updateVisibility)
   }, [isSignedIn])
+  if (import.meta.env.SSR && json !== undefined) return <ViewerSlot name="continueRow" />
   if (hasEntries === null) return <ContinueSkeleton />
   return (
     hasEntries && (
-      <Suspense fallback={<ContinueSkeleton count={initial?.length} />}>
-        <ContinueList initial={initial} />
+      <Suspense fallback={<ContinueSkeleton count={json && parseJson(json).length} />}>
+        <ContinueList json={json} />
       </Suspense>
     )
   )

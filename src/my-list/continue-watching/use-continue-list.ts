@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { onListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
@@ -7,14 +8,14 @@ import { myList } from '../browser-list.client.ts'
 
 /**
  * The viewer's continue-watching entries, newest first, updated when another tab changes them.
- * @param initial the server-rendered entries, used until the viewer's own list is loaded
+ * @param json the server-rendered entries, used until the viewer's own list is loaded
  * @returns the list (null while unknown), and a function that removes an entry
  */
 export function useContinueList(
-  initial: readonly ContinueEntry[] | undefined,
+  json: JsonText<ContinueEntry[]> | undefined,
 ): [entries: readonly ContinueEntry[] | null, remove: (entry: ContinueEntry) => void] {
   const owner = useViewer()?.id ?? null
-  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(initial ?? null)
+  const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(() => (json ? parseJson(json) : null))
   const removals = useRef<ContinueEntry[]>([])
   useEffect(() => {
     const read = () => {

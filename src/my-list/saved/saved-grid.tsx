@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { Link } from '#src/ui/link.tsx'
 import type { SavedTitles } from './saved-titles.ts'
 import { RemoveButton } from '../remove-button.tsx'
 

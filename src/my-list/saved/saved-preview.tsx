@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { PathIcon, Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { SAVED_LISTS, type SavedList, type SavedPart } from './saved-titles.ts'
 import { SavedGrid } from './saved-grid.tsx'
 

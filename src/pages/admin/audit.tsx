@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit/audit-kind.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
@@ -8,6 +8,7 @@ import { AdminPage } from './layout/admin-page.tsx'
 import { AuditList } from '#src/admin/audit/audit-list.tsx'
 import { Filters } from '#src/admin/view/filters.tsx'
 import { findTitleName } from '#src/admin/audit/title-name.ts'
+import { Link } from '#src/ui/link.tsx'
 
 const PATH = '/admin/audit'
 const ALL = 'all'

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { formatFileSize } from '#src/admin/view/format-bytes.ts'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
 import { FileName } from '#src/admin/library/view/file-name.tsx'
@@ -17,6 +17,7 @@ import type { Route } from './+types/library-file'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { FILE_FORMS, matchFiles } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
 import { listAttentionItems } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)

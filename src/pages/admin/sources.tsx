@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
 import { SourceForm } from '#src/admin/library/view/source-form.tsx'
 import { SourceTable } from '#src/admin/library/view/source-table.tsx'
@@ -11,6 +11,7 @@ import type { Route } from './+types/sources'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { SOURCE_FORMS } from './library-forms.ts'
 import { runForm } from './run-form.ts'
 

@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { TitlesAdminStyle } from '#src/admin/titles/titles-style.tsx'
 import { listChangedFields, readEditForm } from '#src/admin/titles/read-form.ts'
 import { TitleForm } from '#src/admin/titles/title-form.tsx'
@@ -12,6 +12,7 @@ import { ActionButton, ConfirmButton } from '#src/admin/view/action-button.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
+import { Link } from '#src/ui/link.tsx'
 import { type AdminReply, runForm } from './run-form.ts'
 
 /** The reply to a rejected form, with the input to show again. */

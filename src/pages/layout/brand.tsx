@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { BrandMark } from '#src/ui/brand-mark.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { useSite } from './use-site.ts'
 
 export function Brand({ to = '/home' }: { to?: string }) {

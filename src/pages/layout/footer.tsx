@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FOOTER_LINKS, letters, listContactLinks } from './navigation.ts'
 import { useRootData } from './use-site.ts'

@@ -3,17 +3,14 @@ import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from
 import { startScript } from '#src/platform/http/deferred-start.ts'
 
 /**
- * Streams the server's data and starts the page's scripts, like React Router's `Scripts`, except that nothing is fetched
- * before the first paint.
+ * Opens the stream of the server's data, which `split-page.server.ts` adds to the page, and starts the page's scripts, like
+ * React Router's `Scripts`, except that nothing is fetched before the first paint.
  */
 function DeferredScripts() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   if (!framework) return null
-  const { manifest, renderMeta, serverHandoffString = '' } = framework
-  // React Router sends the data only if this flag is set
-  // oxlint-disable-next-line react/immutability
-  if (renderMeta) renderMeta.didRenderScripts = true
+  const { manifest, serverHandoffString = '' } = framework
   const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? [])
   const start = startScript({
     manifest: manifest.url,

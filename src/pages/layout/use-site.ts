@@ -13,6 +13,8 @@ export interface RootData {
   maxEpisodesPerDay: number
   /** The signed-in user. */
   viewer: PublicViewer | null
+  /** Set while the database is unavailable: there is a session, but its user is unknown. */
+  isAccountUnreachable?: boolean
   /** The user's favourites, encoded for `readNumbers`. */
   favourites: string
 }
@@ -23,11 +25,8 @@ const DEFAULT_ROOT_DATA: RootData = {
     origin: '',
     catalogueApi: '/api/catalogue',
     qtipHosts: [],
-    mediaCdn: undefined,
-    socketUrl: undefined,
-    offlinePage: false,
     landing: { titles: '10K+', users: '500+' },
-    contacts: { discord: undefined, microblog: undefined, photos: undefined, email: undefined },
+    contacts: {},
   },
   language: 'EN',
   hasMedia: false,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { followUser } from '#src/accounts/current-user/current-user.client.ts'
 import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
@@ -8,6 +8,8 @@ import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
 
@@ -36,7 +38,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
           open()
         }}
       >
-        <UserAvatar of={viewer} />
+        {import.meta.env.SSR ? <ViewerSlot name="avatar" /> : <UserAvatar of={viewer} />}
         {named && <b>{viewer.username}</b>}
       </Link>
       <form

@@ -3,7 +3,6 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,6 +14,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
 import { StartError } from '../process/operator-error.ts'
+import { synchronize } from '../process/synchronize.server.ts'
 
 const MAX_BACKUPS = 3
 const PARTIAL = '.partial'
@@ -59,14 +59,4 @@ function copy(database: DatabaseSync, path: string): void {
   chmodSync(path, 0o600)
   database.prepare('vacuum into ?').run(path)
   synchronize(path)
-}
-
-function synchronize(path: string): void {
-  if (process.platform === 'win32') return // Windows cannot open folders
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

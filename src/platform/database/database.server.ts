@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
 import { backUpDatabase, backupFolder } from './backup-database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
-import { findMigrations, migrate, nextMigration, refuseNewerDatabase } from './migrate-database.server.ts'
+import {
+  findMigrations,
+  migrate,
+  nextMigration,
+  refuseNewerDatabase,
+  refuseUnfinishedMove,
+} from './migrate-database.server.ts'
 import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
@@ -41,6 +47,15 @@ export async function openDatabase(
   return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs })
 }
 
+/** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
+export const openUnchanged = (url: string | undefined, dataDir: string): Database =>
+  new Kysely<object>({
+    dialect:
+      url === undefined
+        ? sqliteDialect(openSqlite(dataDir))
+        : postgresDialect(url, { warn: () => undefined, isLimited: false }),
+  })
+
 async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): Promise<Database> {
   const db = new Kysely<object>({ dialect: postgresDialect(url, { warn }) })
   const deadline = performance.now() + waitMs
@@ -66,6 +81,7 @@ async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): P
 }
 
 async function upgradePostgres(db: Database, url: string): Promise<void> {
+  await refuseUnfinishedMove(db)
   const recorded = await findMigrations(db)
   refuseNewerDatabase(recorded, 'run that version, or restore a backup from before the upgrade')
   if (nextMigration(recorded) === undefined) return

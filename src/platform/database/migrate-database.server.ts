@@ -6,7 +6,11 @@ import { isUnavailable } from './database-unavailable.ts'
 import { codeOf, reasonOf } from './postgres-error.ts'
 import { StartError } from '../process/operator-error.ts'
 
-const MIGRATION_NAMES = Object.keys(migrations)
+/** All migrations of this version, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
+
+/** The position of `database:move`, which exists until the move is complete. */
+export const MOVE_TABLE = 'database_move'
 
 /** The recorded migrations of a database, in order. Writes nothing. */
 export async function findMigrations(db: Kysely<object>): Promise<string[]> {
@@ -29,6 +33,13 @@ export function refuseNewerDatabase(recorded: readonly string[], remedy: string)
   const unknown = recorded.find((name) => !MIGRATION_NAMES.includes(name))
   if (unknown !== undefined)
     throw new StartError(`The database was upgraded by a newer version of Hoshimi (${unknown}): ${remedy}`)
+}
+
+/** Runs before any write on PostgreSQL. @throws {StartError} when the database has only a part of the data so far */
+export async function refuseUnfinishedMove(db: Kysely<object>): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass(${MOVE_TABLE})::text as name`.execute(db)
+  if (rows[0]?.name != null)
+    throw new StartError('The move from SQLite to this database is not complete: run npm run database:move again')
 }
 
 /** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */

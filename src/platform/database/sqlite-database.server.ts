@@ -2,6 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import {
   type Dialect,
   type Driver,
@@ -13,6 +14,9 @@ import {
 } from 'kysely'
 import { createRetry, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
+/** Prepared queries; those with lists of values differ in each length. */
+const MAX_PREPARED_QUERIES = 200
+
 /** The first one applies to those after it: the journal's mode is a write too. */
 const PRAGMAS = [
   'busy_timeout = 15000',
@@ -22,10 +26,13 @@ const PRAGMAS = [
   'cache_size = -8000',
 ]
 
+/** The database's file in the data folder. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'hoshimi.db')
+
 /** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, 'hoshimi.db')
+  const path = sqliteFile(dataDir)
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path)
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
@@ -88,33 +95,52 @@ function toKyselyDatabase(
   database: DatabaseSync,
   intercept: Intercept = (sql, prepare) => prepare(sql),
 ): SqliteDatabase {
+  const queries = new LRUCache<string, SqliteStatement>({ max: MAX_PREPARED_QUERIES })
   const prepare = (sql: string): SqliteStatement => {
-    // A transaction that reads before it writes needs the write lock from the start: upgrading the lock can fail immediately.
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
-    const names = statement.columns().map(({ name }) => name)
-    return {
-      reader: names.length > 0,
-      all: (parameters) => readAll(statement, names, parameters),
-      run: (parameters) => statement.run(...parameters.map(toSqlite)),
-      iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
-    }
+    const known = queries.get(sql)
+    if (known) return known
+    const prepared = prepareStatement(database, sql)
+    if (/^select /i.test(sql)) queries.set(sql, prepared)
+    return prepared
   }
   return { close: () => database.close(), prepare: (sql) => intercept(sql, prepare) }
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  // A transaction that reads before it writes needs the write lock from the start: upgrading the lock can fail immediately.
+  const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+  const readAll = createReader(statement)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => readAll(parameters),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    // a statement of its own, since others may run the same query before this one has ended
+    iterate: (parameters) => database.prepare(sql).iterate(...parameters.map(toSqlite)),
+  }
 }
 
 /**
  * Reads rows as objects of one shape. `node:sqlite` creates dictionary-mode objects, which takes twice as long and makes
  * property access slower.
  */
-function readAll(statement: StatementSync, names: readonly string[], parameters: readonly unknown[]): unknown[] {
+function createReader(statement: StatementSync): (parameters: readonly unknown[]) => unknown[] {
+  let names: string[] = []
+  let empty: Record<string, unknown> = {}
+  const readNames = () => {
+    names = statement.columns().map(({ name }) => name)
+    empty = Object.fromEntries(names.map((name) => [name, null]))
+  }
+  readNames()
   statement.setReturnArrays(true)
-  const rows = statement.all(...parameters.map(toSqlite)) // arrays, contrary to their type
-  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
-  return rows.map((values) => {
-    const row = { ...empty }
-    for (let at = 0; at < names.length; at++) row[names[at] ?? ''] = values[at]
-    return row
-  })
+  return (parameters) => {
+    const rows = statement.all(...parameters.map(toSqlite)) // arrays, contrary to their type
+    if (rows[0] && Number(rows[0]['length']) !== names.length) readNames() // SQLite has adapted it to a changed table
+    return rows.map((values) => {
+      const row = { ...empty }
+      for (let at = 0; at < names.length; at++) row[names[at] ?? ''] = values[at]
+      return row
+    })
+  }
 }
 
 /** `node:sqlite` silently stores a Date as NULL, and rejects booleans and undefined. */

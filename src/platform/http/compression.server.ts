@@ -8,26 +8,34 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const fromBrotli = promisify(brotliDecompress)
 
-/** The best encoding that an Accept-Encoding header allows; `br;q=0` excludes brotli. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
+/** Whether an Accept-Encoding header allows an encoding; `br;q=0` excludes brotli. */
+export const accepts = (accepted: string | string[] | undefined, name: Encoding): boolean =>
+  String(accepted ?? '')
     .toLowerCase()
     .split(',')
-  const accepts = (name: string) =>
-    offers.some((offer) => {
+    .some((offer) => {
       const [encoding = '', ...parameters] = offer.split(';').map((part) => part.trim())
       return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export const chooseEncoding = (accepted: string | string[] | undefined): Encoding =>
+  accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 
 /** Smaller bodies are sent uncompressed. */
 export const MIN_COMPRESS_BYTES = 1_000
 
+/** 256 kB, enough for a page. The default allocates 4 MB for each body, and V8 then collects garbage twice as often. */
+const BROTLI_WINDOW_BITS = 18
+
 /** Compresses a whole body at once, which takes half the time of compressing chunks. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    }
     return toBrotli(body, { params })
   }
   return encoding === 'gzip' ? toGzip(body, { level: 6 }) : Promise.resolve(body)

@@ -1,41 +1,62 @@
-/** Connects Fastify and React Router: converts requests to web Requests, and rendered pages to compressed responses. */
+/** Serves pages: cached for visitors, from templates for signed-in users, or rendered for the request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouterContextProvider } from 'react-router'
+import type { GenerationCache } from './generation-cache.ts'
+import { Problem } from '../problem.ts'
+import { isSameOrigin } from '../security/same-origin.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
+import { createRenderer, type RendererOptions } from './render-page.server.ts'
+import { joinPage, type RenderedPage } from './rendered-page.ts'
 import {
   type CacheableResponse,
   type ResponseCache,
   sendResponse,
   toCacheableResponse,
 } from './response-cache.server.ts'
-import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { hitOutage, RETRY_AFTER } from './http.server.ts'
-import { toCspOrigin } from '../security/csp-origin.ts'
-import { NONCE_HEADER, hashInlineScripts } from '../security/inline-scripts.server.ts'
-import { Problem } from '../problem.ts'
-import { isSameOrigin } from '../security/same-origin.ts'
+import { cutPage, fillPage } from './template/cut-page.ts'
+import { MARKS } from './template/slots.server.ts'
+import { createTemplate, type PageTemplate, sendTemplate, type SlotTexts } from './template/template-pages.server.ts'
 
-export interface PagesOptions {
-  /** The build that renders a page. @param path with its query */
-  buildOf(path: string): ServerBuild
-  mode: 'production' | 'development'
-  /** The origin of every request, regardless of its Host header. */
-  origin: string
+/** A page for a signed-in user. */
+export interface ViewerPage<Facts> {
+  /** What its slots depend on. */
+  factsOf(page: RenderedPage): Facts
+  /** The texts of the slots of any page. */
+  slotTexts(facts: Facts): Promise<SlotTexts>
+  /** Set if the page can be rendered once for many users. */
+  shared: SharedPage<Facts> | null
+}
+
+export interface SharedPage<Facts> {
+  /** The same for all users whose pages differ in nothing but texts. */
+  key: string
+  /** A context with marks instead of the user's texts. */
+  createContext(): RouterContextProvider
+  /** The texts of all slots. */
+  texts(facts: Facts): Promise<SlotTexts>
+  /** Whether the page with these facts differs for this user in nothing but texts. */
+  isFor(facts: Facts): boolean
+}
+
+export interface PagesOptions<Facts> extends RendererOptions {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider>
-  /** Part of the cache key of shared responses; null for a personal response. */
+  /** Null for visitors. */
+  viewerPageOf(request: FastifyRequest, reply: FastifyReply): Promise<ViewerPage<Facts> | null>
+  /** Part of the cache key of visitors' pages; null if the page differs each time. */
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   cache: ResponseCache
+  /** Pages that are rendered once for many users; null for those that cannot be. */
+  templates: GenerationCache<PageTemplate<Facts> | null>
   admitForm: AdmitForm
-  /** Additional hosts that a page's scripts and player may connect to. */
-  connect(): Promise<string[]>
 }
 
 /** Responses for URLs longer than any of ours are not cached. */
 const MAX_CACHED_URL = 500
 
 /** Handles all URLs without another route. Pages accept forms, but only from the same origin. */
-export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOptions<Facts>): Promise<void> {
   await app.register(async (pages) => {
     pages.addHook('onRequest', async ({ method, headers }) => {
       if (method === 'TRACE') throw new Problem(405, 'Method not allowed.', { allow: 'GET, HEAD, POST' })
@@ -49,91 +70,53 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function createPageHandler(options: PagesOptions) {
-  const handlers = new Map<ServerBuild, RequestHandler>()
-  const handle = (path: string, request: Request, context: RouterContextProvider): Promise<Response> => {
-    const build = options.buildOf(path)
-    const handler = handlers.get(build) ?? createRequestHandler(build, options.mode)
-    handlers.set(build, handler)
-    return handler(request, context)
+function createPageHandler<Facts>(options: PagesOptions<Facts>) {
+  const render = createRenderer(options)
+
+  /** The page as it is rendered for this request, with the user's own texts in its slots. */
+  async function renderResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: ViewerPage<Facts> | null,
+  ): Promise<CacheableResponse> {
+    const context = await options.contextOf(request, reply)
+    const { status, headers, page, body, isPartial } = await render(request, reply, context)
+    const html =
+      page && (user ? fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))) : joinPage(page))
+    return { ...toCacheableResponse(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<CacheableResponse> {
-    const response = await handle(
-      request.url,
-      toWebRequest(request, options.origin),
-      await options.contextOf(request, reply),
-    )
-    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    const nonce = response.headers.get(NONCE_HEADER)
-    response.headers.delete(NONCE_HEADER)
-    let body = Buffer.from(await response.arrayBuffer())
-    const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
-    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
-    if (headers['content-type']?.startsWith('text/html')) {
-      const { html, hashes } = hashInlineScripts(body.toString(), nonce)
-      headers['content-security-policy'] = contentSecurityPolicy(hashes, options.mode, await options.connect())
-      body = Buffer.from(html)
-    }
-    if (!hitOutage(request)) return toCacheableResponse(response.status, headers, body)
-    return toCacheableResponse(503, { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, body)
+  /** The page with this user's texts, if it can be rendered once for many users. */
+  async function findTemplate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: ViewerPage<Facts>,
+  ): Promise<PageTemplate<Facts> | null> {
+    const { shared } = user
+    if (!shared || options.mode === 'development' || request.url.length > MAX_CACHED_URL) return null
+    if (!options.templates.has(shared.key)) await options.limitUncached(request, reply)
+    const template = await options.templates.find(shared.key, async () => {
+      const { status, headers, page, isPartial } = await render(request, reply, shared.createContext())
+      if (!page || !isCacheable({ status, headers })) return { value: null, bytes: null, isPartial }
+      const value = await createTemplate(page, headers, user.factsOf(page))
+      return { value, bytes: value.gzip.size }
+    })
+    return template && shared.isFor(template.facts) ? template : null
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const audience = await options.audienceOf(request, reply)
+    const user = await options.viewerPageOf(request, reply)
+    const template = user && (await findTemplate(request, reply, user))
+    if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
+    const audience = user ? null : await options.audienceOf(request, reply)
     const shared = request.method === 'GET' && audience !== null && request.url.length <= MAX_CACHED_URL
     const key = `${audience} ${request.url}`
     if (!shared || !options.cache.has(key)) await options.limitUncached(request, reply)
-    const renderPage = () => render(request, reply)
+    const renderPage = () => renderResponse(request, reply, user)
     const answer = shared ? await options.cache.find(key, renderPage, isCacheable) : await renderPage()
     return sendResponse(request, reply, answer)
   }
 }
 
-const isCacheable = ({ status, headers }: CacheableResponse): boolean =>
+const isCacheable = ({ status, headers }: Pick<CacheableResponse, 'status' | 'headers'>): boolean =>
   status === 200 && !/no-store/.test(headers['cache-control'] ?? '')
-
-function toWebRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || value === undefined) continue
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  headers.set('host', new URL(origin).host)
-  if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // already checked in pageRoutes
-  // A path that starts with two slashes must not be parsed as a host.
-  return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
-    method: request.method,
-    headers,
-    ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
-  })
-}
-
-/** The policy of a page: our own files, and the inline scripts that the server wrote, by hash. */
-function contentSecurityPolicy(
-  hashes: readonly string[],
-  mode: PagesOptions['mode'],
-  addresses: readonly string[],
-): string {
-  const development = mode === 'development'
-  const scripts = development ? ["'unsafe-inline'"] : hashes
-  const connect = new Set(addresses.flatMap((address) => toCspOrigin(address) ?? []))
-  const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...connect],
-    'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:', 'data:', ...connect],
-    'worker-src': ["'self'", 'blob:'],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...connect, ...(development ? ['ws:'] : [])],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
-}

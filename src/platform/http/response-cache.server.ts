@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
 import { hasTag } from './entity-tag.ts'
+import { createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
-import { createSingleFlight } from '../cache/single-flight.ts'
-import { createWorkQueue } from '../jobs/work-queue.ts'
 
 export interface CacheableResponse {
   status: number
@@ -16,6 +15,8 @@ export interface CacheableResponse {
   encodings: Map<Encoding, Promise<Buffer>>
   /** Whether the body is too small for compression to help. */
   isSmall: boolean
+  /** Set if data could not be read: an earlier response of the same version is better. */
+  isPartial?: boolean
 }
 
 export interface ResponseCache {
@@ -44,91 +45,40 @@ export function toCacheableResponse(
   return { status, headers, etag, encodings, isSmall: body.length < MIN_COMPRESS_BYTES }
 }
 
-/** Identifies the data of responses. A new version invalidates them; a new object with the same version makes them stale. */
-export interface Generation {
-  readonly version: number
-}
-
-/** How long a stale response of the same version may be served while it is renewed. */
-const MAX_STALE_MS = 120_000
-
 /** Size of the map from URLs to cached responses. URLs longer than any of ours are not stored. */
 const MAX_URLS_BYTES = 4_000_000
 const MAX_URL_LENGTH = 500
 
-interface Entry {
+interface CachedResponse {
   response: CacheableResponse
-  serialized: SerializedResponse
-  generation: Generation
-  madeAt: number
+  /** Absent if it must not be cached. */
+  serialized?: SerializedResponse
 }
 
-/**
- * Never serves a response of an older version. A stale response of the same version is served while it is renewed, so that
- * no request waits for an expiry (stale-while-revalidate).
- */
 export function createResponseCache(
   maxBytes: number,
   generation: () => Generation,
   now: () => number = Date.now,
 ): ResponseCache {
-  let current = generation()
-  let entries = createMemoryCache<Entry>(maxBytes)
-  let flights = createSingleFlight<CacheableResponse>()
+  const responses = createGenerationCache<CachedResponse>(maxBytes, generation, now)
   const keys = createMemoryCache<string>(MAX_URLS_BYTES)
-  // Renewed one at a time, so that waiting requests go first.
-  const renewals = createWorkQueue({ running: 1, waiting: 2_000 })
-
-  function updateGeneration(): void {
-    const next = generation()
-    if (next === current) return
-    if (next.version !== current.version) entries = createMemoryCache(maxBytes)
-    current = next
-    flights = createSingleFlight()
-  }
-
-  const isUsable = (entry: Entry | undefined): boolean =>
-    entry !== undefined && (entry.generation === current || now() - entry.madeAt <= MAX_STALE_MS)
-
-  function rememberUrl(url: string, key: string): void {
-    if (url.length <= MAX_URL_LENGTH) keys.set(url, key, 300 + url.length + key.length)
-  }
-
   return {
     async find(key, render, isCacheable, url) {
-      updateGeneration()
-      const cached = entries.get(key)
-      if (cached?.generation === current) {
-        if (url !== undefined) rememberUrl(url, key)
-        return cached.response
-      }
-      const [cache, startGeneration] = [entries, current]
-      const renew = async () => {
+      if (url !== undefined && url.length <= MAX_URL_LENGTH && responses.current(key))
+        keys.set(url, key, 300 + url.length + key.length)
+      const { response } = await responses.find(key, async () => {
         const response = await render()
-        if (!isCacheable(response)) cache.delete(key)
-        else {
-          const serialized = await serialize(response)
-          cache.set(
-            key,
-            { response, serialized, generation: startGeneration, madeAt: now() },
-            key.length + sizeOf(serialized),
-          )
-        }
-        return response
-      }
-      if (!cached || !isUsable(cached)) return flights.run(key, renew)
-      flights.run(key, () => renewals.run(renew)).catch(() => undefined) // the next request retries
-      return cached.response
+        if (response.isPartial) return { value: { response }, bytes: null, isPartial: true }
+        if (!isCacheable(response)) return { value: { response }, bytes: null }
+        const serialized = await serialize(response)
+        return { value: { response, serialized }, bytes: sizeOf(serialized) }
+      })
+      return response
     },
-    has(key) {
-      updateGeneration()
-      return isUsable(entries.get(key))
-    },
+    has: (key) => responses.has(key),
     findByUrl(url) {
-      updateGeneration()
       const key = keys.get(url)
-      const cached = key === undefined ? undefined : entries.get(key)
-      return cached?.generation === current ? cached.serialized : undefined
+      return key === undefined ? undefined : responses.current(key)?.serialized
     },
   }
 }

@@ -1,5 +1,6 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { randomBytes } from 'node:crypto'
+import { readDatabaseTime } from '../database/clock-store.server.ts'
 import {
   type Claim,
   finishJob,
@@ -28,7 +29,10 @@ export interface WorkerOptions {
   log: (message: string, error?: unknown) => void
   /** Begins the names of this worker's claims. */
   claimPrefix?: string
+  /** Measures durations in this process. */
   now?: () => number
+  /** The time of leases, which all workers share; the database's own by default. */
+  databaseNow?: () => Promise<number>
   /** Calls the callback at an interval. @returns a function that stops it */
   repeat?: (callback: () => void, intervalMs: number) => () => void
 }
@@ -59,6 +63,7 @@ const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => 
 
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
   const { slots, log, claimPrefix = '', now = Date.now, repeat = repeatEvery } = options
+  const { databaseNow = () => readDatabaseTime(db) } = options
   const runs = new Set<Run>()
   let closed = false
   let polling: Promise<void> | undefined
@@ -74,7 +79,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
     while (pollAgain && !closed) {
       pollAgain = false
       await renewAllLeases()
-      await requeueDueJobs(db, now())
+      await databaseNow()
+        .then((at) => requeueDueJobs(db, at))
         .then(startJobs)
         .catch((error: unknown) => log('The job queue cannot be read', error))
     }
@@ -88,7 +94,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
   async function renewLease(run: Run): Promise<void> {
     run.reportedAt = now()
     try {
-      if (await extendLease(db, run.claim, run.report, now())) run.leasedUntil = now() + LEASE_MS
+      const leasedUntil = now() + LEASE_MS
+      if (await extendLease(db, run.claim, run.report, await databaseNow())) run.leasedUntil = leasedUntil
       else loseLease(run)
     } catch (error) {
       log('A job’s lease could not be extended', error)
@@ -110,7 +117,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         [...runs].map(({ kind }) => kind),
       )
       const claim = claimPrefix + randomBytes(8).toString('hex')
-      const job = await claimJob(db, { kinds: available, minPriority }, claim, now())
+      const job = await claimJob(db, { kinds: available, minPriority }, claim, await databaseNow())
       if (!job) return
       startJob(job)
     }
@@ -158,8 +165,9 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         await recordStall(db, run.claim, failed.failure, now())
         return
       }
-      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, now()) : null
-      await finishJob(db, run.claim, { ...failed, retryAt }, now())
+      const at = await databaseNow()
+      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, at) : null
+      await finishJob(db, run.claim, { ...failed, retryAt }, at)
       return
     }
     await finishJob(db, run.claim, { failure: null, detail: run.report.detail }, now())

@@ -19,19 +19,14 @@ export interface SharedRateLimitOptions extends LimitOptions {
   shared: SharedCounter | undefined
 }
 
-/** How long the shared counter is not used after it failed. */
-const RETRY_AFTER_MS = 5_000
-
 /**
  * Checks the local counters first, so that a rejection costs no round trip. They keep counting when the shared counter loses
  * its data or becomes unavailable.
  */
 export function createUseCounter(shared: SharedCounter | undefined): CountUses {
-  let failedAt = Number.NEGATIVE_INFINITY
   return async (uses, now) => {
     const local = countLocally(uses, now)
-    const isBackingOff = now >= failedAt && now < failedAt + RETRY_AFTER_MS
-    if (local.seconds > 0 || !shared || isBackingOff) return local
+    if (local.seconds > 0 || !shared) return local
     const id = randomUUID()
     try {
       const ms = await shared.count(uses, id, now)
@@ -40,7 +35,7 @@ export function createUseCounter(shared: SharedCounter | undefined): CountUses {
         return rejectUse(Math.ceil(ms / 1000))
       }
     } catch {
-      failedAt = now
+      // counted locally; the shared counter fails fast until it responds again
     }
     return {
       seconds: 0,

@@ -8,7 +8,8 @@ interface DataFolder {
   delivery: { accel: string | undefined }
 }
 
-const FILES = /^(hoshimi\.db(-wal|-shm|-journal)?|(server|import|upgrade)\.lock(-journal)?)$/
+const FILES =
+  /^(hoshimi\.db(-wal|-shm|-journal|\.restoring(-journal)?|\.before-restore-\w+(-wal|-shm)?)?|(server|import|upgrade|backup)\.lock(-journal)?)$/
 const FOLDERS = /^(images|media|backups)$/
 
 /** Sets the umask: new files are private, or readable by the group when a web server delivers packages. */

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
+import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
@@ -146,6 +147,7 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
       reply.hijack()
+      reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
     })
     sockets.all(`${SOCKET_PATH}/`, async () => undefined)

@@ -5,9 +5,6 @@
  */
 import { hash, randomBytes } from 'node:crypto'
 
-/** Passes the nonce from a rendered page to the server; never sent to a browser. */
-export const NONCE_HEADER = 'x-script-nonce'
-
 export const createNonce = (): string => randomBytes(18).toString('base64url')
 
 export interface PageWithHashes {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Recommendation } from '../player-props.ts'
 import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
 import { Glyph } from './glyphs.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { toPrintable } from '#src/library/printable.ts'
+import { Link } from '#src/ui/link.tsx'
 import { UncertainRow } from './uncertain-row.tsx'
 import { FileRow } from './file-row.tsx'
 import type { AdminFile } from '../schemas.ts'

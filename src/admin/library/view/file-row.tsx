@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { formatFileSize } from '../../view/format-bytes.ts'
 import { FileName } from './file-name.tsx'
 import type { AdminFile } from '../schemas.ts'

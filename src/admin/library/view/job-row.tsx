@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { FileName } from './file-name.tsx'
 import { FailureNote } from './file-row.tsx'
 import { actionsOf, type JobAction } from '../job-actions.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { JOB_VIEWS, type JobView } from '../job-actions.ts'
 import type { JobList } from '../schemas.ts'
 

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import type { Overview } from '../schemas.ts'
 import { type FileStatus, FILE_STATUS_NAMES, FILE_STATUSES } from '../file-status.ts'
 

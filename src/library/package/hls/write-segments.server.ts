@@ -1,5 +1,5 @@
-/** Writes segment files one after the other. */
-import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises'
+/** Writes segment files one after the other. A segment gets its name when it is complete: until then, it must not be served. */
+import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DiskBudget } from '../disk-budget.server.ts'
 import { type Segment, segmentName, segmentType } from './segments.ts'
@@ -31,12 +31,14 @@ export function writeSegments(folder: string, budget: DiskBudget): SegmentWriter
     const { handle, ...segment } = current
     current = null
     await handle.close()
+    await rename(partPath(segment.name), join(folder, segment.name))
     done.push(segment)
   }
+  const partPath = (name: string) => join(folder, `${name}.part`)
   const start = async (): Promise<OpenSegment> => {
     const name = segmentName(done.length + 1)
     const opened: OpenSegment = {
-      handle: await open(join(folder, name), 'wx'),
+      handle: await open(partPath(name), 'wx'),
       name,
       size: 0,
       seconds: 0,
@@ -52,7 +54,8 @@ export function writeSegments(folder: string, budget: DiskBudget): SegmentWriter
     async writeInit(init) {
       await mkdir(folder, { recursive: true })
       await budget.reserve(init.length)
-      await writeFile(join(folder, 'init.mp4'), init)
+      await writeFile(partPath('init.mp4'), init)
+      await rename(partPath('init.mp4'), join(folder, 'init.mp4'))
     },
     endSegment: closeSegment,
     async add(bytes, seconds, keyframeLength) {

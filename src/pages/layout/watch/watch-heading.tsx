@@ -1,14 +1,14 @@
-import { Link } from 'react-router'
 import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
-export function WatchHeading({ watch }: { watch: Watch }) {
+export function WatchHeading({ watch, isFavourite }: { watch: Watch; isFavourite: boolean }) {
   const { detail, episode, previous, next, isNextPlayable, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
@@ -25,7 +25,12 @@ export function WatchHeading({ watch }: { watch: Watch }) {
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
         {card.premium && <PremiumBadge />}
-        <FavouriteForm card={card} from={`/watch/${card.id}`} className="button is-ghost is-small" />
+        <FavouriteForm
+          card={card}
+          from={`/watch/${card.id}`}
+          className="button is-ghost is-small"
+          rendered={isFavourite}
+        />
         {episode && (
           <Share
             title={count > 1 ? `${title}, episode ${episode.number}` : title}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
@@ -7,6 +7,7 @@ import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { HeroArt } from '#src/catalogue/detail/hero-art.tsx'
 import type { RequiredAccess } from '#src/library/serve/access.ts'
+import { Link } from '#src/ui/link.tsx'
 
 const REASONS: Readonly<Record<RequiredAccess, string>> = {
   'sign-in': 'Only members can watch this title. Sign in if you’re a member.',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Title } from '#src/catalogue/title.ts'
+import { parseMemberPage } from './member-page.ts'
+
+const title = { number: 7, id: 'harbour-lights-7' } as Title
+const snapshot = { find: (number: number) => (number === 7 ? title : null) }
+
+test.each([
+  ['/home', 'home'],
+  ['/harbour-lights-7', 'title'],
+  ['/search?keyword=a&page=2', 'plain'],
+  ['/most-popular?page=3', 'plain'],
+  ['/genre/drama', 'plain'],
+  ['/az-list', 'plain'],
+  ['/az-list/c', 'plain'],
+  ['/producer/sunrise', 'plain'],
+  ['/about', 'plain'],
+  ['/home?x', undefined],
+  ['/home.data', undefined],
+  ['/harbour-lights-7?comments=2', undefined],
+  ['/another-slug-7', undefined],
+  ['/7', undefined],
+  ['/harbour-lights-8', undefined],
+  ['/watch/harbour-lights-7', undefined],
+  ['/account', undefined],
+  ['/admin', undefined],
+  ['/login', undefined],
+  ['/random', undefined],
+  ['/contact', undefined],
+  ['/', undefined],
+  ['//home', undefined],
+  ['/%68ome', undefined],
+])('%s: %s', (url, kind) => expect(parseMemberPage(url, snapshot)?.kind).toBe(kind))

@@ -1,0 +1,21 @@
+/** Pages that are rendered once for many signed-in users. All others may depend on the user in any way. Pure. */
+import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
+import { CATEGORIES } from '#src/catalogue/listing.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import type { Title } from '#src/catalogue/title.ts'
+
+export type MemberPage = { kind: 'home' | 'plain' } | { kind: 'title'; title: Title }
+
+const PLAIN_PATH = new RegExp(
+  `^/(search|about|terms-of-service|dmca|privacy|(genre|producer)/[^/]+|az-list(/[^/]+)?|${CATEGORIES.join('|')})$`,
+)
+
+/** @param url path and query */
+export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): MemberPage | null {
+  const [path = '', query] = url.split('?', 2)
+  if (PLAIN_PATH.test(path)) return { kind: 'plain' }
+  if (query !== undefined) return null
+  if (path === '/home') return { kind: 'home' }
+  const requested = findRequestedTitle(snapshot, path.slice(1))
+  return requested && !requested.movedTo ? { kind: 'title', title: requested.title } : null
+}

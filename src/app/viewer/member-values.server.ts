@@ -1,0 +1,36 @@
+/** The user's own data of a page, loaded before it is rendered. */
+import type { MemberPage } from './member-page.ts'
+import type { TitleViewerData, ViewerData } from '#src/pages/viewer-data.ts'
+
+type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
+
+/** Plain values only: their strings become marks, and everything else decides how the page is built. */
+export interface MemberValues {
+  viewer: ViewerData['viewer']
+  favourites: string
+  continueWatching?: Continue
+  title?: TitleViewerData
+  commentKey?: string
+}
+
+export async function loadMemberValues(own: ViewerData, page: MemberPage): Promise<MemberValues> {
+  const values = { viewer: own.viewer, favourites: await own.favourites() }
+  if (page.kind === 'home') return { ...values, continueWatching: await own.continueWatching() }
+  if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
+  return values
+}
+
+/** @throws if the page asks for a value that was not loaded */
+export const toViewerData = (values: MemberValues): ViewerData => ({
+  viewer: values.viewer,
+  favourites: async () => values.favourites,
+  continueWatching: async () => requireValue(values.continueWatching),
+  isFavourite: async () => requireValue(values.title).isFavourite,
+  inTitle: async () => requireValue(values.title),
+  commentKey: () => requireValue(values.commentKey),
+})
+
+function requireValue<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The page has data of a user that was not loaded')
+  return value
+}

@@ -1,0 +1,43 @@
+/** Loads a user's own data for pages. */
+import { randomUUID } from 'node:crypto'
+import { toPublicViewer, type Viewer } from '#src/accounts/viewer.ts'
+import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { toResume } from '#src/my-list/progress/resume.ts'
+import { readNumbers } from '#src/my-list/favourites/number-list.ts'
+import {
+  loadContinueRow,
+  loadFavouriteNumbers,
+  loadTitleProgress,
+  toMyListDb,
+} from '#src/my-list/viewer-list.server.ts'
+import type { ViewerData } from '#src/pages/viewer-data.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { toJson } from '#src/platform/json-text.ts'
+
+/** Each list is loaded at most once. */
+export function loadViewerData(db: Pick<Database, '$extendTables'>, viewer: Viewer, cards: CardContext): ViewerData {
+  const myListDb = toMyListDb(db)
+  const favourites = once(() => loadFavouriteNumbers(myListDb, viewer.id, cards.snapshot))
+  const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
+  return {
+    viewer: toPublicViewer(viewer),
+    favourites,
+    continueWatching: once(async () => toJson(await loadContinueRow(myListDb, viewer.id, cards))),
+    isFavourite,
+    async inTitle(title) {
+      const progress = await loadTitleProgress(myListDb, viewer.id, title)
+      return {
+        isFavourite: await isFavourite(title),
+        resume: toResume(progress.inProgress, toCard(title, cards)),
+        watched: progress.watched,
+      }
+    },
+    commentKey: randomUUID,
+  }
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => (loaded ??= load())
+}

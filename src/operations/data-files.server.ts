@@ -1,0 +1,13 @@
+/** The entries of the data folder, and why the database is the only one in a backup. */
+import { readdirSync } from 'node:fs'
+
+/**
+ * The database itself; what can be made again (packaged videos, fetched pictures); copies of the database from before upgrades
+ * and restores; locks; and mails that a development site wrote to files.
+ */
+const KNOWN = /^(hoshimi\.db\b.*|media|images|backups|mails|\w+\.lock(-journal)?)$/
+
+/** Entries of the data folder that Hoshimi did not create, and so does not back up. */
+export function listForeignFiles(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => !KNOWN.test(name))
+}

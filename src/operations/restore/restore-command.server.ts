@@ -1,0 +1,127 @@
+/** The `restore` command. */
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { toPlainCommand } from '#src/command-line.server.ts'
+import type { Config } from '#src/config.server.ts'
+import { openUnchanged } from '#src/platform/database/database.server.ts'
+import { refuseNewerDatabase } from '#src/platform/database/migrate-database.server.ts'
+import { makeNewFilesPrivate, protectDataFolder } from '#src/platform/process/data-folder.server.ts'
+import { lockDataDir } from '#src/platform/process/lock.server.ts'
+import { UsageError } from '#src/platform/process/operator-error.ts'
+import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { readManifest, verifyBackup } from '../backup/verify-backup.server.ts'
+import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
+import { restoreSqlite } from './restore-sqlite-database.server.ts'
+
+const HELP = `Usage: npm run restore -- <backup> [--replace]
+
+Verifies a backup that npm run backup has made, and puts its database in place of the current one. Stop
+the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
+of PostgreSQL in another schema. Everyone has to sign in again. The next start upgrades a database of
+an older version.
+
+Options
+  --replace   replace the tables of a PostgreSQL database that is not empty
+  --help      show this help
+`
+
+const DISCONNECT_TIMEOUT_MS = 3_000
+const DISCONNECT_POLL_MS = 100
+
+const OPTIONS = { replace: { type: 'boolean', default: false } } as const
+
+interface Restore {
+  config: Config
+  folder: string
+  manifest: Manifest
+  replace: boolean
+  /** Names the old database. */
+  moment: string
+}
+
+export const restoreCommand = toPlainCommand(HELP, async (args, config) => {
+  const { values, positionals } = readArguments(args, OPTIONS)
+  const [path, extra] = positionals
+  if (path === undefined) throw new UsageError('Missing backup')
+  if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
+  const folder = resolve(path)
+  refuseUnsuitable(await readManifest(folder), config)
+  lockDataDir(config.dataDir, () => protectDataFolder(config, writeLine))
+  makeNewFilesPrivate(config)
+  writeLine('Verifying the backup …')
+  const manifest = await verifyBackup(folder)
+  const moment = new Date().toISOString().replaceAll(/[-:.]/g, '')
+  const restore = { config, folder, manifest, replace: values.replace, moment }
+  const old = await (config.databaseUrl === undefined ? toSqlite(restore) : toPostgres(restore, config.databaseUrl))
+  return [
+    ...(old === null ? [] : [old]),
+    `Restored the backup of ${manifest.createdAt}. Everyone has to sign in again.`,
+  ]
+})
+
+/** Checks what can be checked without a look at the database. */
+function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
+  refuseNewerDatabase([schemaVersion], `this backup needs version ${appVersion} or a newer one`)
+  if (database.engine === 'sqlite' && databaseUrl !== undefined)
+    throw new Error(
+      'This is a backup of SQLite, and DATABASE_URL is set: restore it without DATABASE_URL, then run npm run database:move',
+    )
+  if (database.engine === 'postgres' && databaseUrl === undefined)
+    throw new Error('This is a backup of PostgreSQL: set DATABASE_URL to the database for it')
+}
+
+async function toSqlite({ config, folder, manifest, moment }: Restore): Promise<string | null> {
+  writeLine('Restoring the SQLite database …')
+  const [file] = manifest.files
+  if (!file) return null
+  const old = await restoreSqlite(join(folder, file.name), file, config.dataDir, `before-restore-${moment}`)
+  return old === null ? null : `The previous database is now ${old}`
+}
+
+async function toPostgres({ config, folder, manifest, replace, moment }: Restore, url: string): Promise<string | null> {
+  const state = await readUnusedState(url, config.dataDir)
+  refuseState(state, manifest, replace)
+  writeLine('Restoring the PostgreSQL database …')
+  const old = await restorePostgres({
+    url,
+    dump: join(folder, manifest.files[0]?.name ?? ''),
+    dumpVersion: manifest.database.engine === 'postgres' ? manifest.database.serverVersion : 0,
+    rows: manifest.rows,
+    state,
+    oldSchema: `before_restore_${moment.toLowerCase()}`,
+  })
+  return old === null
+    ? null
+    : `The previous tables are now in the schema ${old}. Once you no longer need them: drop schema ${old} cascade`
+}
+
+/** A site that has just stopped, or an interrupted restore, may still be connected for a moment. */
+async function readUnusedState(url: string, dataDir: string): Promise<PostgresState> {
+  const db = openUnchanged(url, dataDir)
+  try {
+    const deadline = performance.now() + DISCONNECT_TIMEOUT_MS
+    for (;;) {
+      const state = await readPostgresState(db)
+      if (state.connections === 0 || performance.now() > deadline) return state
+      await pause(DISCONNECT_POLL_MS)
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function refuseState(state: PostgresState, { database }: Manifest, replace: boolean): void {
+  if (state.connections > 0)
+    throw new Error(
+      `The database is in use by other connections (${state.connections}): stop the site everywhere first`,
+    )
+  if (database.engine === 'postgres' && database.schema !== state.schema)
+    throw new Error(
+      `The backup contains the schema ${database.schema}, but this database uses ${state.schema || 'none'}`,
+    )
+  if (!state.isEmpty && !replace)
+    throw new Error('The database of DATABASE_URL is not empty: add --replace to move its tables to another schema')
+}
+
+const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)

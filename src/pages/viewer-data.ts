@@ -1,0 +1,30 @@
+import type { PublicViewer } from '#src/accounts/viewer.ts'
+import type { Resume } from '#src/catalogue/card/card-lists.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
+import type { JsonText } from '#src/platform/json-text.ts'
+
+/** The signed-in user's own data on a title's page. */
+export interface TitleViewerData {
+  isFavourite: boolean
+  /** The link to resume the title; null if it is not started. */
+  resume: Resume | null
+  /** The watched episodes, encoded for `readEpisodes`. */
+  watched: string
+}
+
+/**
+ * The signed-in user's own data on pages. When a page is rendered once for many users, its strings are marks (see
+ * `src/app/viewer/member-pages.server.ts`): loaders may only pass them on.
+ */
+export interface ViewerData {
+  viewer: PublicViewer
+  /** Encoded for `readNumbers`. */
+  favourites(): Promise<string>
+  /** Newest first. */
+  continueWatching(): Promise<JsonText<ContinueEntry[]>>
+  isFavourite(title: Title): Promise<boolean>
+  inTitle(title: Title): Promise<TitleViewerData>
+  /** Idempotency key of a new comment. */
+  commentKey(): string
+}

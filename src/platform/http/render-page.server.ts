@@ -1,0 +1,107 @@
+/** Connects Fastify and React Router: converts requests to web Requests, and renders pages with their security policy. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { toCspOrigin } from '../security/csp-origin.ts'
+import { hitOutage, isPartial, RETRY_AFTER } from './http.server.ts'
+import { pageReceiver, type RenderedPage } from './rendered-page.ts'
+
+export interface RendererOptions {
+  /** The build that renders a page. @param path with its query */
+  buildOf(path: string): ServerBuild
+  mode: 'production' | 'development'
+  /** The origin of every request, regardless of its Host header. */
+  origin: string
+  /** Additional hosts that a page's scripts and player may connect to. */
+  connect(): Promise<string[]>
+}
+
+export interface RenderedResponse {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** Absent if the response is no page; then `body` is set. */
+  page: RenderedPage | undefined
+  body: Buffer
+  /** Whether data could not be read: an earlier page of the same version is better. */
+  isPartial: boolean
+}
+
+export function createRenderer(options: RendererOptions) {
+  const handlers = new Map<ServerBuild, RequestHandler>()
+  const handle = (path: string, request: Request, context: RouterContextProvider): Promise<Response> => {
+    const build = options.buildOf(path)
+    const handler = handlers.get(build) ?? createRequestHandler(build, options.mode)
+    handlers.set(build, handler)
+    return handler(request, context)
+  }
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RouterContextProvider,
+  ): Promise<RenderedResponse> => {
+    let page: RenderedPage | undefined
+    context.set(pageReceiver, (rendered) => void (page = rendered))
+    const response = await handle(request.url, toWebRequest(request, options.origin), context)
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+    if (headers['content-type']?.startsWith('text/html')) {
+      const policy = contentSecurityPolicy(page?.scriptHashes ?? [], options.mode, await options.connect())
+      headers['content-security-policy'] = policy
+    }
+    const body = page ? NO_BODY : Buffer.from(await response.arrayBuffer())
+    const { status } = response
+    if (hitOutage(request))
+      return { status: 503, headers: { ...headers, ...RETRY_AFTER, ...NO_STORE }, page, body, isPartial: true }
+    if (isPartial(request)) return { status, headers: { ...headers, ...NO_STORE }, page, body, isPartial: true }
+    return { status, headers, page, body, isPartial: false }
+  }
+}
+
+const NO_STORE = { 'cache-control': 'no-store' } as const
+const NO_BODY = Buffer.alloc(0)
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  headers.set('host', new URL(origin).host)
+  if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // already checked in pageRoutes
+  // A path that starts with two slashes must not be parsed as a host.
+  return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
+    method: request.method,
+    headers,
+    ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
+  })
+}
+
+/** The policy of a page: our own files, and the inline scripts that the server wrote, by hash. */
+function contentSecurityPolicy(
+  hashes: readonly string[],
+  mode: RendererOptions['mode'],
+  addresses: readonly string[],
+): string {
+  const development = mode === 'development'
+  const scripts = development ? ["'unsafe-inline'"] : hashes
+  const connect = new Set(addresses.flatMap((address) => toCspOrigin(address) ?? []))
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...connect],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:', 'data:', ...connect],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(development ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

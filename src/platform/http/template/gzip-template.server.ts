@@ -1,0 +1,122 @@
+/**
+ * Compresses the constant parts of a page once. A response joins them with the texts of its slots into one gzip stream: each
+ * part ends with a full flush, so that nothing after it refers to it, and short texts follow uncompressed (RFC 1951 and
+ * RFC 1952).
+ */
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { createMemoryCache } from '../../cache/memory-cache.ts'
+import { combineCrc, type Shift, shiftBy } from './crc32.ts'
+import { type CutPage, fillSlot, type Slot } from './cut-page.ts'
+
+const compressRaw = promisify(deflateRaw)
+
+/** A constant part of the page. */
+interface Part {
+  kind: 'part'
+  deflated: Buffer
+  bytes: number
+  crc: number
+  shift: Shift
+}
+
+/** Slots with the short texts between them. */
+interface Gap {
+  kind: 'gap'
+  pieces: (string | Slot)[]
+}
+
+export interface GzipTemplate {
+  sections: readonly (Part | Gap)[]
+  /** In memory (bytes). */
+  size: number
+}
+
+/** Shorter texts between two slots join them: a part of their own would take more bytes. */
+const MIN_PART_LENGTH = 300
+/** Longer texts of slots are compressed. */
+const MAX_STORED_BYTES = 1_500
+const FULL_FLUSH = { finishFlush: constants.Z_FULL_FLUSH }
+
+export async function createGzipTemplate(page: CutPage): Promise<GzipTemplate> {
+  const sections = await Promise.all(
+    groupPieces(page).map(async (group) => (typeof group === 'string' ? compressPart(group) : group)),
+  )
+  const size = sections.reduce((sum, section) => sum + (section.kind === 'part' ? section.deflated.length : 0), 0)
+  return { sections, size: size + 600 * sections.length }
+}
+
+/** Joins neighbouring texts, and slots with the short texts between them. */
+function groupPieces(page: CutPage): (string | Gap)[] {
+  const groups: (string | Gap)[] = []
+  for (const piece of page) {
+    const last = groups.at(-1)
+    if (typeof piece === 'string') {
+      if (typeof last === 'string') groups[groups.length - 1] = last + piece
+      else groups.push(piece)
+      continue
+    }
+    const before = groups.at(-2)
+    if (typeof last === 'string' && typeof before === 'object' && last.length < MIN_PART_LENGTH) {
+      groups.pop()
+      before.pieces.push(last, piece)
+    } else if (typeof last === 'object') last.pieces.push(piece)
+    else groups.push({ kind: 'gap', pieces: [piece] })
+  }
+  return groups
+}
+
+async function compressPart(text: string): Promise<Part> {
+  const bytes = Buffer.from(text)
+  const deflated = await compressRaw(bytes, { level: 6, ...FULL_FLUSH })
+  return { kind: 'part', deflated, bytes: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) }
+}
+
+/** Magic number, deflate, no name or time, unknown system. */
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block. */
+const LAST_BLOCK = Buffer.from([3, 0])
+
+/** The gzip stream of the page with these texts in its slots. @throws if a text is missing */
+export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<string, string>>): Buffer {
+  const stream: Buffer[] = [HEADER]
+  let [crc, length] = [0, 0]
+  for (const section of sections) {
+    if (section.kind === 'part') {
+      stream.push(section.deflated)
+      crc = combineCrc(crc, section.crc, section.shift)
+      length += section.bytes
+      continue
+    }
+    const text = section.pieces.map((piece) => (typeof piece === 'string' ? piece : fillSlot(piece, texts))).join('')
+    if (text === '') continue
+    const bytes = Buffer.from(text)
+    stream.push(...(bytes.length > MAX_STORED_BYTES ? [compressLong(text, bytes)] : store(bytes)))
+    crc = crc32(bytes, crc)
+    length += bytes.length
+  }
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc, 0)
+  trailer.writeUInt32LE(length % 2 ** 32, 4)
+  return Buffer.concat([...stream, LAST_BLOCK, trailer])
+}
+
+/** Compressed texts of slots: the same user often opens a page again. */
+const COMPRESSED_BYTES = 4_000_000
+const compressed = createMemoryCache<Buffer>(COMPRESSED_BYTES)
+
+function compressLong(text: string, bytes: Buffer): Buffer {
+  const known = compressed.get(text)
+  if (known) return known
+  const result = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
+  compressed.set(text, result, 2 * text.length + result.length + 100)
+  return result
+}
+
+/** A block of uncompressed bytes; it starts at a whole byte, as a flush comes before it. */
+function store(bytes: Buffer): Buffer[] {
+  const header = Buffer.alloc(5)
+  header.writeUInt16LE(bytes.length, 1)
+  header.writeUInt16LE(~bytes.length & 0xffff, 3)
+  return [header, bytes]
+}

@@ -1,0 +1,52 @@
+/** Serves pages that are rendered once for many users, with each user's own texts in their slots. */
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../compression.server.ts'
+import { hasTag } from '../entity-tag.ts'
+import type { RenderedPage } from '../rendered-page.ts'
+import { sendResponse, toCacheableResponse } from '../response-cache.server.ts'
+import { type CutPage, cutPage } from './cut-page.ts'
+import { createGzipTemplate, fillGzip, type GzipTemplate } from './gzip-template.server.ts'
+import { MARKS } from './slots.server.ts'
+
+const decompress = promisify(gunzip)
+
+export type SlotTexts = Readonly<Record<string, string>>
+
+export interface PageTemplate<Facts> {
+  headers: Readonly<Record<string, string>>
+  gzip: GzipTemplate
+  tag: string
+  facts: Facts
+}
+
+export async function createTemplate<Facts>(
+  page: RenderedPage,
+  headers: Readonly<Record<string, string>>,
+  facts: Facts,
+): Promise<PageTemplate<Facts>> {
+  const cut = cutPage(page.parts, MARKS)
+  return { headers, gzip: await createGzipTemplate(cut), tag: tagOf(cut), facts }
+}
+
+const tagOf = (cut: CutPage): string => hash('sha256', JSON.stringify(cut), 'base64url')
+
+/** Sends the page with these texts, or 304 if the client has it already. @throws if a text is missing */
+export async function sendTemplate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, gzip, tag }: PageTemplate<unknown>,
+  texts: SlotTexts,
+): Promise<FastifyReply> {
+  const etag = `W/"${hash('sha256', tag + JSON.stringify(texts), 'base64url').slice(0, 22)}"`
+  reply.headers({ ...headers, etag })
+  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const body = fillGzip(gzip, texts)
+  if (accepts(request.headers['accept-encoding'], 'gzip')) {
+    // a buffer needs no further handling, other than a stream
+    return reply.header('content-encoding', 'gzip').send(body)
+  }
+  return sendResponse(request, reply, toCacheableResponse(200, headers, await decompress(body)))
+}
