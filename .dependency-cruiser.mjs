@@ -11,7 +11,7 @@ const SERVER = String.raw`\.server\.tsx?$`
 /** Pages: their loaders run on the server, their components also in the browser. */
 const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
 /** The process and the files that compose the site. */
-const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/\w+\.server)\.ts$`
+const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/[\w-]+\.server)\.ts$`
 /** Files whose name says where they run. */
 const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
@@ -107,9 +107,9 @@ export default {
       { path: npm('kysely') },
     ),
     error(
-      'database-drivers-in-one-file',
+      'database-drivers-in-two-files',
       'Only the platform opens databases and handles the differences between their dialects.',
-      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-database\.server\.ts$`, TEST] },
+      { path: '^src/', pathNot: [String.raw`^src/platform/database/postgres-(?:database|probe)\.server\.ts$`, TEST] },
       { path: npm('pg') },
     ),
     error(

@@ -45,6 +45,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     ADMIN_PASSWORD: ADMIN.password,
     // all sign-ups and requests come from one address
     SIGN_UPS_PER_HOUR: '1000',
+    WORKERS: '1',
     PAGES_PER_MINUTE: '0',
   },
 })

@@ -5,11 +5,12 @@ import { createServer } from 'node:net'
 
 export interface SiteProcess {
   origin: string
+  /** The id of the process; of the primary, if it has workers. */
+  pid: number
   /** Milliseconds from the process start until it is ready. */
   readyAfter: number
   /** Resident memory in bytes (Linux). */
   resident(): number
-  pid: number
   stop(): Promise<void>
 }
 
@@ -25,6 +26,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
       PORT: String(port),
       ADMIN_PASSWORD: 'a password for benchmarks',
       PAGES_PER_MINUTE: '0',
+      WORKERS: '1',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,9 +39,9 @@ export async function startSite(dataDir: string, environment: Record<string, str
   await Promise.race([ended, waitUntilReady(`${origin}/readyz`)])
   return {
     origin,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - started,
     resident: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]),
-    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

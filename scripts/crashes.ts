@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Engine } from '../test/crashes/databases.ts'
 import { isScenario, runRound, type Scenario, SCENARIOS, startDurablePostgres } from '../test/crashes/run.ts'
 
-const HELP = `npm run check:crashes -- [--rounds 40] [--engine sqlite|postgres] [--scenario NAME] [--seed NUMBER]
+const HELP = `npm run check:crashes -- [--rounds 40] [--engine sqlite|postgres] [--scenario NAME] [--seed NUMBER] [--workers 1]
 Scenarios: ${Object.keys(SCENARIOS).join(', ')}. The site must have been built.`
 
 const { values } = parseArgs({
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     scenario: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -42,7 +43,7 @@ async function runEngine(engine: Engine): Promise<number> {
   const passed = new Map<Scenario, number>(chosen.map((scenario) => [scenario, 0]))
   for (let round = 0; round < rounds; round++) {
     for (const scenario of chosen) {
-      const options = { engine, scenario, seed: seed + round, server, maxKills: 3 }
+      const options = { engine, scenario, seed: seed + round, server, maxKills: 3, workers: Number(values.workers) }
       try {
         console.log(`${scenario} on ${engine}, seed ${options.seed}: ${await runRound(options)}`)
         passed.set(scenario, (passed.get(scenario) ?? 0) + 1)

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { productRoutes } from './accounts/api/routes.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
-import { ensureAdmin } from './accounts/users/first-admin-store.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
 import { serveDocuments } from './app/documents.server.ts'
 import { formatErrors } from './app/errors.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { createServices } from './app/services.server.ts'
-import { FILM, type FilmOptions, loadStarterContent } from './app/starter-content.server.ts'
 import { openStorage } from './app/storage.server.ts'
+import { prepareData } from './app/prepare-data.server.ts'
+import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
@@ -23,12 +23,15 @@ import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
+import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
+import { sharePort } from './platform/cluster/listen-options.server.ts'
 import { openDatabase } from './platform/database/database.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
-import { createHttp } from './platform/http/http.server.ts'
+import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
+import { createSharedBuckets } from './platform/limits/primary-limits.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
@@ -51,21 +54,26 @@ const ATTEMPTS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
 const PREGENERATED_TITLES = 500
 
-export async function createSite(config: Config, filmOptions: FilmOptions = FILM): Promise<RunningSite> {
+/** @param link connects the workers of a site; by default, one process serves it and prepares its data */
+export async function createSite(
+  config: Config & Pick<HttpOptions, 'logStream'>,
+  filmOptions: FilmOptions = FILM,
+  link: ClusterLink = singleProcess(),
+): Promise<RunningSite> {
   let warn = (message: string): void => void process.stderr.write(`${message}\n`)
   const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
   const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
-  const film = await loadStarterContent(catalogueDb, filmOptions)
-  const admin = await ensureAdmin(accountDb, config.admin)
-  if (admin?.password) console.log(`Admin: ${admin.email}   password: ${admin.password}   (shown only once)`)
+  const film = await findServedFilm(filmOptions)
+  if (link.size === 1)
+    await prepareData(db, { admin: config.admin, filmTitle: filmOptions.title, film, print: console.log })
 
   const app = createHttp(config, formatErrors(config.siteName), (address) => cache.findByUrl(address))
   warn = (message) => app.log.warn(message)
   const drain = createDrain(app)
-  const proxies = watchProxies(app, config)
-  const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error))
+  const proxies = watchProxies(app, config, link)
+  const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error), Date.now, link)
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({
     db: catalogueDb,
@@ -78,7 +86,7 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
     snapshot: catalogue.snapshot,
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
-  const cache = createResponseCache(RESPONSE_CACHE_BYTES, () => catalogue.snapshot)
+  const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, () => catalogue.snapshot)
   const services = createServices({
     db,
     config,
@@ -87,14 +95,17 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
     cards,
     log: app.log,
     proxyNotices: proxies.notices,
+    link,
   })
   const { sessions } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
   const origin = config.publicUrl
-  const limitUncached = createUncachedLimit(config.pagesPerMinute, sessions)
-  const limitAttempts = createNetworkLimit({
-    perMinute: Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress),
-  })
+  const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
+  const { pagesPerMinute } = config
+  const limitUncached = createUncachedLimit(pagesPerMinute === 0 ? undefined : limit('pages', pagesPerMinute), sessions)
+  const limitAttempts = createNetworkLimit(
+    limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
+  )
   const checks = {
     database: async () => (await findVersion(catalogueDb)) > 0,
     catalogue: () => catalogue.snapshot.version > 0,
@@ -102,7 +113,7 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
 
   await serveDocuments(app, config, services.accounts.cookieName)
   healthRoutes(app, checks, () => drain.isDraining, storage.checks)
-  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached })
+  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link })
   await serveMedia(app, {
     config,
     catalogue,
@@ -118,14 +129,17 @@ export async function createSite(config: Config, filmOptions: FilmOptions = FILM
     throw new Problem(404, 'Not found.')
   })
   await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached })
-  const stopWarming = warmPictures(pictures, () =>
-    catalogue.snapshot.ranked('popular', false).slice(0, PREGENERATED_TITLES),
-  )
+  let stopWarming = (): void => undefined
+  link.onOwner(() => {
+    stopWarming = warmPictures(pictures, () =>
+      catalogue.snapshot.ranked('popular', false).slice(0, PREGENERATED_TITLES),
+    )
+  })
   await app.ready()
 
   return {
     app,
-    listen: async () => void (await app.listen({ port: config.port, host: config.host })),
+    listen: async () => void (await app.listen(sharePort({ port: config.port, host: config.host }, link.size))),
     handle: (request, response) => app.routing(request, response),
     upgrade: services.realtime.upgrade,
     drain: () => drain.begin(config.shutdownDelaySeconds * 1000),

@@ -5,13 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { StartError } from './platform/process/operator-error.ts'
 import { fingerprintSources, readStamp, root } from './source-fingerprint.server.ts'
 
+/** URL of the built server module. */
+export const BUILD_URL = pathToFileURL(join(root, 'build/server/index.js')).href
+
 /** URL of the built server module, built first if it is missing or outdated. */
 export async function ensureBuild(): Promise<string> {
   if (readStamp() !== fingerprintSources()) {
     console.log('Building the site …')
     await run('npm', ['run', '--silent', 'build'])
   }
-  return pathToFileURL(join(root, 'build/server/index.js')).href
+  return BUILD_URL
 }
 
 function run(command: string, args: string[]): Promise<void> {

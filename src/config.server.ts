@@ -2,50 +2,31 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
+import { toUrlHost } from './platform/http/url-host.ts'
+import {
+  count,
+  host,
+  label,
+  list,
+  oneOf,
+  siteOrigin,
+  timeZone,
+  trimmed,
+  url,
+  web,
+} from './platform/process/config-fields.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
-import { hasPlainHost } from './platform/security/csp-origin.ts'
-import { urlHost } from './platform/text/url-host.ts'
-import { isTimeZone } from './platform/text/time-zone.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-const trimmed = z.string().trim()
-const url = (protocol: RegExp, example: string) =>
-  trimmed.refine(
-    (value) => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    `must be a URL such as ${example}`,
-  )
-const web = url(/^https?:$/, 'https://example.org')
-  .refine(hasPlainHost, 'must contain one host name, such as example.org')
-  .transform((value) => value.replace(/\/+$/, ''))
-const list = trimmed.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-const host = z
-  .string()
-  .regex(
-    /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i,
-    'must be a comma-separated list of hosts, such as cdn.example.org,127.0.0.1:4500',
-  )
-const count = (min: number, max: number) =>
-  trimmed
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be ${values.join(' or ')}` })
-const timeZone = trimmed.refine(isTimeZone, 'must be a time zone such as Europe/Berlin or UTC')
-const label = trimmed.min(1).max(60)
-
 const schema = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: trimmed.min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: siteOrigin.optional(),
+  WORKERS: count(1, 64).optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
   SITE_NAME: label.default('Hoshimi'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
@@ -127,6 +108,8 @@ export interface Config {
   host: string
   /** Origin of absolute URLs, without a trailing slash. */
   publicUrl: string
+  /** Number of processes that serve the site. */
+  workers: number
   dataDir: string
   siteName: string
   databaseUrl: string | undefined
@@ -220,7 +203,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${toUrlHost(env.HOST)}:${env.PORT}`,
+    workers: env.WORKERS ?? chooseWorkers(),
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
     databaseUrl: env.DATABASE_URL,

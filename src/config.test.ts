@@ -51,11 +51,18 @@ test('removes duplicate and nested video folders', () => {
   expect(parse({ MEDIA_LINKS: 'anywhere' }).mediaLinks).toBe('anywhere')
 })
 
+test('the number of workers is set, or chosen for the machine', () => {
+  expect(parse({ WORKERS: '3' }).workers).toBe(3)
+  expect(parse({}).workers).toBeGreaterThan(0)
+})
+
 describe('rejects an invalid value in one line that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'all'],
     ['PUBLIC_URL', 'anime.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/x'],
@@ -157,6 +164,15 @@ test.each([
   ['PUBLIC_URL', "https://a'b"],
 ])('rejects %s=%s, which has no host name', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(`${name} must contain one host name, such as example.org`)
+})
+
+test.each([
+  'https://example.org/anime',
+  'https://example.org/anime/',
+  'https://example.org?a',
+  'https://a:b@example.org',
+])('rejects PUBLIC_URL=%s, which is more than an origin', (value) => {
+  expect(() => parse({ PUBLIC_URL: value })).toThrow(/^PUBLIC_URL must not have a path, such as https:.*[a-z]$/)
 })
 
 test.each(['*', 'https://*/', 'a;b'])('rejects QTIP_HOSTS=%s', (value) => {

@@ -15,6 +15,7 @@ import { splitPage } from './platform/http/split-page.server.ts'
 import { MARKS } from './platform/http/template/slots.server.ts'
 import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
+import { ErrorReference } from './ui/error-reference.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
@@ -29,11 +30,14 @@ export default async function handleRequest(
   if (request.method !== 'HEAD') {
     const nonce = createNonce()
     const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
+    const { reportError, requestId } = requireSite(context)
     const html = await render(
       <ServerRendering value={{ nonce, markOf: MARKS.of }}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        <ErrorReference value={requestId}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </ErrorReference>
       </ServerRendering>,
-      requireSite(context).reportError,
+      reportError,
     )
     context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))
   }

@@ -21,7 +21,7 @@ import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { settings, preferences, cards, library, own } = requireSite(context)
+  const { settings, preferences, cards, library, own, isAccountUnreachable } = requireSite(context)
   const { hasSources } = await library()
   return {
     settings,
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
     viewer: own && own.viewer,
+    ...(isAccountUnreachable && { isAccountUnreachable }),
     favourites: own ? await own.favourites() : '',
   }
 }

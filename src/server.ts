@@ -1,8 +1,13 @@
 /** The process: reads the configuration, listens, shuts down gracefully. */
-import { createServer } from 'node:net'
-import { ensureBuild } from './build.server.ts'
+import { fork } from 'node:child_process'
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { inspect } from 'node:util'
+import { BUILD_URL, ensureBuild } from './build.server.ts'
 import { type Config, ConfigError, readConfig } from './config.server.ts'
+import type { ClusterLink } from './platform/cluster/cluster-link.ts'
 import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
+import { findFreePort } from './platform/process/free-port.server.ts'
 import { lockDataDir } from './platform/process/lock.server.ts'
 
 /** Interface of the built app; the build may not exist when types are checked. */
@@ -12,18 +17,27 @@ interface Site {
   drain?(): Promise<void>
   close(): Promise<void>
 }
-type CreateSite = (config: Config) => Promise<Site>
+type CreateSite = (config: Config, film?: undefined, link?: ClusterLink) => Promise<Site>
 
 // defined before the site starts: a signal may arrive while it does
 /** Supervisors kill processes that take longer, many after 30 seconds. */
 const CLOSE_TIMEOUT_MS = 20_000
+/** For the workers' own limits, of draining and closing. */
+const WORKERS_TIMEOUT_MS = CLOSE_TIMEOUT_MS + 10_000
+/** The longest time that workers need to notice that their primary was killed. */
+const WORKERS_END_MS = 2_000
 /** npm forwards a signal that its process group also receives, so two signals may be one request. */
 const FORCED_EXIT_SIGNALS = 3
+
+/** The argument of the process that prepares the data for the workers. */
+const PREPARE = '--prepare'
 
 const development = process.argv.includes('--dev')
 
 try {
-  await main()
+  if (cluster.isWorker) await serveAsWorker(readConfig())
+  else if (process.argv.includes(PREPARE)) await prepare(readConfig())
+  else await main()
 } catch (error) {
   const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
   console.error(expected ? error.message : error)
@@ -33,40 +47,90 @@ try {
 async function main(): Promise<void> {
   const config = await withFreePort(readConfig())
   lockDataDir(config.dataDir, () => protectDataFolder(config, console.warn))
+  if (config.workers > 1 && !development) return startWorkers(config)
   const { createSite } = development
     ? await import('./development.server.ts')
     : ((await import(await ensureBuild())) as { createSite: CreateSite })
   makeNewFilesPrivate(config)
   const site: Site = await createSite(config)
-  closeOnSignals(site)
+  onSignals(() => void closeInOrder(site))
   await site.listen()
   console.log(`${config.siteName} is running at ${config.publicUrl}`)
 }
 
+/** Prepares everything once, and starts the processes that serve the site. */
+async function startWorkers(config: Config): Promise<void> {
+  const { startPrimary } = await import('./platform/cluster/primary.server.ts')
+  const { createLimitHandlers } = await import('./platform/limits/primary-limits.ts')
+  await ensureBuild()
+  makeNewFilesPrivate(config)
+  await prepareInChild()
+  const primary = startPrimary({
+    size: config.workers,
+    environment: { PORT: String(config.port), PUBLIC_URL: config.publicUrl, WORKERS: String(config.workers) },
+    handlers: createLimitHandlers(),
+    warn: console.error,
+  })
+  const deadlineMs = config.shutdownDelaySeconds * 1000 + WORKERS_TIMEOUT_MS
+  onSignals(() => void primary.close(deadlineMs).then((isClean) => process.exit(isClean ? 0 : 1)), primary.kill)
+  await primary.started
+  console.log(`${config.siteName} is running at ${config.publicUrl}`)
+}
+
+/** In a process of its own, whose memory is free afterwards. It writes its own messages. */
+async function prepareInChild(): Promise<void> {
+  const child = fork(process.argv[1] ?? '', [...process.argv.slice(2), PREPARE])
+  await once(child, 'exit')
+  if (child.exitCode !== 0) process.exit(1)
+}
+
+async function prepare(config: Config): Promise<void> {
+  const exit = () => process.exit(1)
+  process.once('disconnect', exit) // the site was ended
+  makeNewFilesPrivate(config)
+  const { prepareDatabase } = await import('./app/prepare-data.server.ts')
+  await prepareDatabase(config, console.log)
+  process.off('disconnect', exit)
+  process.disconnect?.()
+}
+
+/** Serves the site as one of several processes. The primary has prepared the data. */
+async function serveAsWorker(config: Config): Promise<void> {
+  const { connectWorker } = await import('./platform/cluster/worker.server.ts')
+  const closing = Promise.withResolvers<undefined>()
+  const close = () => closing.resolve(undefined)
+  const worker = connectWorker({ size: config.workers, onClose: close })
+  onSignals(close)
+  try {
+    const { createSite } = (await import(BUILD_URL)) as { createSite: CreateSite }
+    const site = await Promise.race([createSite(config, undefined, worker.link), closing.promise])
+    if (!site) process.exit(0)
+    void closing.promise.then(() => closeInOrder(site))
+    await site.listen()
+    worker.reportListening()
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+    await worker.reportFailure(isExpected ? error.message : inspect(error))
+    process.exit(1)
+  }
+}
+
 /** Checks before the build that the port is free; port 0 becomes a free one. */
 async function withFreePort(config: Config): Promise<Config> {
-  const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(config.port, config.host, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
-    })
-  }).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`
-    throw new ConfigError(`PORT ${config.port} on ${config.host} ${why}`)
-  })
+  const port = await findFreePort(config.port, config.host, config.workers > 1 ? WORKERS_END_MS : 0)
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-/** Shuts down gracefully at the first signal, and at once at the third. */
-function closeOnSignals(site: Site): void {
+/** @param close called at the first signal @param kill called before the process ends at the third one */
+function onSignals(close: () => void, kill: () => void = () => undefined): void {
   let signals = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       signals++
-      if (signals === 1) void closeInOrder(site)
-      if (signals === FORCED_EXIT_SIGNALS) process.exit(1)
+      if (signals === 1) close()
+      if (signals < FORCED_EXIT_SIGNALS) return
+      kill()
+      process.exit(1)
     })
   }
 }

@@ -56,4 +56,4 @@ export const readSchema = (database: DatabaseSync): unknown[] =>
   database.prepare(`select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name`).all()
 
 const run = async (database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> =>
-  migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept) }))
+  migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept && { intercept }) }))

@@ -14,7 +14,7 @@ export async function recordResponses(
   for (const request of requests) {
     const response = await app.inject(request)
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-      name === 'date' ? [] : [value ?? ''].flat().map((one) => `${name}: ${one}`),
+      name === 'date' || name === 'x-request-id' ? [] : [value ?? ''].flat().map((one) => `${name}: ${one}`),
     )
     const sent = typeof request.payload === 'string' ? request.payload : JSON.stringify(request.payload)
     const lines = [`${request.method ?? 'GET'} ${request.url}`, ...(sent === undefined ? [] : [sent])]

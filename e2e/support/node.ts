@@ -40,7 +40,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
     dataDir: folder,
     async start() {
       const child = spawn(process.execPath, ['start.mjs'], {
-        env: { ...process.env, ...defaults, ...own, ...environment },
+        env: { ...process.env, WORKERS: '1', ...defaults, ...own, ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const exited = once(child, 'exit')

@@ -36,6 +36,37 @@ export const PARTS: readonly Part[] = [
     `,
   },
   {
+    file: '/react-router/dist/production/lib/dom/ssr/errorBoundaries.js',
+    why: 'the root route has its own error screen; this is what is left if that fails too',
+    code: `
+      import { Component, createElement } from 'react'
+      export const RemixErrorBoundary = class extends Component {
+        constructor(props) {
+          super(props)
+          this.state = { error: null, location: props.location }
+        }
+        static getDerivedStateFromError(error) {
+          return { error }
+        }
+        static getDerivedStateFromProps({ location }, state) {
+          return state.location === location ? null : { error: null, location }
+        }
+        render() {
+          return this.state.error ? createElement(RemixRootDefaultErrorBoundary) : this.props.children
+        }
+      }
+      export const RemixRootDefaultErrorBoundary = () =>
+        createElement('html', { lang: 'en' }, createElement('body', null,
+          createElement('h1', null, 'Something went wrong'), createElement('a', { href: '' }, 'Reload')))
+      export const BoundaryShell = ({ children }) => children
+    `,
+  },
+  {
+    file: '/react-router/dist/production/lib/dom/ssr/fallback.js',
+    why: 'the root route has no client loader to wait for',
+    code: 'export const RemixRootDefaultHydrateFallback = () => null',
+  },
+  {
     file: '/react-router/dist/production/lib/errors.js',
     why: 'digests of errors come from server components, of which there are none',
     code: `

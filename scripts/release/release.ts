@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Commit, formatSection, insertSection, nextVersion } from './changelog.ts'
+import { findLastRelease } from './last-release.ts'
 
 const FILES = ['package.json', 'package-lock.json', 'CHANGELOG.md']
 
@@ -19,9 +20,7 @@ export function release(root: string, requested: string, date: string): string {
   const version = nextVersion(current, requested)
   const tag = `v${version}`
   if (git('tag', '--list', tag) !== '') throw new Error(`The tag ${tag} exists already.`)
-  const [lastTag] = git('tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n')
-  // a copy without tags still has the commits of the releases
-  const last = lastTag || git('log', '-1', '--format=%H', '--extended-regexp', '--grep=^Release [0-9]+(\\.[0-9]+){2}$')
+  const last = findLastRelease(root)
   const log = git('log', '--no-merges', '--name-only', '--format=%x00%s', last ? `${last}..HEAD` : 'HEAD')
   const section = formatSection(version, date, parseLog(log))
   const setVersion = (text: string, times: number) => {

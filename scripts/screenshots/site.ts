@@ -51,6 +51,7 @@ export async function startSite(): Promise<ScreenshotSite> {
 
 const environment = ({ port, origin, data }: { port: number; origin: string; data: string }) => ({
   ...process.env,
+  WORKERS: '1',
   NODE_OPTIONS: `--import=${new URL('fixed-clock.ts', import.meta.url).href}`,
   PORT: String(port),
   HOST: '127.0.0.1',

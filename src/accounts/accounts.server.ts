@@ -1,7 +1,8 @@
 /** Builds accounts: sessions, services and API. */
+import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
-import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type UserAdminService, createUserAdminService } from './admin/user-admin-service.server.ts'
@@ -47,7 +48,8 @@ export interface AccountOptions {
   /** Null if the site sends no email. */
   mailer: Mailer | null
   /** Shares the limits of attempts between the processes of a site. */
-  redis: Redis | undefined
+  counter: SharedCounter | undefined
+  link?: ClusterLink
   /** Parts of the data export from other features. */
   exporters: readonly Exporter[]
   /** Data of other features, deleted with the user. */
@@ -60,9 +62,9 @@ export interface AccountOptions {
 }
 
 export function openAccounts(options: AccountOptions): Accounts {
-  const { db, config, mailer, exporters, userData = [], warn, cost, now = Date.now } = options
+  const { db, config, mailer, exporters, userData = [], warn, cost, link = singleProcess(), now = Date.now } = options
   const { siteName, publicUrl: origin } = config
-  const sessions = openSessions(db, origin, now)
+  const sessions = openSessions(db, origin, now, link)
   const passwords = openPasswords(cost)
   const devices = openKnownDevices(db, origin, now)
   const context: ServiceContext = {
@@ -70,7 +72,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     sessions,
     passwords,
     devices,
-    attempts: createAttempts(config.accounts.limits, createUseCounter(options.redis), now),
+    attempts: createAttempts(config.accounts.limits, createUseCounter(options.counter), now),
     mailer: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
     rules: { passwordMin: config.accounts.passwordMin },
     siteName,
@@ -85,7 +87,9 @@ export function openAccounts(options: AccountOptions): Accounts {
     ...createRecoveryService(context),
   }
   const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
-  const cleanUp = () => void Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
+  const cleanUp = () => {
+    if (link.isOwner) Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
+  }
   const timer = setInterval(cleanUp, DAY_MS)
   timer.unref()
 

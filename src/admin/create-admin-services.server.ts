@@ -21,7 +21,7 @@ export interface AdminDependencies {
   /** Entry point of the command line. */
   cli: string
   /** Why packaging is impossible here; null if it is possible. */
-  packagingProblem(): string | null
+  packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
 }
 

@@ -15,7 +15,7 @@ const ADMIN_BYTES = 256 * 1024
 export const admitForms =
   (sessions: Pick<SessionManager, 'identify'>, limitAttempts: NetworkLimit): AdmitForm =>
   async (request, reply) => {
-    if (CREDENTIAL_PATHS.test(request.url)) limitAttempts(request.ip)
+    if (CREDENTIAL_PATHS.test(request.url)) await limitAttempts(request.ip)
     if (LONG_TEXT_PATHS.test(request.url)) return LONG_TEXT_BYTES
     if (!ADMIN_PATHS.test(request.url)) return DEFAULT_BODY_LIMIT
     return (await sessions.identify(request, reply))?.isAdmin ? ADMIN_BYTES : DEFAULT_BODY_LIMIT

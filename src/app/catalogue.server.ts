@@ -12,6 +12,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
 import { libraryCalls } from '#src/library/serve/stream-calls.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
@@ -23,10 +24,11 @@ export interface CatalogueParts {
   pictures: Pictures
   accessPolicy: AccessPolicy
   limitUncached: LimitUncached
+  link: ClusterLink
 }
 
 export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
-  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached } = parts
+  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link } = parts
   const origin = config.publicUrl
   const playbackCalls = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   catalogueHeaders(app)
@@ -39,7 +41,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     authorize: accessPolicy.permit,
     limitUncached,
   })
-  viewRoutes(app, catalogue, origin)
+  viewRoutes(app, catalogue, origin, link)
   pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
   seoRoutes(app, {
     catalogue,

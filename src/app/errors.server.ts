@@ -20,6 +20,10 @@ export const formatErrors =
         .code(status)
         .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(unavailablePage(siteName))
-    return reply.code(status).type('text/plain; charset=utf-8').send(message)
+        .send(unavailablePage(siteName, request.id))
+    const reference = status >= 500 ? `\nReference: ${request.id}` : ''
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(message + reference)
   }

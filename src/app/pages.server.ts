@@ -13,15 +13,17 @@ import type { Config } from '#src/config.server.ts'
 import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/pages/site.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
-import { createGenerationCache } from '#src/platform/cache/generation-cache.ts'
+import { createGenerationCache } from '#src/platform/http/generation-cache.ts'
 import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
-import { logError } from '#src/platform/http/http.server.ts'
+import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
+import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
+import { createFindPageViewer } from './page-viewer.server.ts'
 import type { Services } from './services.server.ts'
 import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
 import type { PageFacts } from './viewer/page-facts.ts'
@@ -41,6 +43,13 @@ export interface PageParts {
 /** Memory for pages that are rendered once for many signed-in users (bytes). */
 const TEMPLATE_BYTES = 32_000_000
 
+interface LoaderUser {
+  /** Null while a page is rendered for many users. */
+  viewer: Viewer | null
+  own: ViewerData | null
+  isUnreachable: boolean
+}
+
 const mode = import.meta.env.DEV ? 'development' : 'production'
 const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl(build.assets.url) } }
 
@@ -52,11 +61,13 @@ export async function servePages(
   const settings = toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
   const library = cacheLibraryInfo(catalogue)
+  await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
+  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(catalogue.db, viewer, cards()))
 
   function createLoaderContext(
     request: FastifyRequest,
-    { viewer, own }: { viewer: Viewer | null; own: ViewerData | null },
+    { viewer, own, isUnreachable }: LoaderUser,
   ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, {
@@ -68,6 +79,8 @@ export async function servePages(
       premium: config.premium,
       viewer,
       own,
+      isAccountUnreachable: isUnreachable,
+      readOptional: createReadOptional(() => markPartial(request)),
       client: toClient(request),
       accounts: services.accounts.service,
       myList: services.myList,
@@ -76,37 +89,39 @@ export async function servePages(
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
+      requestId: request.id,
       reportError: (error) => logError(request, error),
     })
+    if (isUnreachable) markPartial(request)
     return context
   }
 
-  const ownData = new WeakMap<FastifyRequest, ViewerData>()
-  function ownDataOf(request: FastifyRequest, viewer: Viewer): ViewerData {
-    const own = ownData.get(request) ?? loadViewerData(catalogue.db, viewer, cards())
-    ownData.set(request, own)
-    return own
-  }
   const memberPages: MemberPagesOptions = {
     snapshot: () => catalogue.snapshot,
     commentsVersion: services.comments.commentsVersion.of,
-    createContext: (request, own) => createLoaderContext(request, { viewer: null, own }),
+    createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
-  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES, () => catalogue.snapshot)
+  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
+    TEMPLATE_BYTES / config.workers,
+    () => catalogue.snapshot,
+  )
 
   await pageRoutes(app, {
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
     mode,
     origin: config.publicUrl,
     async contextOf(request, reply) {
-      const viewer = await sessions.identify(request, reply)
-      return createLoaderContext(request, { viewer, own: viewer && ownDataOf(request, viewer) })
+      const { user, isUnreachable } = await findPageViewer(request, reply)
+      return createLoaderContext(request, { viewer: user?.viewer ?? null, own: user?.own ?? null, isUnreachable })
     },
     async viewerPageOf(request, reply) {
-      const viewer = await sessions.identify(request, reply)
-      return viewer && toViewerPage(request, ownDataOf(request, viewer), memberPages)
+      const { user } = await findPageViewer(request, reply)
+      return user && toViewerPage(request, user.own, memberPages)
     },
-    audienceOf: async (request) => (mode === 'production' ? getAudience(request, services) : null),
+    async audienceOf(request, reply) {
+      const { isUnreachable } = await findPageViewer(request, reply)
+      return mode === 'production' && !isUnreachable ? getAudience(request, services) : null
+    },
     templates,
     limitUncached,
     cache,

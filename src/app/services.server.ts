@@ -19,16 +19,20 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
-import { openLibrary } from '#src/library/library.server.ts'
+import { shareLibrary } from '#src/library/shared-library.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
+import { withRequestId } from '#src/platform/http/request-id.server.ts'
 import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
+import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
@@ -45,6 +49,7 @@ export interface ServiceOptions {
   log: FastifyBaseLogger
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
+  link: ClusterLink
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -52,12 +57,13 @@ export type Services = ReturnType<typeof createServices>
 /** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-export function createServices({ db, config, catalogue, storage, cards, log, proxyNotices }: ServiceOptions) {
+export function createServices({ db, config, catalogue, storage, cards, log, proxyNotices, link }: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
-  const live = openLive(config, warn)
-  const limitUser = openUserLimits(live.redis)
+  const live = openLive(config, link, warn)
+  const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
+  const limitUser = openUserLimits(counter)
   const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
@@ -69,7 +75,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     db: db.$extendTables<CommentSchema>(),
     catalogue,
     realtime: live.realtime,
-    redis: live.redis,
+    counter,
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
     perMinute: config.commentsPerMinute,
   })
@@ -78,38 +84,27 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     createMailer({
       transport: openMailTransport(config.mail, warn),
       perHour: config.mailsPerHour,
-      redis: live.redis,
-      warn: (error) => log.warn({ err: error }, 'Mail'),
+      counter,
+      warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
     })
   const accounts = openAccounts({
     db: accountDb,
     config,
     mailer: mailer ?? null,
-    redis: live.redis,
+    counter,
+    link,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
-    warn: (error) => log.warn({ err: error }, 'Accounts'),
-    logEvent: (event, details) => events.info(details, event),
+    warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
+    logEvent: (event, details) => events.info(withRequestId(details), event),
   })
-  const avatars = createAvatarService(accountDb, { redis: live.redis, onChanged: comments.authorChanged })
-  const library = openLibrary({
-    catalogue,
-    config,
-    storage,
-    log: {
-      info: (message) => log.info(message),
-      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
-    },
-  })
-  const backups = scheduleBackups({
-    db,
-    config,
-    cli: CLI,
-    log: {
-      info: (message) => log.info(message),
-      warn: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
-    },
-  })
+  const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
+  const eventLog = {
+    info: (message: string) => log.info(message),
+    warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
+  }
+  const library = shareLibrary({ catalogue, config, storage, log: eventLog }, link)
+  const backups = scheduleBackups({ db, config, cli: CLI, log: eventLog })
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
@@ -131,7 +126,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     catalogue,
     dataDir: config.dataDir,
     cli: CLI,
-    packagingProblem: () => library.unavailableReason,
+    packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
   })
   return {
@@ -145,7 +140,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     libraryAdmin,
     titleAdmin,
     admins: admins.services,
-    contact: createContactService(contactDb, config.contactPerHour, live.redis),
+    contact: createContactService(contactDb, config.contactPerHour, counter),
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),

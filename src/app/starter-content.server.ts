@@ -20,13 +20,17 @@ export const FILM: FilmOptions = {
   title: FILM_NUMBER,
 }
 
-/** @returns the film to serve, with its title; undefined if there is none in the folder */
-export async function loadStarterContent(db: CatalogueDb, { folder, title }: FilmOptions) {
+/** @param title the number of the film's title @param served the film, if there is one */
+export async function loadStarterContent(db: CatalogueDb, title: number, served: ServedFilm): Promise<void> {
   await loadStarter(db, STARTER)
-  const film = await readFilm(folder)
-  const sources = film ? toFilmSources(film.revision, film.episodes) : []
+  const sources = served ? toFilmSources(served.film.revision, served.film.episodes) : []
   await storeFilm(db, title, sources, new Date().toISOString())
+}
+
+/** @returns the film to serve, with its title; null if there is none in the folder */
+export async function findServedFilm({ folder, title }: FilmOptions) {
+  const film = await readFilm(folder)
   return film && { film, title }
 }
 
-export type ServedFilm = Awaited<ReturnType<typeof loadStarterContent>>
+export type ServedFilm = Awaited<ReturnType<typeof findServedFilm>>

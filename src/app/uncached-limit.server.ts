@@ -1,27 +1,31 @@
 /** Limits uncached pages and catalogue calls per user or network. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionManager } from '#src/accounts/sessions/session.server.ts'
+import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { tooManyRequests } from '#src/platform/limits/network-limit.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
-import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
+import type { TakeToken } from '#src/platform/limits/primary-limits.ts'
 
 /** Counts a request. @throws {Problem} 429 above the limit */
 export type LimitUncached = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * Users are counted individually, so that people who share a network do not block each other; visitors by network.
- * @param perMinute 0 for no limit
+ * Users are counted individually, so that people who share a network do not block each other; visitors by network,
+ * and everyone while sessions cannot be read.
+ * @param takeToken undefined for no limit
  */
 export function createUncachedLimit(
-  perMinute: number,
+  takeToken: TakeToken | undefined,
   sessions: Pick<SessionManager, 'identify'>,
   now: () => number = Date.now,
 ): LimitUncached {
-  if (perMinute === 0) return async () => undefined
-  const buckets = createTokenBuckets({ perMinute })
+  if (!takeToken) return async () => undefined
   return async (request, reply) => {
-    const viewer = await sessions.identify(request, reply)
-    const seconds = buckets.take(viewer ? `user ${viewer.id}` : toNetwork(request.ip), now())
+    const viewer = await sessions.identify(request, reply).catch((error: unknown) => {
+      if (isUnavailable(error)) return null
+      throw error
+    })
+    const seconds = await takeToken(viewer ? `user ${viewer.id}` : toNetwork(request.ip), now())
     if (seconds > 0) throw tooManyRequests(seconds)
   }
 }

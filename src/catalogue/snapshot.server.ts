@@ -1,6 +1,7 @@
 /** Holds the snapshot and the search index in memory: loads them at start and replaces the snapshot when titles change. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
+import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { CATEGORIES } from './listing.ts'
 import { WINDOWS } from './page-views/view-ranking.ts'
@@ -16,6 +17,8 @@ import { loadViews } from './page-views/store.server.ts'
 const POLL_INTERVAL_MS = 500
 /** Airing and rankings also change with time. */
 const MAX_AGE_MS = 60_000
+/** The question to other workers after a change. */
+const REFRESH = 'catalogue refresh'
 /** Documents indexed in one turn of the event loop. */
 const INDEX_BATCH = 50
 
@@ -25,7 +28,7 @@ export interface Catalogue {
   readonly index: SearchIndex
   /** Resolves when the index contains every title; earlier searches wait for it. */
   readonly indexed: Promise<void>
-  /** Loads all changes; resolves when the snapshot contains them. */
+  /** Loads all changes; resolves when the snapshots of all workers contain them, or after a second. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -38,6 +41,7 @@ export async function openCatalogue(
   db: CatalogueDb,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
+  link: ClusterLink = singleProcess(),
 ): Promise<Catalogue> {
   const hidden = new Map<number, Title>()
   const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map() }
@@ -90,6 +94,10 @@ export async function openCatalogue(
     }
   }
 
+  // a worker that is asked while it loads may have missed the change, like a running update
+  const loaded = Promise.withResolvers<void>()
+  link.answer(REFRESH, () => loaded.promise.then(refreshHere))
+
   await update()
   // pages are served before the index is complete; searches in the first seconds wait for it
   const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
@@ -103,7 +111,7 @@ export async function openCatalogue(
     await updating
   }
   // a running update may have missed the latest changes
-  const refresh = (): Promise<void> =>
+  const refreshHere = (): Promise<void> =>
     updating === undefined
       ? startUpdate()
       : (nextUpdate ??= updating
@@ -112,7 +120,7 @@ export async function openCatalogue(
           .finally(() => (nextUpdate = undefined)))
   const poll = async () => {
     const startedAt = performance.now()
-    await refresh().catch(onError)
+    await refreshHere().catch(onError)
     schedule(performance.now() - startedAt)
   }
   // during an import, updates take at most half of the time: the rest is for requests
@@ -120,6 +128,7 @@ export async function openCatalogue(
     if (!closed) timer = setTimeout(() => void poll(), Math.max(POLL_INTERVAL_MS, durationMs))
   }
   schedule(0)
+  loaded.resolve()
 
   return {
     db,
@@ -128,7 +137,10 @@ export async function openCatalogue(
     },
     index,
     indexed,
-    refresh,
+    async refresh() {
+      // other workers that do not answer find the change themselves
+      await Promise.all([refreshHere(), link.ask('others', REFRESH).catch(() => undefined)])
+    },
     async close() {
       closed = true
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
-import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { commentAdminCalls } from './api/admin-calls.server.ts'
 import { type Authors, openAuthors } from './authors.server.ts'
@@ -29,7 +29,7 @@ export interface CommentOptions {
   db: CommentDb
   catalogue: Catalogue
   realtime: Realtime
-  redis: Redis | undefined
+  counter: SharedCounter | undefined
   /** Ends the sessions of a banned user. */
   publishSessionEnd(user: UserId): void
   /** Limit of a user's comments per minute. */
@@ -40,8 +40,9 @@ export interface CommentOptions {
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
-  const { db, catalogue, realtime, redis, perMinute, publishSessionEnd, now } = options
-  const limitOf = (name: string, max: number) => createSharedRateLimit({ name, max, windowMs: MINUTE_MS, redis })
+  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
+  const limitOf = (name: string, max: number) =>
+    createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,

@@ -2,7 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
-import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type ContactReply, HONEYPOT } from './fields.ts'
@@ -22,9 +22,13 @@ export type Receipt =
  */
 export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
 
-/** @param redis shares the limit between the processes of a site */
-export function createContactService(db: ContactDb, perHour: number, redis: Redis | undefined): ContactService {
-  const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR_MS, redis })
+/** @param counter shares the limit between the processes of a site */
+export function createContactService(
+  db: ContactDb,
+  perHour: number,
+  counter: SharedCounter | undefined,
+): ContactService {
+  const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR_MS, shared: counter })
   return async (form, address, user) => {
     if (form.get(HONEYPOT)) return { outcome: 'accepted' }
     const parsed = parseMessage(form)

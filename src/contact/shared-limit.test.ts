@@ -1,6 +1,7 @@
 /** Two processes of one site share the limit of messages. */
 import { expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
+import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openSqlite } from '#test/services/databases.ts'
 import { findRedis } from '#test/programs.ts'
 import { startRedis } from '#test/services/redis.ts'
@@ -15,7 +16,7 @@ test.skipIf(!findRedis())('two processes share the limit of an address; without 
   const db = opened.db.$extendTables<ContactTables>()
   const connections = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
   await Promise.all(connections.map((connection) => new Promise<void>((resolve) => connection.onReady(resolve))))
-  const services = connections.map((redis: Redis) => createContactService(db, 3, redis))
+  const services = connections.map((redis: Redis) => createContactService(db, 3, countInRedis(redis)))
   const send = async () => {
     const outcomes = []
     for (const service of [...services, ...services])

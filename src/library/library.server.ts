@@ -5,6 +5,7 @@ import type { Config } from '#src/config.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
+import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
@@ -30,6 +31,8 @@ export interface LibraryOptions {
   log: { info(message: string): void; warn(message: string, error?: unknown): void }
   /** Closed with the library. */
   tasks?: FileTasks
+  /** Begins the claims of this library, and of earlier ones that have ended; empty if nothing is known of these. */
+  claimPrefix?: string
 }
 
 export interface RunningLibrary {
@@ -74,6 +77,7 @@ export function openLibrary({
   storage,
   log,
   tasks = openFileTasks(),
+  claimPrefix = '',
 }: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
@@ -122,7 +126,9 @@ export function openLibrary({
     ]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const own = isShared ? kinds.map((kind): JobKind => ({ ...kind, findForeign })) : kinds
-    worker = startWorker(db.$extendTables<JobTables>(), own, { slots: SLOTS, log: log.warn })
+    const jobs = db.$extendTables<JobTables>()
+    if (claimPrefix !== '') await expireClaims(jobs, claimPrefix)
+    worker = startWorker(jobs, own, { slots: SLOTS, log: log.warn, claimPrefix })
   }
 
   const starting = startJobs().catch((error: unknown) => {

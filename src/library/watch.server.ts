@@ -8,14 +8,21 @@ import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { chooseSource, parseAudioType } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import type { RequiredAccess } from './serve/access.ts'
 import { deliverFrom } from './serve/delivery.ts'
-import { findPreparation } from './serve/preparation.server.ts'
-import { listPlayableNumbers, listSources } from './sources/source-store.server.ts'
-import { listStoryboards } from './storyboards-store.server.ts'
 import type { Watch } from './watch.ts'
+import { loadVideos, memoryOf, NO_VIDEOS } from './watch-videos.server.ts'
 
 const MAX_QUERY_LENGTH = 60
+
+export interface WatchOptions {
+  adult: boolean
+  cdn?: string | undefined
+  requiredAccess?: RequiredAccess | null
+  /** What happens while the database is unavailable: the page can be shown without stored parts. */
+  read?: ReadOptional
+}
 
 /** @returns null if the URL names an unknown episode */
 export async function loadWatch(
@@ -23,25 +30,17 @@ export async function loadWatch(
   title: Title,
   query: URLSearchParams,
   context: CardContext,
-  {
-    adult,
-    cdn,
-    requiredAccess = null,
-  }: { adult: boolean; cdn?: string | undefined; requiredAccess?: RequiredAccess | null },
+  { adult, cdn, requiredAccess = null, read = readRequired }: WatchOptions,
 ): Promise<Watch | null> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([
-    loadDetail(db, title, context, adult),
-    listEpisodes(db, title, snapshot),
+    loadDetail(db, title, context, { adult, read }),
+    listEpisodes(db, title, snapshot, read),
   ])
   const requestedNumber = parseEpisodeRequest(query, (anime) => snapshot.find(anime) === title)
   const number = requestedNumber ?? 1
   const episode = episodes[number - 1]
   if (requestedNumber === null || (requestedNumber !== undefined && !episode)) return null
-  const stored = episode && !requiredAccess ? await listSources(db, title.number, number) : []
-  const sources = stored.map((source) => deliverFrom(cdn, source))
-  const preparation =
-    episode && !requiredAccess && stored.length === 0 ? await findPreparation(db, title.number, number) : undefined
   const sound = parseAudioType(query.get('type'))
   const ranges = toRanges(episodes.length)
   const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
@@ -51,7 +50,17 @@ export async function loadWatch(
     : range
       ? episodes.slice(range.first - 1, range.last)
       : []
-  const numbers = listed.map((one) => one.number)
+  const request = {
+    title,
+    number,
+    exists: episode !== undefined,
+    listed: listed.map((one) => one.number),
+    count: episodes.length,
+    cdn,
+  }
+  const videos = requiredAccess ? NO_VIDEOS : await read(() => loadVideos(db, request), null, memoryOf(db, request))
+  const { stored, preparation, ...playable } = videos ?? NO_VIDEOS
+  const sources = stored.map((source) => deliverFrom(cdn, source))
   return {
     detail,
     episode,
@@ -59,32 +68,15 @@ export async function loadWatch(
     next: episode && episodes[number],
     episodes: listed,
     searchQuery,
-    storyboards: episodes.length > 1 && !requiredAccess ? await listStoryboards(db, title.number, numbers, cdn) : {},
-    ...(await findVideos(db, requiredAccess ? undefined : title, number, numbers)),
+    ...playable,
     ranges,
     count: episodes.length,
     sources,
     source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
     sound,
     isEpisodeInUrl: requestedNumber !== undefined,
+    ...(videos === null && { isUnavailable: true }),
     ...(requiredAccess && { requiredAccess }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),
-  }
-}
-
-/** Which of a title’s episodes have no video, if any has one. */
-async function findVideos(
-  db: CatalogueDb,
-  title: Title | undefined,
-  number: number,
-  numbers: readonly number[],
-): Promise<Pick<Watch, 'unplayable' | 'isNextPlayable'>> {
-  // read from the sources table, because the catalogue snapshot lags behind
-  const playable = title ? await listPlayableNumbers(db, title.number) : new Set()
-  if (!title || playable.size === 0) return { unplayable: [], isNextPlayable: false }
-  const next = number + 1
-  return {
-    unplayable: numbers.filter((episode) => !playable.has(episode)),
-    isNextPlayable: playable.has(next) || (await findPreparation(db, title.number, next)).state !== 'absent',
   }
 }

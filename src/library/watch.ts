@@ -31,6 +31,8 @@ export interface Watch {
   preparation?: Preparation
   /** What the viewer needs to watch; sources are left out then. */
   requiredAccess?: RequiredAccess
+  /** Set while the database is unavailable and it is unknown whether there is a video. */
+  isUnavailable?: true
   /** Whether the URL names the episode. */
   isEpisodeInUrl: boolean
 }

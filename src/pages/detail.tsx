@@ -46,11 +46,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
-  const detail = await loadDetail(site.catalogue.db, title, site.cards, site.preferences.adult)
+  const { catalogue, own, readOptional } = site
+  const { adult } = site.preferences
+  const detail = await loadDetail(catalogue.db, title, site.cards, { adult, read: readOptional })
   const topic = { title, episode: 0, path: `/${title.id}` }
-  const comments = await loadPageComments(site.comments, topic, url.searchParams, site.own?.commentKey())
-  const own = (await site.own?.inTitle(title)) ?? NO_VIEWER_DATA
-  return data({ ...detail, ...own, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+  const comments = await readOptional(
+    () => loadPageComments(site.comments, topic, url.searchParams, own?.commentKey()),
+    null,
+  )
+  const viewerData = (await readOptional(async () => own?.inTitle(title), undefined)) ?? NO_VIEWER_DATA
+  return data({ ...detail, ...viewerData, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }
 
 /** The favourite button, without JavaScript. */
@@ -74,12 +79,13 @@ function pickTitle({ cards, preferences }: Site) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
 interface DetailPageData extends Detail, TitleViewerData {
-  comments: PageComments
+  /** Null while they cannot be read. */
+  comments: PageComments | null
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { card, cast, castCount, comments, links, nextEpisode, recommended, seasons, trailer } = loaderData
-  const { isFavourite, resume, watched } = loaderData
+  const { card, cast, castCount, comments, isFavourite, isPartial, links, nextEpisode } = loaderData
+  const { recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
@@ -106,8 +112,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
             <NextEpisode next={nextEpisode} />
-            <Overview text={card.description} />
-            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming} />
+            <Overview text={card.description} isUnavailable={isPartial} />
+            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
           </div>
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />

@@ -33,10 +33,11 @@ interface HomeData {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { catalogue, cards, preferences, own } = requireSite(context)
-  const home = await loadHome(catalogue.db, cards, preferences.adult)
+  const { catalogue, cards, preferences, readOptional, own } = requireSite(context)
+  const home = await loadHome(catalogue.db, cards, { adult: preferences.adult, read: readOptional })
   if (!home) throw data(null, { status: 404 })
-  return { home, cache: !preferences.adult, ...(own && { continueWatching: await own.continueWatching() }) }
+  const continueWatching = await readOptional(async () => own?.continueWatching(), undefined)
+  return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }) }
 }
 
 /** On client navigations, lists from the last day are reused. */

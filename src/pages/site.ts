@@ -13,6 +13,7 @@ import type { LibraryAdminService } from '#src/admin/library/library-service.ser
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { ViewerData } from './viewer-data.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
@@ -50,6 +51,10 @@ export interface Site {
   libraryAdmin: LibraryAdminService
   /** The signed-in user; null while a page is rendered for many users. */
   viewer: Viewer | null
+  /** Whether the request has a session that cannot be read, because the database is unavailable. */
+  isAccountUnreachable: boolean
+  /** Reads data that the page can do without; the response is then not cached. */
+  readOptional: ReadOptional
   /** What pages contain of the signed-in user. */
   own: ViewerData | null
   /** Account actions, bound to this request. */
@@ -61,6 +66,8 @@ export interface Site {
   /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>
   admins: AdminServices
+  /** Identifies the request in the log. */
+  requestId: string
   /** Logs an error of this request for the operator. */
   reportError(error: unknown): void
 }

@@ -23,6 +23,7 @@ export interface ViewerData {
   favourites(): Promise<string>
   /** Newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
+  isFavourite(title: Title): Promise<boolean>
   inTitle(title: Title): Promise<TitleViewerData>
   /** Idempotency key of a new comment. */
   commentKey(): string

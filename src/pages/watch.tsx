@@ -30,7 +30,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 interface WatchPageData extends Watch {
   saved: TitleProgress | null
   isFavourite: boolean
-  comments: PageComments
+  /** Null while they cannot be read. */
+  comments: PageComments | null
 }
 
 export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
@@ -67,7 +68,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
           {(isHidden) => (
-            <CommentsSection key={comments.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
+            <CommentsSection key={comments?.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
           )}
         </SpoilerGuard>
         <RelatedTitles watch={loaderData} />

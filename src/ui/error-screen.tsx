@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from './link.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { ErrorReference } from './error-reference.ts'
 
 /** The eye logo replaces the zero. */
 const NUMBERS: Readonly<Record<404 | 410 | 500, ReactNode>> = {
@@ -49,6 +50,16 @@ export function ErrorScreen({ code, text, retry }: ErrorScreenProps) {
           </Link>
         )}
       </p>
+      {code === 500 && <Reference />}
     </div>
   )
 }
+
+/** The request's id, for a report to the operator. The browser keeps the server's HTML: only the server knows the id. */
+function Reference() {
+  const id = use(ErrorReference)
+  if (id !== undefined) return <p className="error-reference">Reference: {id}</p>
+  return <p className="error-reference" {...SERVER_HTML} />
+}
+
+const SERVER_HTML = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }

@@ -112,7 +112,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
   const mailer = createMailer({
     transport: { send, close: async () => undefined },
     perHour: 5,
-    redis: undefined,
+    counter: undefined,
     warn: () => undefined,
     now: () => at,
   })
@@ -120,7 +120,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     db,
     config: { siteName: 'Hoshimi', publicUrl: origin, accounts: { passwordMin: 6, limits } },
     mailer: options.mail ? mailer : null,
-    redis: undefined,
+    counter: undefined,
     exporters: [{ name: 'other', export: async (user) => ({ owner: user }) }],
     // Hashing is deliberately slow in production.
     cost: options.cost ?? { memoryCost: 8, timeCost: 1, parallelism: 1 },

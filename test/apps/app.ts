@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { RunningSite } from '#src/app.server.ts'
 import type { FilmOptions } from '#src/app/starter-content.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
+import type { HttpOptions } from '#src/platform/http/http.server.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
 import { fillSqlite } from '../services/templates.ts'
 
@@ -16,8 +17,13 @@ export interface TestSite extends RunningSite {
 /**
  * @param environment the operator's settings; the data folder is temporary
  * @param film a film to use in place of the bundled one
+ * @param onLogLine receives the log at `LOG_LEVEL`
  */
-export async function openSite(environment: Record<string, string> = {}, film?: FilmOptions): Promise<TestSite> {
+export async function openSite(
+  environment: Record<string, string> = {},
+  film?: FilmOptions,
+  onLogLine?: (line: string) => void,
+): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
   const config = parseConfig(
@@ -33,7 +39,7 @@ export async function openSite(environment: Record<string, string> = {}, film?: 
   )
   build ??= loadBuild()
   const { createSite } = await build
-  const site = await createSite(config, film)
+  const site = await createSite({ ...config, ...(onLogLine && { logStream: { write: onLogLine } }) }, film)
   return {
     ...site,
     config,
@@ -44,7 +50,7 @@ export async function openSite(environment: Record<string, string> = {}, film?: 
   }
 }
 
-type Build = { createSite(config: Config, film?: FilmOptions): Promise<RunningSite> }
+type Build = { createSite(config: Config & Pick<HttpOptions, 'logStream'>, film?: FilmOptions): Promise<RunningSite> }
 
 let build: Promise<Build> | undefined
 

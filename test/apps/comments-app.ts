@@ -7,6 +7,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { type Comments, openComments } from '#src/comments/comments.server.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { createBridge } from '#src/platform/realtime/redis-stream.server.ts'
 import { openRealtime, realtimeRoutes } from '#src/platform/realtime/realtime.server.ts'
 import { openRedis } from '#src/platform/realtime/redis.server.ts'
@@ -71,7 +72,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
     db,
     catalogue,
     realtime,
-    redis,
+    counter: redis && countInRedis(redis),
     publishSessionEnd: () => undefined,
     perMinute: options.perMinute ?? 1_000,
     ...(options.now && { now: options.now }),

@@ -29,12 +29,12 @@ export interface RoundOptions extends Omit<Round, 'random'> {
 }
 
 /** @returns a short summary @throws with the seed on failure */
-export async function runRound({ engine, scenario, seed, server, maxKills }: RoundOptions): Promise<string> {
+export async function runRound({ engine, scenario, seed, server, ...round }: RoundOptions): Promise<string> {
   try {
     return await SCENARIOS[scenario]({
       random: seededRandom(seed),
       server: engine === 'postgres' ? server : undefined,
-      maxKills,
+      ...round,
     })
   } catch (cause) {
     throw new Error(`${scenario} on ${engine}, seed ${seed}: ${String(cause)}`, { cause })

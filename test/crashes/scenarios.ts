@@ -12,18 +12,21 @@ export interface Round {
   server: PostgresServer | undefined
   /** Maximum number of killed starts before one may finish. */
   maxKills: number
+  /** Processes that serve the site; one by default. */
+  workers?: number | undefined
 }
 
 /** Runs a round with its own data, which is deleted afterwards. */
 export async function withData<T>(
   server: PostgresServer | undefined,
   round: (data: Data, launch: () => SiteProcess) => Promise<T>,
+  workers = 1,
 ): Promise<T> {
   const data = await createData(server?.url)
   const launched: SiteProcess[] = []
   try {
     return await round(data, () => {
-      const site = launchSite(data)
+      const site = launchSite({ ...data, environment: { ...data.environment, WORKERS: String(workers) } })
       launched.push(site)
       return site
     })
@@ -34,47 +37,59 @@ export async function withData<T>(
 }
 
 /** Kills the site while users write. */
-export async function killDuringWrites({ random, server }: Round): Promise<string> {
-  return withData(server, async (_, launch) => {
-    const first = launch()
-    await first.untilReady()
-    return withWriters(first.origin, async (writers) => {
-      await writers.untilAcknowledged(random(60))
-      await pause(random(20))
-      await first.kill()
-      await writers.stop()
-      const second = launch()
-      await second.untilReady()
-      requireNone(await writers.findLostWrites())
-      return `${writers.acknowledged()} acknowledged`
-    })
-  })
+export async function killDuringWrites({ random, server, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (_, launch) => {
+      const first = launch()
+      await first.untilReady()
+      return withWriters(first.origin, async (writers) => {
+        await writers.untilAcknowledged(random(60))
+        await pause(random(20))
+        await first.kill()
+        await writers.stop()
+        const second = launch()
+        await second.untilReady()
+        requireNone(await writers.findLostWrites())
+        return `${writers.acknowledged()} acknowledged`
+      })
+    },
+    workers,
+  )
 }
 
 /** Kills the very first start, several times. */
-export async function killDuringFirstStart({ random, server, maxKills }: Round): Promise<string> {
-  return withData(server, async (_, launch) => {
-    const delays = await killStarts(launch, random, 1 + random(maxKills))
-    const site = launch()
-    await site.untilReady()
-    await requireWorking(site)
-    return `after ${delays.join(', ')} ms`
-  })
+export async function killDuringFirstStart({ random, server, maxKills, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (_, launch) => {
+      const delays = await killStarts(launch, random, 1 + random(maxKills))
+      const site = launch()
+      await site.untilReady()
+      await requireWorking(site)
+      return `after ${delays.join(', ')} ms`
+    },
+    workers,
+  )
 }
 
 /** Kills the first start of a new version on an old database, several times. */
-export async function killDuringUpgrade({ random, server, maxKills }: Round): Promise<string> {
-  return withData(server, async (data, launch) => {
-    const count = 1 + random(MIGRATIONS.length - 1)
-    await data.makeOld(count)
-    const delays = await killStarts(launch, random, 1 + random(maxKills))
-    const site = launch()
-    await site.untilReady()
-    await requireWorking(site)
-    await site.kill()
-    if ((await data.readSetting()) !== 'stored') throw new Error('The data of the old database is lost')
-    return `from ${MIGRATIONS[count - 1]}, after ${delays.join(', ')} ms`
-  })
+export async function killDuringUpgrade({ random, server, maxKills, workers }: Round): Promise<string> {
+  return withData(
+    server,
+    async (data, launch) => {
+      const count = 1 + random(MIGRATIONS.length - 1)
+      await data.makeOld(count)
+      const delays = await killStarts(launch, random, 1 + random(maxKills))
+      const site = launch()
+      await site.untilReady()
+      await requireWorking(site)
+      await site.kill()
+      if ((await data.readSetting()) !== 'stored') throw new Error('The data of the old database is lost')
+      return `from ${MIGRATIONS[count - 1]}, after ${delays.join(', ')} ms`
+    },
+    workers,
+  )
 }
 
 /** Longer than most starts take, so that some have finished when they are killed. */

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface SiteProcess {
   origin: string
+  /** The id of the process; of the primary, if it has workers. */
+  pid: number
   /** Resolves when it is ready. @throws with its output if it exits before */
   untilReady(): Promise<void>
   isRunning(): boolean
@@ -37,6 +39,7 @@ export function launchSite({ port, dataDir, environment }: SiteOptions): SitePro
       ADMIN_PASSWORD: ADMIN.password,
       ARTWORK: 'drawn',
       ...LIMITS,
+      WORKERS: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +58,7 @@ export function launchSite({ port, dataDir, environment }: SiteOptions): SitePro
 
   return {
     origin,
+    pid: child.pid ?? 0,
     isRunning,
     output: () => output,
     async untilReady() {

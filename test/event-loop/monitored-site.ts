@@ -41,6 +41,7 @@ export async function startMonitoredSite(environment: Record<string, string> = {
       ADMIN_PASSWORD: ADMIN.password,
       ARTWORK: 'drawn',
       LOG_LEVEL: 'error',
+      WORKERS: '1',
       SIGN_UPS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
       PAGES_PER_MINUTE: '0',

@@ -61,12 +61,16 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
   await catalogue.indexed
   const requests = { scans: 0, wakes: 0 }
   const running = {
-    scan: () => void requests.scans++,
+    scan: async () => void requests.scans++,
     wake: () => void requests.wakes++,
-    report: null,
-    scannedAt: null,
-    isScanning: false,
-    unavailableReason: 'ffmpeg is not installed.',
+    status: async () => ({
+      isScanning: false,
+      scannedAt: null,
+      summary: [],
+      warnings: [],
+      ignored: [],
+      unavailableReason: 'ffmpeg is not installed.',
+    }),
     tasks: fileTasks,
   }
   const pictures = { artwork: 'drawn' as const, now: 0 }

@@ -43,7 +43,7 @@ const openCommandMailer = (mail: NonNullable<Config['mail']>, perHour: number) =
   createMailer({
     transport: openMailTransport(mail, (message) => console.error(message)),
     perHour,
-    redis: undefined,
+    counter: undefined,
     warn: (error) => console.error(error),
   })
 

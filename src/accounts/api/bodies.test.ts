@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 import { type AccountsApp, AIKO, openAccountsApp, toRegistration } from '#test/apps/accounts-app.ts'
 
 let site: AccountsApp
@@ -12,7 +13,7 @@ beforeAll(async () => {
   user = String((await aiko.ask('POST', '/register', toRegistration(AIKO))).body.user?.['id'])
   cookie = `session=${aiko.jar.get('session')}`
   limited = await openAccountsApp({
-    limitAttempts: createNetworkLimit({ perMinute: 3 }, () => limited.now()),
+    limitAttempts: createNetworkLimit(createTokenBuckets({ perMinute: 3 }).take, () => limited.now()),
   })
 })
 afterAll(() => Promise.all([site.close(), limited.close()]))

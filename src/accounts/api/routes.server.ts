@@ -59,7 +59,7 @@ function createApi({ sessions, origin, limitAttempts, limitUser, now = Date.now 
       const { params } = request
       if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
-      if (call.attempt) limitAttempts?.(request.ip)
+      if (call.attempt) await limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAccess(call.access, viewer, params)
       if (viewer && needsRecentPassword(call)) requireRecentPassword(viewer, now())

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Keeps this tab in sync with the others, and session storage with the signed-in user.
+ * Keeps this tab in sync with the others, and session storage with the signed-in user. While the user is unknown because
+ * the database is unavailable, nobody is considered signed out.
  * The names are those of notify-tabs.client.ts and current-user.ts, which are loaded only for signed-in users.
  */
-export function useAccountSync(id: string | undefined): void {
+export function useAccountSync(id: string | undefined, isUnreachable?: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const channel = new BroadcastChannel('account')
@@ -15,11 +16,11 @@ export function useAccountSync(id: string | undefined): void {
       if (/^\/a(ccount|dmin)\b/.test(location.pathname)) location.reload()
       else void revalidate()
     })
-    if (!id && sessionStorage.getItem('currentUser')) {
+    if (!id && !isUnreachable && sessionStorage.getItem('currentUser')) {
       sessionStorage.removeItem('currentUser')
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
       channel.postMessage(null)
     }
     return () => channel.close()
-  }, [id, revalidate])
+  }, [id, isUnreachable, revalidate])
 }

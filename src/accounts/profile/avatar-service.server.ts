@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { readFormParts } from '#src/platform/http/form-parts.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { rethrowBusy } from '../problems.ts'
@@ -31,7 +31,7 @@ const RETRY_SECONDS = 10
 
 export interface AvatarServiceOptions {
   /** Shares the limit between the processes of a site. */
-  redis: Redis | undefined
+  counter: SharedCounter | undefined
   /** Within each window, the body must end or a minimum of bytes must arrive. */
   windowMs?: number | undefined
   /** Runs after a user's picture was changed or removed. */
@@ -40,9 +40,9 @@ export interface AvatarServiceOptions {
 
 export function createAvatarService(
   db: AccountDb,
-  { redis, windowMs = WINDOW_MS, onChanged }: AvatarServiceOptions,
+  { counter, windowMs = WINDOW_MS, onChanged }: AvatarServiceOptions,
 ): AvatarService {
-  const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, redis })
+  const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, shared: counter })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
   const limits = { maxBytes: FORM_BYTES, windowMs, tooLarge: () => toAvatarProblem('large') }
 

@@ -111,7 +111,7 @@ describe.each(databases())('pictures in $name', ({ open }) => {
     form.set(name, typeof file === 'string' ? file : new File([new Uint8Array(file)], '../../face.svg.png'))
     const request = new Response(form)
     const body = Readable.from([Buffer.from(await request.arrayBuffer())], { objectMode: false })
-    return createAvatarService(db, { redis: undefined, windowMs }).upload(
+    return createAvatarService(db, { counter: undefined, windowMs }).upload(
       aiko,
       body,
       request.headers.get('content-type') ?? '',
@@ -145,7 +145,7 @@ describe.each(databases())('pictures in $name', ({ open }) => {
   test.each(['', 'multipart/form-data', 'multipart/form-data; boundary=other'])(
     'a form of type "%s" is rejected',
     async (type) => {
-      const uploaded = createAvatarService(db, { redis: undefined }).upload(
+      const uploaded = createAvatarService(db, { counter: undefined }).upload(
         aiko,
         Readable.from([Buffer.from('--x\r\n')]),
         type,
@@ -158,7 +158,7 @@ describe.each(databases())('pictures in $name', ({ open }) => {
     const endless = new PassThrough()
     endless.write('-')
     await expect(
-      createAvatarService(db, { redis: undefined, windowMs: 1 }).upload(
+      createAvatarService(db, { counter: undefined, windowMs: 1 }).upload(
         aiko,
         endless,
         'multipart/form-data; boundary=-',
@@ -169,7 +169,7 @@ describe.each(databases())('pictures in $name', ({ open }) => {
   })
 
   test('uploads are limited to twenty in ten minutes', async () => {
-    const service = createAvatarService(db, { redis: undefined })
+    const service = createAvatarService(db, { counter: undefined })
     const one = () =>
       service.upload(aiko, Readable.from([]), 'multipart/form-data; boundary=-').catch((error: unknown) => error)
     for (let times = 0; times < 20; times++) expect(await one()).toMatchObject({ status: 400 })

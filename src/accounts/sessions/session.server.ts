@@ -17,7 +17,8 @@ import {
 } from './session-store.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
-import type { UserId, Viewer } from '../viewer.ts'
+import { toUserId, type UserId, type Viewer } from '../viewer.ts'
+import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
@@ -82,13 +83,26 @@ const EXTEND_AFTER_MS = HOUR_MS
 /** The same for admins, whose sessions expire sooner. */
 const EXTEND_ADMIN_AFTER_MS = 600_000
 
-export function openSessions(db: AccountDb, origin: string, now: () => number = Date.now): SessionManager {
+/** The messages to other workers about ended sessions. */
+const ENDED = 'session ended'
+
+export function openSessions(
+  db: AccountDb,
+  origin: string,
+  now: () => number = Date.now,
+  link: ClusterLink = singleProcess(),
+): SessionManager {
   const cookie = createSessionCookie(origin, IDLE_MS / 1000)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
   const listeners = new Set<(ended: { user: UserId }) => void>()
-  const publishSessionEnd = (user: UserId) => {
+  const notifyListeners = (user: UserId) => {
     for (const listener of listeners) listener({ user })
   }
+  const publishSessionEnd = (user: UserId) => {
+    notifyListeners(user)
+    link.publish(ENDED, user)
+  }
+  link.subscribe(ENDED, (user) => notifyListeners(toUserId(user)))
   const hashOf = (headers: CookieHeader) => hashOfCookie(cookie, headers)
 
   async function endSessionOf(headers: CookieHeader): Promise<void> {

@@ -1,6 +1,7 @@
 /** Two processes of one site count attempts together, in a real Redis that stops and restarts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { getRetrySeconds } from '#test/fixtures/attempts.ts'
@@ -24,7 +25,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
     server = await startRedis()
     connections = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
     await Promise.all(connections.map(whenReady))
-    const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(redis), () => now)
+    const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(countInRedis(redis, () => now)), () => now)
     nodes = [open(connections[0]), open(connections[1])]
   })
   afterEach(async () => {

@@ -92,7 +92,7 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
         paused,
         cores,
         disk: { packages, limit: diskBytes === 0 ? null : diskBytes, free },
-        lacking: running().unavailableReason,
+        lacking: (await running().status()).unavailableReason,
       }
     },
     async changeJob(admin, id, action) {

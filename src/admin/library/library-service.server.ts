@@ -20,7 +20,7 @@ export const createLibraryAdminService = (parts: ServiceContext): LibraryAdminSe
   overview: () => loadOverview(parts),
   async scan(admin) {
     await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })
-    parts.running().scan()
+    await parts.running().scan()
   },
   ...createFileAdminService(parts),
   ...createJobAdminService(parts),

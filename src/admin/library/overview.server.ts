@@ -3,8 +3,6 @@ import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './service-context.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
-import { toIgnoredLines } from '#src/library/scan/ignored.ts'
-import { toSummary, toWarnings } from '#src/library/scan/report.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Overview } from './schemas.ts'
 
@@ -12,26 +10,25 @@ import type { Overview } from './schemas.ts'
 const TIMEOUT_MS = 2_000
 
 export async function loadOverview({ db, config, running }: ServiceContext): Promise<Overview> {
-  const library = running()
-  const [counts, filesIn, readable] = await Promise.all([
+  const [status, counts, filesIn, readable] = await Promise.all([
+    running().status(),
     countStatuses(db),
     countFolders(db),
     Promise.all(config.mediaFolders.map(isReadable)),
   ])
-  const { report, scannedAt } = library
   return {
     folders: config.mediaFolders.map((path, index) => ({
       path,
       readable: readable[index] ?? false,
       files: filesIn.get(path) ?? 0,
     })),
-    lacking: library.unavailableReason,
+    lacking: status.unavailableReason,
     scan: {
-      running: library.isScanning,
-      at: scannedAt === null ? null : toIso(scannedAt),
-      lines: report ? toSummary(report) : [],
-      warnings: report ? toWarnings(report) : [],
-      ignored: report ? toIgnoredLines(report.ignored) : [],
+      running: status.isScanning,
+      at: status.scannedAt === null ? null : toIso(status.scannedAt),
+      lines: status.summary,
+      warnings: status.warnings,
+      ignored: status.ignored,
     },
     counts,
   }

@@ -3,7 +3,7 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
-import type { RunningLibrary } from '#src/library/library.server.ts'
+import type { SharedLibrary } from '#src/library/shared-library.server.ts'
 
 export interface ServiceContext {
   db: CatalogueDb
@@ -11,10 +11,7 @@ export interface ServiceContext {
   /** The current snapshot, and how its pictures are rendered. */
   cards(): CardContext
   config: Pick<Config, 'mediaFolders' | 'dataDir' | 'packaging'>
-  /** The library in this process, which scans and packages. */
-  running(): Pick<
-    RunningLibrary,
-    'scan' | 'wake' | 'report' | 'scannedAt' | 'isScanning' | 'unavailableReason' | 'tasks'
-  >
+  /** The library, which scans and packages in one of the site's processes. */
+  running(): Pick<SharedLibrary, 'scan' | 'wake' | 'status' | 'tasks'>
   now(): number
 }

@@ -18,12 +18,12 @@ export interface FigureSources {
   imports: ImportService
   dataDir: string
   /** Why packaging is impossible here; null if it is possible. */
-  packagingProblem(): string | null
+  packagingProblem(): Promise<string | null>
 }
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
   const { db, snapshot } = of.catalogue
-  const [users, comments, reports, unread, files, jobs, disk, { imports }] = await Promise.all([
+  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem] = await Promise.all([
     of.users.countUsers(),
     of.moderation.countComments(),
     of.moderation.countOpen(),
@@ -32,6 +32,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     countJobs(db.$extendTables<JobTables>()),
     readDisk(of.dataDir),
     of.imports.list(1),
+    of.packagingProblem(),
   ])
   return {
     titles: snapshot.titles.length,
@@ -41,7 +42,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     unread,
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
-    packagingProblem: of.packagingProblem(),
+    packagingProblem,
     lastImport: imports[0] ?? null,
     disk,
   }

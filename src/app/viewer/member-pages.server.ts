@@ -7,6 +7,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type Preferences, readPreferences } from '#src/catalogue/language/language.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import type { SharedPage, ViewerPage } from '#src/platform/http/pages.server.ts'
 import { collectStrings, markStrings } from '#src/platform/http/template/marks.ts'
 import { MARKS } from '#src/platform/http/template/slots.server.ts'
@@ -32,8 +33,14 @@ export async function toViewerPage(
   return {
     factsOf: findFacts,
     slotTexts: (facts) => renderSlots(own, facts, preferences.language),
-    shared: await toSharedPage(request, own, preferences, options),
+    // without the user's data, the page is rendered for this request, with what can be read
+    shared: await toSharedPage(request, own, preferences, options).catch(rethrowUnlessUnavailable),
   }
+}
+
+function rethrowUnlessUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null
+  throw error
 }
 
 async function toSharedPage(

@@ -25,6 +25,7 @@ export const toViewerData = (values: MemberValues): ViewerData => ({
   viewer: values.viewer,
   favourites: async () => values.favourites,
   continueWatching: async () => requireValue(values.continueWatching),
+  isFavourite: async () => requireValue(values.title).isFavourite,
   inTitle: async () => requireValue(values.title),
   commentKey: () => requireValue(values.commentKey),
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { toPublicViewer, type Viewer } from '#src/accounts/viewer.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import type { Title } from '#src/catalogue/title.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import {
@@ -18,14 +19,16 @@ import { toJson } from '#src/platform/json-text.ts'
 export function loadViewerData(db: Pick<Database, '$extendTables'>, viewer: Viewer, cards: CardContext): ViewerData {
   const myListDb = toMyListDb(db)
   const favourites = once(() => loadFavouriteNumbers(myListDb, viewer.id, cards.snapshot))
+  const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
   return {
     viewer: toPublicViewer(viewer),
     favourites,
     continueWatching: once(async () => toJson(await loadContinueRow(myListDb, viewer.id, cards))),
+    isFavourite,
     async inTitle(title) {
-      const [numbers, progress] = await Promise.all([favourites(), loadTitleProgress(myListDb, viewer.id, title)])
+      const progress = await loadTitleProgress(myListDb, viewer.id, title)
       return {
-        isFavourite: readNumbers(numbers).has(title.number),
+        isFavourite: await isFavourite(title),
         resume: toResume(progress.inProgress, toCard(title, cards)),
         watched: progress.watched,
       }

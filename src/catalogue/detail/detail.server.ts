@@ -1,13 +1,16 @@
 /** Loads everything that a title's page shows. */
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import { countCast, listCast } from '../cast-store.server.ts'
-import { CHARACTER_PREVIEW } from '../cast.ts'
+import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { pictureUrls } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
 import { listRecommended, listSeasons } from './related.ts'
-import { findLongFacts } from '../store.server.ts'
+import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
@@ -16,13 +19,36 @@ const RECOMMENDED = 12
 
 const toLinks = (names: readonly string[]): NamedLink[] => names.map((name) => ({ name, slug: producerSlug(name) }))
 
-export async function loadDetail(db: CatalogueDb, title: Title, context: CardContext, adult: boolean): Promise<Detail> {
-  const { snapshot } = context
+/** The part of a title's page that is not held in memory. */
+interface StoredParts {
+  facts: LongFacts | null
+  cast: CastMember[]
+  castCount: number
+}
+
+const MEMORY_BYTES = 8_000_000
+const lastPartsOf = memoizeByObject((_db: CatalogueDb) => createMemoryCache<{ result: StoredParts }>(MEMORY_BYTES))
+
+async function loadParts(db: CatalogueDb, { number }: Title): Promise<StoredParts> {
   const [facts, cast, castCount] = await Promise.all([
-    findLongFacts(db, title.number),
-    listCast(db, title.number, CHARACTER_PREVIEW),
-    countCast(db, title.number),
+    findLongFacts(db, number),
+    listCast(db, number, CHARACTER_PREVIEW),
+    countCast(db, number),
   ])
+  return { facts, cast, castCount }
+}
+
+/** @param read what happens while the database is unavailable: the page can be shown without the stored parts */
+export async function loadDetail(
+  db: CatalogueDb,
+  title: Title,
+  context: CardContext,
+  { adult, read = readRequired }: { adult: boolean; read?: ReadOptional },
+): Promise<Detail> {
+  const { snapshot } = context
+  const memory = { cache: lastPartsOf(db), key: String(title.number) }
+  const stored = await read(() => loadParts(db, title), null, memory)
+  const { facts, cast, castCount } = stored ?? { facts: null, cast: [], castCount: 0 }
   const airing = snapshot.airing(title)
   return {
     card: toHeroCard(title, context, facts?.synopsis ?? ''),
@@ -52,5 +78,6 @@ export async function loadDetail(db: CatalogueDb, title: Title, context: CardCon
     recommended: listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED).map((other) =>
       toCard(other, context),
     ),
+    ...(stored === null && { isPartial: true }),
   }
 }

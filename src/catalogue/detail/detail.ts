@@ -56,4 +56,6 @@ export interface Detail {
   cast: CastMember[]
   castCount: number
   recommended: Card[]
+  /** Set when some parts could not be read because the database is unavailable. */
+  isPartial?: true
 }

@@ -1,13 +1,19 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { cutOverview } from './overview.ts'
 
-/** A title's synopsis, expandable; without JavaScript all of it is shown. */
-export function Overview({ text }: { text: string }) {
+/**
+ * A title's synopsis, expandable; without JavaScript all of it is shown.
+ * @param isUnavailable whether a missing text could not be read
+ */
+export function Overview({ text, isUnavailable }: { text: string; isUnavailable?: boolean | undefined }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const scripted = useSyncExternalStore(never, yes, no)
   const { start, rest, cut } = cutOverview(text)
-  if (!start) return <p className="overview muted">No synopsis yet.</p>
+  if (!start)
+    return (
+      <p className="overview muted">{isUnavailable ? 'The synopsis is unavailable right now.' : 'No synopsis yet.'}</p>
+    )
   return (
     <div className={`overview is-clamped-${cut}`} data-open={open || undefined}>
       <p id={id}>

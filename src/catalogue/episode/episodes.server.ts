@@ -1,15 +1,30 @@
 /** Lists a title's episodes that have aired or can be played, with their names. */
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import { countEpisodes, type Episode, toEpisode } from './episodes.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { findEpisodeTitles } from '../store.server.ts'
+import { type EpisodeTitle, findEpisodeTitles } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
 
 /** Upper bound, since a wrong date could otherwise produce a million rows. */
 const MAX_EPISODES = 9_999
 
-export async function listEpisodes(db: CatalogueDb, title: Title, snapshot: Snapshot): Promise<Episode[]> {
-  const names = await findEpisodeTitles(db, title.number)
+const MEMORY_BYTES = 8_000_000
+const lastNamesOf = memoizeByObject((_db: CatalogueDb) =>
+  createMemoryCache<{ result: Map<number, EpisodeTitle> }>(MEMORY_BYTES),
+)
+
+/** @param read what happens while the database is unavailable: the list can be made without names */
+export async function listEpisodes(
+  db: CatalogueDb,
+  title: Title,
+  snapshot: Snapshot,
+  read: ReadOptional = readRequired,
+): Promise<Episode[]> {
+  const memory = { cache: lastNamesOf(db), key: String(title.number) }
+  const names = await read(() => findEpisodeTitles(db, title.number), new Map<number, EpisodeTitle>(), memory)
   const lastNamedEpisode = Math.max(0, ...names.keys())
   const count = countEpisodes(snapshot.airing(title), title.availability?.lastEpisode ?? 0, lastNamedEpisode)
   return Array.from({ length: Math.min(count, MAX_EPISODES) }, (_, index) =>

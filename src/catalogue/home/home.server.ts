@@ -1,4 +1,7 @@
 /** Loads all lists of the home page. */
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import { type Card, type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import { arrangeStrip, orderGenres } from './genre-order.ts'
 import type { Home, HomeBroadcast } from './home.ts'
@@ -61,14 +64,22 @@ function pickSpotlights(snapshot: Snapshot, adult: boolean): Title[] {
   return picked
 }
 
+const MEMORY_BYTES = 500_000
+const lastSynopsesOf = memoizeByObject((_db: CatalogueDb) =>
+  createMemoryCache<{ result: Map<number, string> }>(MEMORY_BYTES),
+)
+
 /** The page's lists as cards; spotlights with synopses. Null when the catalogue is empty (specification, section 5). */
-export async function loadHome(db: CatalogueDb, context: CardContext, adult: boolean): Promise<Home | null> {
+export async function loadHome(
+  db: CatalogueDb,
+  context: CardContext,
+  { adult, read = readRequired }: { adult: boolean; read?: ReadOptional },
+): Promise<Home | null> {
   const titles = listHome(context.snapshot, adult)
   if (titles.mostPopular.length === 0) return null
-  const synopses = await findSynopses(
-    db,
-    titles.spotlights.map((title) => title.number),
-  )
+  const numbers = titles.spotlights.map((title) => title.number)
+  const memory = { cache: lastSynopsesOf(db), key: numbers.join() }
+  const synopses = await read(() => findSynopses(db, numbers), new Map<number, string>(), memory)
   // one card object per title, so that the page's data contains it once
   const cardsByTitle = new Map<Title, Card>()
   const cardOf = (title: Title) => {

@@ -5,7 +5,8 @@ import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isSameOrigin } from '#src/platform/security/same-origin.ts'
-import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import { createSharedBuckets } from '#src/platform/limits/primary-limits.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { countView, deleteOldVisitors } from './store.server.ts'
@@ -17,8 +18,8 @@ const BODY_LIMIT = 1024
 const PER_MINUTE = 60
 
 /** @param origin the site's public origin */
-export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string): void {
-  const buckets = createTokenBuckets({ perMinute: PER_MINUTE })
+export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string, link: ClusterLink): void {
+  const takeToken = createSharedBuckets(link, 'views', { perMinute: PER_MINUTE })
   app.post('/api/views', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isSameOrigin(request.headers, origin))
       throw new Problem(403, 'Views can only be counted from this site’s pages.')
@@ -30,13 +31,15 @@ export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: s
     const now = Date.now()
     // beyond the limit a view is accepted but not counted, like a repeated one: the browser cannot know about others on
     // its network
-    if (buckets.take(toNetwork(request.ip), now) === 0) await countView(catalogue.db, title.number, request.ip, now)
+    if ((await takeToken(toNetwork(request.ip), now)) === 0)
+      await countView(catalogue.db, title.number, request.ip, now)
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 
   // deletes yesterday's visitors even if there are no visitors today
   let cleanup = Promise.resolve()
   const cleanUp = () => {
+    if (!link.isOwner) return
     cleanup = deleteOldVisitors(catalogue.db, new Date().toISOString().slice(0, 10)).catch((error: unknown) =>
       app.log.error(error),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogue-app.ts'
 import { viewRoutes } from './route.server.ts'
 import { loadViews } from './store.server.ts'
@@ -6,7 +7,7 @@ import { loadViews } from './store.server.ts'
 let site: CatalogueApp
 beforeAll(async () => {
   site = await openCatalogueApp()
-  viewRoutes(site.app, site.catalogue, ORIGIN)
+  viewRoutes(site.app, site.catalogue, ORIGIN, singleProcess())
 })
 afterAll(() => site.close())
 

@@ -17,7 +17,8 @@ const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
 const CommentDialog = lazyPart(() => import('./comment-dialogs.tsx'))
 
 export interface CommentsProps {
-  pageComments: PageComments
+  /** Null while the comments cannot be read. */
+  pageComments: PageComments | null
   /** The socket server's URL, if not this origin. */
   socketUrl: string | undefined
   /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
@@ -26,8 +27,25 @@ export interface CommentsProps {
   draft?: string
 }
 
-/** The comments of a title or an episode, with the form for a new one. */
-export default function Comments({ pageComments, socketUrl, isHidden = false, draft }: CommentsProps) {
+/** The comments of a title or an episode, or a note that they are unavailable. */
+export default function Comments({ pageComments, ...props }: CommentsProps) {
+  return pageComments ? <LiveComments {...props} pageComments={pageComments} /> : <CommentsUnavailable />
+}
+
+const CommentsUnavailable = () => (
+  <section className="section comments" id="comments" aria-label="Comments">
+    <SectionHead title="Comments" japanese="コメント" />
+    <p className="comment-prompt">Comments are unavailable right now. Please try again later.</p>
+  </section>
+)
+
+/** The comments with the form for a new one. */
+function LiveComments({
+  pageComments,
+  socketUrl,
+  isHidden = false,
+  draft,
+}: CommentsProps & { pageComments: PageComments }) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
   const now = useNow(MINUTE_MS, pageComments.at)

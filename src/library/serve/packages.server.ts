@@ -1,4 +1,8 @@
-/** Caches package lookups briefly, because a player requests files every few seconds. */
+/**
+ * Caches package lookups briefly, because a player requests files every few seconds. While the database is unavailable, the
+ * last results stay valid, so that videos that are being watched go on.
+ */
+import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import type { ServedPackage } from './packages-store.server.ts'
 
 const CACHE_MS = 2_000
@@ -12,7 +16,10 @@ export function cachePackages(find: FindPackage, now: () => number = Date.now): 
     const cached = cache.get(revision)
     if (cached && now() < cached.expiresAt) return cached.result
     if (cache.size >= MAX_ENTRIES) cache.clear()
-    const result = find(revision)
+    const result = find(revision).catch((error: unknown) => {
+      if (cached && isUnavailable(error)) return cached.result
+      throw error
+    })
     cache.set(revision, { expiresAt: now() + CACHE_MS, result })
     result.catch(() => cache.delete(revision))
     return result

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '#src/platform/database/database-unavailable.ts'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -239,4 +240,20 @@ test('package lookups are cached briefly', async () => {
   ])
   now = 3_000
   expect(await find(PLAYABLE)).toBeNull()
+})
+
+test('package lookups that cannot be read keep their last result', async () => {
+  let now = 0
+  let isUp = true
+  const find = cachePackages(
+    async () => {
+      if (!isUp) throw new DatabaseUnavailableError('no response', { cause: null, isTemporary: true })
+      return { title: 1, whole: true }
+    },
+    () => now,
+  )
+  const known = await find(PLAYABLE)
+  isUp = false
+  for (now of [10_000, 20_000, 30_000]) expect(await find(PLAYABLE)).toEqual(known)
+  await expect(find(MEMBERS_ONLY)).rejects.toThrow('no response')
 })

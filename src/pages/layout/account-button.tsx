@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx'
 const ViewerButton = lazyPart(() => import('./viewer-button.tsx'))
 const PERSON_PATH = 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6'
 
-/** Sign-in link or the user's avatar; in the bar, and with a name in the menu. */
+/** Sign-in link or the user's avatar; in the bar, and with a name in the menu. Hidden while the user is unknown. */
 export function AccountButton({ named = false }: { named?: boolean }) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
@@ -12,10 +13,12 @@ import { Menu } from './menu.tsx'
 import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from './use-site.ts'
 
+const AccountNote = lazyPart(() => import('./account-note.tsx'))
+
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language, viewer, favourites } = useRootData()
-  useAccountSync(viewer?.id)
+  const { settings, language, viewer, favourites, isAccountUnreachable } = useRootData()
+  useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
@@ -31,6 +34,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {framed && <Footer />}
           {framed && <Dock />}
           {framed && <Menu />}
+          {isAccountUnreachable && (
+            <Suspense>
+              <AccountNote />
+            </Suspense>
+          )}
           <Toasts />
         </MyListProvider>
       </CatalogueApiContext>

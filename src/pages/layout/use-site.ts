@@ -13,6 +13,8 @@ export interface RootData {
   maxEpisodesPerDay: number
   /** The signed-in user. */
   viewer: PublicViewer | null
+  /** Set while the database is unavailable: there is a session, but its user is unknown. */
+  isAccountUnreachable?: boolean
   /** The user's favourites, encoded for `readNumbers`. */
   favourites: string
 }

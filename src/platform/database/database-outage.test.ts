@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/apps/app.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startProxy } from '#test/services/tcp-proxy.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { findPostgres } from '#test/programs.ts'
 import { databaseOf, runSql } from '#test/services/templates.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
+
+/** For conditions that hold within moments on an idle machine. */
+const PATIENT = { timeout: 20_000 }
 
 describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', () => {
   let server: PostgresServer
@@ -38,9 +41,51 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     for (const error of await Promise.all([query, transaction, connection])) expect(error).toSatisfy(isUnavailable)
     await expect(selectOne(db)).rejects.toSatisfy(isUnavailable)
     await server.restart()
-    expect(await selectOne(db)).toBe(1)
+    await vi.waitFor(async () => expect(await selectOne(db)).toBe(1), PATIENT)
     expect(warnings).toEqual([expect.stringMatching(/^PostgreSQL is unavailable: /), 'PostgreSQL is available again'])
     await db.destroy()
+  })
+
+  test('is detected when it hangs: running and further statements fail, and work again afterwards', async () => {
+    const proxy = await startProxy(server.url)
+    onTestFinished(() => proxy.close())
+    const warnings: string[] = []
+    const db = await openDatabase(proxy.url, '', { warn: (line) => warnings.push(line) })
+    onTestFinished(() => db.destroy())
+    expect(await selectOne(db)).toBe(1)
+    const transaction = db.transaction().execute(async (trx) => {
+      await selectOne(trx)
+      proxy.freeze()
+      return selectOne(trx)
+    })
+    const queries = Array.from({ length: 30 }, () => selectOne(db))
+    for (const query of [transaction, ...queries]) await expect(query).rejects.toSatisfy(isUnavailable)
+    await expect(selectOne(db)).rejects.toThrow('the server is not responding')
+    proxy.resume()
+    await vi.waitFor(async () => expect(await selectOne(db)).toBe(1), PATIENT)
+    expect(await Promise.all(Array.from({ length: 30 }, () => selectOne(db)))).toEqual(Array(30).fill(1))
+    expect(warnings).toEqual([
+      'PostgreSQL is unavailable: the server is not responding',
+      'PostgreSQL is available again',
+    ])
+  })
+
+  test('a lost connection and a long statement are no outage', async () => {
+    const warnings: string[] = []
+    const db = await openDatabase(server.url, '', { warn: (line) => warnings.push(line) })
+    onTestFinished(() => db.destroy())
+    const long = sql<{ n: number }>`select 1 as n from pg_sleep(2)`.execute(db)
+    const lost = sql`select pg_sleep(600)`.execute(db).catch((error: unknown) => error)
+    await waitForSleepingQueries(1)
+    await runSql(
+      server.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(600)%'
+      and pid <> pg_backend_pid()`,
+    )
+    expect(await lost).toSatisfy(isUnavailable)
+    expect((await long).rows).toEqual([{ n: 1 }])
+    expect(await selectOne(db)).toBe(1)
+    expect(warnings).toEqual([expect.stringMatching(/^A connection to PostgreSQL failed: terminating connection/)])
   })
 
   test('cancels statements and lock waits at their time limits', async () => {
@@ -94,41 +139,6 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     await expect(openDatabase(databaseOf(server.url, 'none'), '', { warn: () => undefined })).rejects.toMatchObject({
       name: 'StartError',
       message: 'DATABASE_URL cannot be used: database "none" does not exist',
-    })
-  })
-
-  describe('behind a site', () => {
-    let site: TestSite
-    beforeAll(async () => {
-      site = await openSite({ DATABASE_URL: server.url, PUBLIC_URL: 'https://anime.example' })
-    })
-    afterAll(() => site.close())
-    const cookie = { cookie: '__Host-session=0123456789012345678901234567890123456789012' }
-    const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
-
-    test('returns 503 for requests that need the database, and serves the others', async () => {
-      expect((await get('/readyz')).statusCode).toBe(200)
-      expect((await get('/home')).statusCode).toBe(200)
-      await server.crash()
-      expect((await get('/readyz')).statusCode).toBe(503)
-      expect((await get('/healthz')).statusCode).toBe(200)
-      expect((await get('/home')).statusCode).toBe(200)
-      const call = await get('/api/me', cookie)
-      expect([call.statusCode, call.headers['retry-after'], call.json()]).toEqual([
-        503,
-        '5',
-        { success: false, error: 'The site is temporarily unavailable. Please try again in a moment.' },
-      ])
-      const page = await get('/home', { ...cookie, accept: 'text/html' })
-      expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
-        503,
-        '5',
-        'text/html; charset=utf-8',
-      ])
-      expect(page.body).toContain('Hoshimi will be right back')
-      await server.restart()
-      expect((await get('/readyz')).statusCode).toBe(200)
-      expect((await get('/home', { ...cookie, accept: 'text/html' })).statusCode).toBe(200)
     })
   })
 })

@@ -15,7 +15,7 @@ import {
 import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
-import { openSqlite, sqliteDialect } from './sqlite-database.server.ts'
+import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
 import { StartError } from '../process/operator-error.ts'
 
 /** A database; each feature adds the types of its tables with `$extendTables`. */
@@ -96,13 +96,14 @@ async function upgradePostgres(db: Database, url: string): Promise<void> {
 
 async function openOnSqlite(dataDir: string, warn: (message: string) => void): Promise<Database> {
   const database = openSqlite(dataDir)
-  const db = new Kysely<object>({ dialect: sqliteDialect(database) })
+  const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn }) })
   try {
     const recorded = await findMigrations(db)
     const backups = backupFolder(dataDir)
     refuseNewerDatabase(recorded, `run that version, or restore the copy from before the upgrade (${backups})`)
     if (nextMigration(recorded) !== undefined)
       await withUpgradeLock(dataDir, () => upgradeSqlite({ db, database, dataDir, warn }))
+    waitAsynchronously(database)
     return db
   } catch (error) {
     await db.destroy()

@@ -7,8 +7,10 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
+import { createOutageDetector } from './outage-detector.ts'
 import { isConnectionLost, isTimeLimit, reasonOf } from './postgres-error.ts'
+import { createProbe, isUnresponsive } from './postgres-probe.server.ts'
 
 export interface PostgresOptions {
   /** Receives a message when the server becomes unavailable, and another when it is back. */
@@ -49,29 +51,41 @@ export function postgresDialect(url: string, { warn, isLimited = true }: Postgre
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without a listener, Node would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(warn)) })
+  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn)) })
 }
 
-type Guard = <T>(work: () => Promise<T>, isConnecting?: boolean) => Promise<T>
+interface Guard {
+  run<T>(work: () => Promise<T>, isConnecting?: boolean): Promise<T>
+  close(): void
+}
 
-/** Converts connection errors to one class, and reports the start and end of an outage. */
-function createGuard(warn: (message: string) => void): Guard {
-  let isUnavailable = false
-  return async (work, isConnecting = false) => {
-    try {
-      const result = await work()
-      if (isUnavailable) warn('PostgreSQL is available again')
-      isUnavailable = false
-      return result
-    } catch (error) {
-      const isTemporary = isConnectionLost(error)
-      if (isTemporary || isConnecting) {
-        if (!isUnavailable) warn(`PostgreSQL is unavailable: ${reasonOf(error)}`)
-        isUnavailable = true
-      } else if (isTimeLimit(error)) warn(`PostgreSQL cancelled a statement at its time limit: ${reasonOf(error)}`)
-      else throw error
-      throw new DatabaseUnavailableError(reasonOf(error), { cause: error, isTemporary: isTemporary || !isConnecting })
-    }
+/** Detects outages, reports them, and converts connection errors to one class. */
+function createGuard(url: string, warn: (message: string) => void): Guard {
+  let lastWarning = ''
+  const warnOnce = (message: string) => {
+    if (message !== lastWarning) warn(message)
+    lastWarning = message
+  }
+  const detector = createOutageDetector({
+    probe: createProbe(url),
+    isSuspicious: isConnectionLost,
+    onChange: (outage) =>
+      warnOnce(outage === null ? 'PostgreSQL is available again' : `PostgreSQL is unavailable: ${reasonOf(outage)}`),
+    onFailure: (error) => warnOnce(`A connection to PostgreSQL failed: ${reasonOf(error)}`),
+  })
+  return {
+    async run(work, isConnecting = false) {
+      try {
+        return await detector.run(work)
+      } catch (error) {
+        const isTemporary = isUnresponsive(error) || isConnectionLost(error)
+        if (isTimeLimit(error)) warn(`PostgreSQL cancelled a statement at its time limit: ${reasonOf(error)}`)
+        else if (isConnecting && !isTemporary) warnOnce(`PostgreSQL refused a connection: ${reasonOf(error)}`)
+        else if (!isTemporary) throw error
+        throw new DatabaseUnavailableError(reasonOf(error), { cause: error, isTemporary: isTemporary || !isConnecting })
+      }
+    },
+    close: detector.close,
   }
 }
 
@@ -81,12 +95,13 @@ function toGuardedPool(pool: pg.Pool, guard: Guard): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const client = await guard(() => pool.connect(), true)
+      const client = await connect(pool, guard)
       const guarded = guardedClients.get(client) ?? new GuardedClient(client, guard)
       guardedClients.set(client, guarded)
       return guarded
     },
     async end() {
+      guard.close()
       const ended = pool.end()
       ended.catch(() => undefined)
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
@@ -94,9 +109,25 @@ function toGuardedPool(pool: pg.Pool, guard: Guard): PostgresPool {
   }
 }
 
+/** A connection that arrives after its caller was told of an outage goes back to the pool. */
+async function connect(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
+  let connecting: Promise<pg.PoolClient> | undefined
+  try {
+    return await guard.run(() => (connecting = pool.connect()), true)
+  } catch (error) {
+    connecting?.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw error
+  }
+}
+
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #guard: Guard
+  /** Set when a response is outstanding or the connection is lost: it cannot be reused. */
+  #failure: DatabaseUnavailableError | undefined
 
   constructor(client: pg.PoolClient, guard: Guard) {
     this.#client = client
@@ -107,18 +138,20 @@ class GuardedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new Error('Cursors are not supported')
-    return this.#guard(async () => {
-      try {
-        return await this.#client.query(sql, [...parameters])
-      } catch (error) {
-        // A connection with an outstanding response cannot be reused.
-        if (reasonOf(error) === 'Query read timeout') void this.#client.end().catch(() => undefined)
-        throw error
-      }
-    })
+    return this.#query(sql, parameters)
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    if (this.#failure) throw this.#failure
+    try {
+      return await this.#guard.run(() => this.#client.query(sql, [...parameters]))
+    } catch (error) {
+      if (isUnavailable(error) && !isTimeLimit(error.cause)) this.#failure = error
+      throw error
+    }
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy)
+    this.#client.release(destroy === true || this.#failure !== undefined)
   }
 }

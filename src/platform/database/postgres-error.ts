@@ -14,6 +14,9 @@ const TIME_LIMIT_CODES = /^(57014|55P03)$/
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_CODES.test(codeOf(error)) || CONNECTION_MESSAGES.test(messageOf(error))
 
+/** Whether the server refused a connection because it has too many, which shows that it runs. */
+export const isServerFull = (error: unknown): boolean => codeOf(error) === '53300'
+
 export const isTimeLimit = (error: unknown): boolean => TIME_LIMIT_CODES.test(codeOf(error))
 
 /** A short reason for the failure. A host with several addresses fails with an AggregateError, one error for each. */

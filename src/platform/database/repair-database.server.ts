@@ -95,7 +95,7 @@ const changesTables = (sql: string): boolean => /^\s*(create|alter|drop)\b/i.tes
 
 async function runMigration(database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> {
   // not destroyed, because that would close the database
-  await migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept) }))
+  await migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept && { intercept }) }))
 }
 
 /** The names of all tables, indexes, triggers and columns. */

@@ -3,16 +3,26 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely'
+import { createRetry, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
 /** Prepared queries; those with lists of values differ in each length. */
 const MAX_PREPARED_QUERIES = 200
 
+/** The first one applies to those after it: the journal's mode is a write too. */
 const PRAGMAS = [
+  'busy_timeout = 15000',
   'journal_mode = wal',
   'synchronous = full',
   'foreign_keys = on',
-  'busy_timeout = 15000',
   'cache_size = -8000',
 ]
 
@@ -29,6 +39,9 @@ export function openSqlite(dataDir: string): DatabaseSync {
   return database
 }
 
+/** Call it when the site starts to serve: from now on, statements wait for other processes without blocking this one. */
+export const waitAsynchronously = (database: DatabaseSync): void => database.exec('pragma busy_timeout = 0')
+
 /** SQLite supports transactional DDL. Kysely's adapter denies it and would commit each statement of a migration. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -37,14 +50,42 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class TransactionalDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  readonly #retry: Retry
+
+  constructor(config: SqliteDialectConfig, retry: Retry) {
+    super(config)
+    this.#config = config
+    this.#retry = retry
+  }
+
+  override createDriver(): Driver {
+    return new RetryingDriver(this.#config, this.#retry)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
 }
 
-/** @param intercept receives every statement, and may replace it */
-export const sqliteDialect = (database: DatabaseSync, intercept?: Intercept): Dialect =>
-  new TransactionalDialect({ database: toKyselyDatabase(database, intercept) })
+export interface SqliteOptions {
+  /** Receives every statement, and may replace it. */
+  intercept?: Intercept
+  /** Receives a message when another process holds the write lock for too long. */
+  warn?: (message: string) => void
+  /** How long a statement waits for another process. */
+  limitMs?: number
+}
+
+export function sqliteDialect(database: DatabaseSync, options: SqliteOptions = {}): Dialect {
+  const { intercept, warn = () => undefined, limitMs } = options
+  const retry = createRetry({
+    isInTransaction: () => database.isTransaction,
+    warn,
+    ...(limitMs !== undefined && { limitMs }),
+  })
+  return new TransactionalDialect({ database: toKyselyDatabase(database, intercept) }, retry)
+}
 
 /** @param prepare creates the actual statement */
 export type Intercept = (sql: string, prepare: (sql: string) => SqliteStatement) => SqliteStatement

@@ -1,5 +1,6 @@
 /** Serves cached responses by URL before any other processing of a request. */
 import type { onRequestHookHandler } from 'fastify'
+import { REQUEST_ID_HEADER } from './request-id.server.ts'
 import { chooseEncoding, type Encoding } from './compression.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
 
@@ -39,11 +40,14 @@ export function serveCached(
   transport: Readonly<Record<string, string>> = {},
 ): onRequestHookHandler {
   const extraHeaders = Object.entries(transport).flat()
-  return ({ raw }, reply, next) => {
+  return ({ id, raw }, reply, next) => {
     const plain = raw.method === 'GET' && raw.headers['if-none-match'] === undefined
     const cached = plain ? findByUrl(raw.url ?? '') : undefined
     if (!cached || !accepts(raw.headers['accept-encoding'], cached.encoding)) return next()
-    reply.hijack().raw.writeHead(cached.status, cached.head.concat(extraHeaders)).end(cached.body)
+    reply
+      .hijack()
+      .raw.writeHead(cached.status, cached.head.concat(extraHeaders, REQUEST_ID_HEADER, id))
+      .end(cached.body)
   }
 }
 

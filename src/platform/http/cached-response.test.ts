@@ -34,6 +34,7 @@ function serve(text = LONG, isCacheable = true) {
   ) => {
     const { headers: responseHeaders, statusCode, rawPayload } = await app.inject({ method, url, headers })
     delete responseHeaders.date
+    delete responseHeaders['x-request-id']
     return { status: statusCode, headers: responseHeaders, body: rawPayload }
   }
   /** Requests until the response is served from the cache. */

@@ -11,6 +11,8 @@ import { isOutageLogEntry, isUnavailable } from '../database/database-unavailabl
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
+import { toLoggedPath } from './logged-path.ts'
+import { createRequestIds, REQUEST_ID_HEADER, runInRequest } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
 
 export interface HttpOptions {
@@ -60,6 +62,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_INTERVAL_MS),
     },
+    genReqId: createRequestIds(options.trustedProxies),
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully
     forceCloseConnections: 'idle',
@@ -67,14 +70,20 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // The router rejects malformed URLs before any hook runs.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
-      void sendError(request, reply.headers(alwaysHeaders), statusCode, INVALID_URL),
+      void sendError(
+        request,
+        reply.headers({ ...alwaysHeaders, [REQUEST_ID_HEADER]: request.id }),
+        statusCode,
+        INVALID_URL,
+      ),
   })
   app.addHook('onRequest', serveCached(findByUrl, transport))
-  app.addHook('onRequest', ({ raw }, reply, next) => {
-    reply.headers(alwaysHeaders)
+  app.addHook('onRequest', ({ id, raw }, reply, next) => {
+    reply.headers(alwaysHeaders).header(REQUEST_ID_HEADER, id)
     // A request target may also be `*` or, for a proxy, an absolute URL; neither is supported.
     const { url = '' } = raw
-    next(url.startsWith('/') && !hasTooManyParameters(url) ? undefined : new Problem(400, INVALID_URL))
+    const error = url.startsWith('/') && !hasTooManyParameters(url) ? undefined : new Problem(400, INVALID_URL)
+    runInRequest(id, () => next(error))
   })
   closeGracefully(app, options.closeTimeoutMs)
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
@@ -98,6 +107,13 @@ const interrupted = new WeakSet<FastifyRequest>()
 
 /** Whether the database was unavailable during a request, even if its page was rendered. */
 export const hitOutage = (request: FastifyRequest): boolean => interrupted.has(request)
+
+const partial = new WeakSet<FastifyRequest>()
+
+/** Records that a page is rendered without data that could not be read. It is not cached. */
+export const markPartial = (request: FastifyRequest): void => void partial.add(request)
+
+export const isPartial = (request: FastifyRequest): boolean => partial.has(request)
 
 /** Whether a URL has more parameters than any of ours. Parsing time grows faster than their number. */
 const hasTooManyParameters = (url: string): boolean =>
@@ -124,9 +140,3 @@ const serializeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   host,
   remoteAddress: ip,
 })
-
-/** A token of 256 random bits in base64url. Slugs and user names have no capital letters. */
-const TOKEN = /(?<=\/)(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g
-
-/** Removes the query string and secret tokens from a URL that is logged. */
-const toLoggedPath = (url: string): string => url.split('?', 1)[0]?.replace(TOKEN, '…') ?? ''

@@ -1,7 +1,7 @@
 /** Serves pages: cached for visitors, from templates for signed-in users, or rendered for the request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
-import type { GenerationCache } from '../cache/generation-cache.ts'
+import type { GenerationCache } from './generation-cache.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
@@ -80,10 +80,10 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     user: ViewerPage<Facts> | null,
   ): Promise<CacheableResponse> {
     const context = await options.contextOf(request, reply)
-    const { status, headers, page, body } = await render(request, reply, context)
-    if (!page) return toCacheableResponse(status, headers, body)
-    const html = user ? fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))) : joinPage(page)
-    return toCacheableResponse(status, headers, Buffer.from(html))
+    const { status, headers, page, body, isPartial } = await render(request, reply, context)
+    const html =
+      page && (user ? fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))) : joinPage(page))
+    return { ...toCacheableResponse(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
   }
 
   /** The page with this user's texts, if it can be rendered once for many users. */
@@ -96,8 +96,8 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     if (!shared || options.mode === 'development' || request.url.length > MAX_CACHED_URL) return null
     if (!options.templates.has(shared.key)) await options.limitUncached(request, reply)
     const template = await options.templates.find(shared.key, async () => {
-      const { status, headers, page } = await render(request, reply, shared.createContext())
-      if (!page || !isCacheable({ status, headers })) return { value: null, bytes: null }
+      const { status, headers, page, isPartial } = await render(request, reply, shared.createContext())
+      if (!page || !isCacheable({ status, headers })) return { value: null, bytes: null, isPartial }
       const value = await createTemplate(page, headers, user.factsOf(page))
       return { value, bytes: value.gzip.size }
     })

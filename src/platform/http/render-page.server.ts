@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { toCspOrigin } from '../security/csp-origin.ts'
-import { hitOutage, RETRY_AFTER } from './http.server.ts'
+import { hitOutage, isPartial, RETRY_AFTER } from './http.server.ts'
 import { pageReceiver, type RenderedPage } from './rendered-page.ts'
 
 export interface RendererOptions {
@@ -21,6 +21,8 @@ export interface RenderedResponse {
   /** Absent if the response is no page; then `body` is set. */
   page: RenderedPage | undefined
   body: Buffer
+  /** Whether data could not be read: an earlier page of the same version is better. */
+  isPartial: boolean
 }
 
 export function createRenderer(options: RendererOptions) {
@@ -48,11 +50,15 @@ export function createRenderer(options: RendererOptions) {
       headers['content-security-policy'] = policy
     }
     const body = page ? NO_BODY : Buffer.from(await response.arrayBuffer())
-    if (!hitOutage(request)) return { status: response.status, headers, page, body }
-    return { status: 503, headers: { ...headers, ...RETRY_AFTER, 'cache-control': 'no-store' }, page, body }
+    const { status } = response
+    if (hitOutage(request))
+      return { status: 503, headers: { ...headers, ...RETRY_AFTER, ...NO_STORE }, page, body, isPartial: true }
+    if (isPartial(request)) return { status, headers: { ...headers, ...NO_STORE }, page, body, isPartial: true }
+    return { status, headers, page, body, isPartial: false }
   }
 }
 
+const NO_STORE = { 'cache-control': 'no-store' } as const
 const NO_BODY = Buffer.alloc(0)
 
 function toWebRequest(request: FastifyRequest, origin: string): Request {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
 import { hasTag } from './entity-tag.ts'
-import { createGenerationCache, type Generation } from '../cache/generation-cache.ts'
+import { createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
 export interface CacheableResponse {
@@ -15,6 +15,8 @@ export interface CacheableResponse {
   encodings: Map<Encoding, Promise<Buffer>>
   /** Whether the body is too small for compression to help. */
   isSmall: boolean
+  /** Set if data could not be read: an earlier response of the same version is better. */
+  isPartial?: boolean
 }
 
 export interface ResponseCache {
@@ -66,6 +68,7 @@ export function createResponseCache(
         keys.set(url, key, 300 + url.length + key.length)
       const { response } = await responses.find(key, async () => {
         const response = await render()
+        if (response.isPartial) return { value: { response }, bytes: null, isPartial: true }
         if (!isCacheable(response)) return { value: { response }, bytes: null }
         const serialized = await serialize(response)
         return { value: { response, serialized }, bytes: sizeOf(serialized) }

@@ -87,6 +87,19 @@ test('serves a stale response while it is renewed, unless it is too old', async 
   expect(await fetchText()).toBe('four')
 })
 
+test('serves an earlier response of the same version instead of a partial one', async () => {
+  let response = toCacheableResponse(200, {}, Buffer.from('whole'))
+  const { ask, generation, clock } = serve(() => response)
+  const fetchText = async () => (await ask(undefined)).body
+  expect(await fetchText()).toBe('whole')
+  response = { ...toCacheableResponse(200, {}, Buffer.from('partial')), isPartial: true }
+  generation.now = { version: 1 }
+  clock.now = 600_000
+  expect([await fetchText(), await fetchText()]).toEqual(['whole', 'whole'])
+  generation.now = { version: 2 }
+  expect(await fetchText()).toBe('partial')
+})
+
 test('does not compress a small response', async () => {
   const { ask } = serve(() => toCacheableResponse(200, {}, Buffer.from('short')))
   const { headers, body } = await ask('br, gzip')

@@ -7,7 +7,8 @@ export const UNAVAILABLE_POLICY =
 const STYLE =
   'html{color-scheme:dark light;font-family:system-ui,sans-serif}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:1rem;box-sizing:border-box;text-align:center}'
 
-export const unavailablePage = (siteName: string): string => `<!DOCTYPE html>
+/** @param requestId a reference that a user can quote */
+export const unavailablePage = (siteName: string, requestId: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,6 +22,7 @@ export const unavailablePage = (siteName: string): string => `<!DOCTYPE html>
 <main>
 <h1>${escapeXml(siteName)} will be right back</h1>
 <p>The site is temporarily unavailable. This page reloads automatically.</p>
+<p><small>Reference: ${escapeXml(requestId)}</small></p>
 </main>
 </body>
 </html>

@@ -219,6 +219,16 @@ export async function requeueDueJobs(db: JobsDb, now: number): Promise<void> {
   }
 }
 
+/** Ends the leases of workers that no longer run. @param prefix begins their claims */
+export async function expireClaims(db: JobsDb, prefix: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ leased_until: toIso(0) })
+    .where('state', '=', 'running')
+    .where((eb) => eb(eb.fn('substr', ['worker', eb.val(1), eb.val(prefix.length)]), '=', prefix))
+    .execute()
+}
+
 async function requeueFailedJob(db: JobsDb, id: number, attempts: number, now: number): Promise<void> {
   await db
     .updateTable('job')

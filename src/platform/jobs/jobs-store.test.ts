@@ -15,6 +15,7 @@ import {
   enqueue,
   enqueueAll,
   finishJob,
+  expireClaims,
   releaseJob,
   extendLease,
   requeueDueJobs,
@@ -102,6 +103,15 @@ describe.each(databases())('jobs in $name', ({ open }) => {
     await finishJob(db, claim, { failure: 'too late', detail: null }, LATER)
     expect(await extendLease(db, claim, { progress: 1, detail: null }, LATER)).toBe(false)
     expect(await findJob(db, 'probe', '1')).toMatchObject({ state: 'running', failure: null })
+  })
+
+  test('the jobs of a process that has ended can be taken over at once, and others cannot', async () => {
+    await add('1', '2', '3')
+    for (const worker of ['run.a', 'other.b', 'running']) await take(worker)
+    await expireClaims(db, 'run.')
+    await requeueDueJobs(db, NOON)
+    expect(await take('run.c')).toMatchObject({ subject: '1', crashes: 1 })
+    expect(await take('run.c')).toBeNull()
   })
 
   test('extending the lease prevents a requeue and stores the progress', async () => {

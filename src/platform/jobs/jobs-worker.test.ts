@@ -63,6 +63,7 @@ describe.each(databases())('a worker on $name', ({ open }) => {
     const worker = startWorker(db, kinds, {
       slots,
       now: () => now,
+      databaseNow: async () => now,
       log: (message) => logged.push(message),
       repeat: (callback) => {
         polls.push(callback)

@@ -1,7 +1,8 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
-import { randomBytes } from 'node:crypto'
-import { type Claim, finishJob, releaseJob, extendLease, requeueDueJobs, recordStall } from './jobs-store.server.ts'
+import { readDatabaseTime } from '../database/clock-store.server.ts'
+import { createClaim } from './claim-name.server.ts'
 import { claimOwnJob } from './claim-own-job.server.ts'
+import { type Claim, finishJob, releaseJob, extendLease, requeueDueJobs, recordStall } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import {
   nextRetryAt,
@@ -19,7 +20,12 @@ export interface WorkerOptions {
   /** Concurrent jobs; one urgent job may run in addition. */
   slots: number
   log: (message: string, error?: unknown) => void
+  /** Begins the names of this worker's claims. */
+  claimPrefix?: string
+  /** Measures durations in this process. */
   now?: () => number
+  /** The time of leases, which all workers share; the database's own by default. */
+  databaseNow?: () => Promise<number>
   /** Calls the callback at an interval. @returns a function that stops it */
   repeat?: (callback: () => void, intervalMs: number) => () => void
 }
@@ -49,7 +55,8 @@ const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => 
 }
 
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
-  const { slots, log, now = Date.now, repeat = repeatEvery } = options
+  const { slots, log, claimPrefix = '', now = Date.now, repeat = repeatEvery } = options
+  const { databaseNow = () => readDatabaseTime(db) } = options
   const runs = new Set<Run>()
   let closed = false
   let polling: Promise<void> | undefined
@@ -65,7 +72,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
     while (pollAgain && !closed) {
       pollAgain = false
       await renewAllLeases()
-      await requeueDueJobs(db, now())
+      await databaseNow()
+        .then((at) => requeueDueJobs(db, at))
         .then(startJobs)
         .catch((error: unknown) => log('The job queue cannot be read', error))
     }
@@ -79,7 +87,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
   async function renewLease(run: Run): Promise<void> {
     run.reportedAt = now()
     try {
-      if (await extendLease(db, run.claim, run.report, now())) run.leasedUntil = now() + LEASE_MS
+      const leasedUntil = now() + LEASE_MS
+      if (await extendLease(db, run.claim, run.report, await databaseNow())) run.leasedUntil = leasedUntil
       else loseLease(run)
     } catch (error) {
       log('A job’s lease could not be extended', error)
@@ -101,7 +110,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         [...runs].map(({ kind }) => kind),
       )
       const able = kinds.filter(({ kind }) => available.includes(kind))
-      const job = await claimOwnJob(db, able, minPriority, { worker: randomBytes(8).toString('hex'), now: now() })
+      const claimant = { worker: createClaim(claimPrefix), now: await databaseNow() }
+      const job = await claimOwnJob(db, able, minPriority, claimant)
       if (!job) return
       startJob(job)
     }
@@ -150,8 +160,9 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         await recordStall(db, run.claim, failed.failure, now())
         return
       }
-      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, now()) : null
-      await finishJob(db, run.claim, { ...failed, retryAt }, now())
+      const at = await databaseNow()
+      const retryAt = failed.isTransient ? nextRetryAt(job.attempts, at) : null
+      await finishJob(db, run.claim, { ...failed, retryAt }, at)
       return
     }
     await finishJob(db, run.claim, { failure: null, detail: run.report.detail }, now())

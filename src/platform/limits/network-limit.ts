@@ -1,15 +1,14 @@
-/** Limits the requests of one network, successful or not. Counted in this process only. */
+/** Limits the requests of one network, successful or not. */
 import { toNetwork } from './network.ts'
 import { Problem } from '../problem.ts'
-import { createTokenBuckets, type TokenBucketOptions } from './token-bucket.ts'
+import type { TakeToken } from './primary-limits.ts'
 
 /** Counts a request. @param address the client's IP address @throws {Problem} 429 when its network is over the limit */
-export type NetworkLimit = (address: string) => void
+export type NetworkLimit = (address: string) => Promise<void>
 
-export function createNetworkLimit(options: TokenBucketOptions, now: () => number = Date.now): NetworkLimit {
-  const buckets = createTokenBuckets(options)
-  return (address) => {
-    const seconds = buckets.take(toNetwork(address), now())
+export function createNetworkLimit(takeToken: TakeToken, now: () => number = Date.now): NetworkLimit {
+  return async (address) => {
+    const seconds = await takeToken(toNetwork(address), now())
     if (seconds > 0) throw tooManyRequests(seconds)
   }
 }

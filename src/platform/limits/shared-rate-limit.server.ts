@@ -1,7 +1,13 @@
-/** Rate limits shared by the processes of one site. Each process counts on its own while Redis is unavailable. */
-import { hash, randomUUID } from 'node:crypto'
-import type { Redis } from '../realtime/redis.server.ts'
-import { createLimit, type LimitOptions, rejectUse, type CountUses, countLocally, type LimitedUse } from './limits.ts'
+/** Rate limits shared by the processes of one site. Each process counts on its own while the others cannot be reached. */
+import { randomUUID } from 'node:crypto'
+import {
+  createLimit,
+  type LimitOptions,
+  rejectUse,
+  type CountUses,
+  countLocally,
+  type SharedCounter,
+} from './limits.ts'
 
 export interface SharedRateLimit {
   /** Counts one use if the limit allows it and returns 0. Otherwise counts nothing and returns the seconds to wait. */
@@ -10,66 +16,39 @@ export interface SharedRateLimit {
 
 export interface SharedRateLimitOptions extends LimitOptions {
   /** Undefined when a single process serves the site. */
-  redis: Redis | undefined
+  shared: SharedCounter | undefined
 }
 
-/** How long Redis is not used after a failed command. */
-const RETRY_AFTER_MS = 5_000
-
-/** One atomic script, so that two processes cannot both count the last allowed use. */
-const COUNT_SCRIPT = `
-local now, longest = tonumber(ARGV[1]), 0
-for i, key in ipairs(KEYS) do
-  local window, most = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
-  local oldest = redis.call('ZREVRANGE', key, most - 1, most - 1, 'WITHSCORES')[2]
-  if oldest then longest = math.max(longest, math.min(window, tonumber(oldest) + window - now)) end
-end
-if longest > 0 then return longest end
-for i, key in ipairs(KEYS) do
-  redis.call('ZADD', key, now, ARGV[2])
-  redis.call('PEXPIRE', key, ARGV[2 * i + 1])
-end
-return 0`
-
 /**
- * Checks the local counters first, so that a rejection costs no round trip. They keep counting when Redis loses its data or
- * becomes unavailable.
+ * Checks the local counters first, so that a rejection costs no round trip. They keep counting when the shared counter loses
+ * its data or becomes unavailable.
  */
-export function createUseCounter(redis: Redis | undefined): CountUses {
-  let failedAt = Number.NEGATIVE_INFINITY
+export function createUseCounter(shared: SharedCounter | undefined): CountUses {
   return async (uses, now) => {
     const local = countLocally(uses, now)
-    const isBackingOff = now >= failedAt && now < failedAt + RETRY_AFTER_MS
-    if (local.seconds > 0 || !redis || isBackingOff) return local
-    const [keys, id] = [uses.map(toKey), randomUUID()]
-    const bounds = uses.flatMap(({ limit }) => [limit.windowMs, limit.max].map(String))
+    if (local.seconds > 0 || !shared) return local
+    const id = randomUUID()
     try {
-      const ms = Number(
-        await redis.sendCommand('EVAL', COUNT_SCRIPT, String(keys.length), ...keys, String(now), id, ...bounds),
-      )
+      const ms = await shared.count(uses, id, now)
       if (ms > 0) {
         local.refund()
         return rejectUse(Math.ceil(ms / 1000))
       }
     } catch {
-      failedAt = now
+      // counted locally; the shared counter fails fast until it responds again
     }
     return {
       seconds: 0,
       refund() {
         local.refund()
-        // Also after a failed command: Redis may have counted the use.
-        for (const key of keys) redis.sendCommand('ZREM', key, id).catch(() => undefined)
+        // also after a failure: the use may have been counted
+        shared.refund(uses, id)
       },
     }
   }
 }
 
-export function createSharedRateLimit({ redis, ...options }: SharedRateLimitOptions): SharedRateLimit {
-  const [limit, countUses] = [createLimit(options), createUseCounter(redis)]
+export function createSharedRateLimit({ shared, ...options }: SharedRateLimitOptions): SharedRateLimit {
+  const [limit, countUses] = [createLimit(options), createUseCounter(shared)]
   return { take: async (key, now) => (await countUses([{ limit, key }], now)).seconds }
 }
-
-/** Keys are hashed so that Redis stores no addresses. */
-const toKey = ({ limit, key }: LimitedUse) => `hoshimi:limit:${limit.name}:${hash('sha256', key, 'base64url')}`

@@ -6,9 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 import { Problem } from '../problem.ts'
-import type { Redis } from '../realtime/redis.server.ts'
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
-import { createLimit, type Limit } from '../limits/limits.ts'
+import { createLimit, type Limit, type SharedCounter } from '../limits/limits.ts'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 import { pluralise } from '../text/numbers.ts'
 
@@ -48,7 +47,7 @@ export interface MailerOptions {
   transport: MailTransport
   /** Hourly limit of requested mails per account, and of mails of one kind per recipient. */
   perHour: number
-  redis: Redis | undefined
+  counter: SharedCounter | undefined
   warn(error: unknown): void
   now?: () => number
 }
@@ -59,8 +58,8 @@ const NOTICES_PER_DAY = 20
 const MAX_KEYS = 100_000
 const MAX_WAITING = 500
 
-export function createMailer({ transport, perHour, redis, warn, now = Date.now }: MailerOptions): Mailer {
-  const countUses = createUseCounter(redis)
+export function createMailer({ transport, perHour, counter, warn, now = Date.now }: MailerOptions): Mailer {
+  const countUses = createUseCounter(counter)
   const limits = new Map<string, Limit[]>()
   const limitsOf = (name: string, isNotice = false): Limit[] => {
     const existing = limits.get(name)

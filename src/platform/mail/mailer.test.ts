@@ -11,7 +11,7 @@ function open() {
   const mailer = createMailer({
     transport: { send: (mail) => void mails.push(mail), close: async () => undefined },
     perHour: 2,
-    redis: undefined,
+    counter: undefined,
     warn: (error) => {
       throw error
     },

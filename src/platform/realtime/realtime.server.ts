@@ -1,12 +1,16 @@
 /** Socket.IO behind the site's own server: allowed origins, message limits, and events for rooms. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import * as z from 'zod'
-import type { Bridge } from './redis-stream.server.ts'
+import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
+import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
+import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
+import { forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
 import { SOCKET_PATH } from './socket-path.ts'
 
@@ -45,8 +49,9 @@ const MAX_ROOMS = 10
 const MESSAGE_LIMIT = { max: 60, windowMs: 10_000 }
 
 /** @param origin the site's public origin, whose pages may open sockets */
-export function openRealtime(origin: string, bridge: Bridge | undefined): Realtime {
-  const httpServer = createServer() // never listens: it receives the main server's requests
+export function openRealtime(origin: string, bridge: Bridge | undefined, link = singleProcess()): Realtime {
+  // receives the main server's requests, and listens only for those that reach another worker
+  const httpServer = createServer()
   const io = new Server(httpServer, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -58,6 +63,7 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
     cors: { origin: new URL(origin).origin },
     allowRequest: (request, acknowledge) => acknowledge(null, isOwnSocket(request.headers, origin)),
   })
+  receiveSessions(io, httpServer, link)
   const socketHeaders = { ...SAFE_HEADERS, ...transportHeaders(origin), 'cache-control': 'no-store' }
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, socketHeaders)
@@ -104,14 +110,27 @@ export function openRealtime(origin: string, bridge: Bridge | undefined): Realti
       bridge?.publish(JSON.stringify(event))
     },
     onPublished: (listener) => void listeners.add(listener),
-    request: (request, response) => void httpServer.emit('request', request, response),
+    request(request, response) {
+      const serve = () => void httpServer.emit('request', request, response)
+      if (!forwardRequest(link, request, response, serve)) serve()
+    },
     upgrade(request, socket, head) {
       if (!isSocketPath(request.url ?? '')) return false
+      if (forwardUpgrade(link, request, socket, head)) return true
       httpServer.emit('upgrade', request, socket, head)
       return true
     },
     close: () => new Promise((resolve) => void io.close(() => resolve())),
   }
+}
+
+/** Names this worker in its sessions' ids, and receives the requests of these that reach other workers. */
+function receiveSessions(io: Server, httpServer: HttpServer, link: ClusterLink): void {
+  const path = link.socketPathOf(link.id)
+  if (path === undefined) return
+  io.engine.generateId = () => toSessionId(link.id, randomBytes(15).toString('base64url'))
+  // exclusive: otherwise the primary would listen and share the connections among all workers
+  httpServer.listen({ path, exclusive: true })
 }
 
 type Acknowledge = (reply: object) => void
@@ -128,6 +147,7 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
       reply.hijack()
+      reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
     })
     sockets.all(`${SOCKET_PATH}/`, async () => undefined)

@@ -2,17 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import type { Bridge } from './bridge.ts'
 import type { Redis } from './redis.server.ts'
-
-export interface Bridge {
-  /** Sends a message to all other processes, now or when Redis is available again. */
-  publish(message: string): void
-  /** Subscribes to messages of other processes. */
-  onMessage(listener: (message: string) => void): void
-  /** Resolves when messages of other processes are received. */
-  whenListening(): Promise<void>
-  close(): Promise<void>
-}
 
 /** Entries kept in the stream, for processes that were disconnected. */
 const MAX_STREAM_LENGTH = 10_000

@@ -1,10 +1,10 @@
-/** The Redis client for sites with several processes. Commands fail at once while Redis is unavailable. */
+/** The Redis client for sites with several processes. Commands fail at once while Redis is unavailable or hangs. */
 import { createClient } from 'redis'
 
 export interface Redis {
   /** Sends a command. @throws at once while Redis is unavailable, and on a timeout */
   sendCommand(...args: string[]): Promise<unknown>
-  /** Subscribes to the first connection and each reconnection. */
+  /** Subscribes to the first connection, each reconnection, and the end of each time in which Redis did not respond. */
   onReady(listener: () => void): void
   /** Opens a separate connection for blocking commands. */
   duplicate(): Redis
@@ -18,7 +18,8 @@ export interface RedisOptions {
   timeoutMs?: number
 }
 
-const COMMAND_TIMEOUT_MS = 1_000
+/** A request may wait for one command: those after it fail at once. */
+const COMMAND_TIMEOUT_MS = 500
 /** A connection that receives nothing for this long is considered dead. */
 const SOCKET_TIMEOUT_MS = 15_000
 const MAX_RECONNECT_DELAY_MS = 2_000
@@ -38,20 +39,41 @@ export function openRedis(url: string, { warn, timeoutMs = COMMAND_TIMEOUT_MS }:
   const closed = Promise.withResolvers<never>()
   closed.promise.catch(() => undefined)
   let isUnavailable = false
-  client.on('error', (error: Error) => {
-    if (!isUnavailable) warn(`Redis is unavailable: ${error.message || error.name}`)
+  /** A command is overdue: until its reply arrives or the connection is lost, others would only wait, too. */
+  let isHanging = false
+  const readyListeners = new Set<() => void>()
+
+  function startOutage(reason: string): void {
+    if (!isUnavailable) warn(`Redis is unavailable: ${reason}`)
     isUnavailable = true
-  })
-  client.on('ready', () => {
+  }
+  function endOutage(): void {
     if (isUnavailable) warn('Redis is available again')
     isUnavailable = false
-  })
+    isHanging = false
+    for (const listener of readyListeners) listener()
+  }
+  function waitForReply(reply: Promise<unknown>): void {
+    startOutage(NOT_RESPONDING)
+    isHanging = true
+    const end = () => {
+      isHanging = false
+      if (client.isReady) endOutage()
+    }
+    reply.then(end, end)
+  }
+  client.on('error', (error: Error) => startOutage(error.message || error.name))
+  client.on('ready', endOutage)
   client.connect().catch(() => undefined) // closed before it was connected
 
   return {
-    sendCommand: (...args) => withTimeout(timeoutMs, [client.sendCommand(args), closed.promise]),
+    async sendCommand(...args) {
+      if (isHanging) throw new Error(NOT_RESPONDING)
+      const reply = client.sendCommand(args)
+      return withTimeout(timeoutMs, [reply, closed.promise], () => waitForReply(reply))
+    },
     onReady(listener) {
-      client.on('ready', listener)
+      readyListeners.add(listener)
       if (client.isReady) listener()
     },
     duplicate: () => openRedis(url, { warn: () => undefined, timeoutMs: SOCKET_TIMEOUT_MS }),
@@ -62,10 +84,15 @@ export function openRedis(url: string, { warn, timeoutMs = COMMAND_TIMEOUT_MS }:
   }
 }
 
-async function withTimeout<T>(ms: number, outcomes: Promise<T>[]): Promise<T> {
+const NOT_RESPONDING = 'it is not responding'
+
+async function withTimeout<T>(ms: number, outcomes: Promise<T>[], onTimeout: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis is not responding')), ms)
+    timer = setTimeout(() => {
+      onTimeout()
+      reject(new Error(NOT_RESPONDING))
+    }, ms)
   })
   try {
     return await Promise.race([...outcomes, timedOut])

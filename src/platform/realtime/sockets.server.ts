@@ -1,4 +1,6 @@
-/** Opens the sockets, and Redis between the processes that serve them if it is configured. */
+/** Opens the sockets, and connects the processes that serve them: through Redis if it is configured. */
+import type { ClusterLink } from '../cluster/cluster-link.ts'
+import { bridgeWorkers } from './bridge.ts'
 import { createBridge } from './redis-stream.server.ts'
 import { openRealtime, type Realtime } from './realtime.server.ts'
 import { openRedis, type Redis } from './redis.server.ts'
@@ -9,17 +11,18 @@ export interface Live {
   close(): Promise<void>
 }
 
-/** The Redis stream for messages between processes. */
+/** The Redis stream, or the workers' topic, for messages between processes. */
 const STREAM = 'hoshimi:live'
 
 export function openLive(
   { publicUrl, redisUrl }: { publicUrl: string; redisUrl: string | undefined },
+  link: ClusterLink,
   warn: (message: string) => void,
 ): Live {
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, { warn })
-  const bridge = redis && createBridge(redis, STREAM)
+  const bridge = redis ? createBridge(redis, STREAM) : bridgeWorkers(link, STREAM)
   return {
-    realtime: openRealtime(publicUrl, bridge),
+    realtime: openRealtime(publicUrl, bridge, link),
     redis,
     async close() {
       await bridge?.close()

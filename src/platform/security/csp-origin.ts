@@ -12,3 +12,9 @@ export function toCspOrigin(address: string): string | null {
   const url = URL.parse(address)
   return url && PROTOCOLS.has(url.protocol) && HOST.test(url.hostname) ? url.origin : null
 }
+
+/** Whether a URL consists of a scheme, a host and a port. */
+export function isOrigin(value: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname === '/' && search + hash + username + password === ''
+}

@@ -1,7 +1,8 @@
 /** Detects a reverse proxy that the configuration does not mention. */
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { withoutBrackets } from './public-address.ts'
+import { plainAddress, toTrust } from './trusted-proxies.server.ts'
 
 export interface ProxySettings {
   publicUrl: string
@@ -97,26 +98,6 @@ const isLocal = (hostname: string): boolean => {
 /** On this machine or in its local network. */
 const isLocalAddress = (address: string): boolean =>
   isIP(address) !== 0 && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
-
-const plainAddress = (peer: string): string => (isIP(peer) === 0 ? peer : ipaddr.process(peer).toString())
-
-function toTrust(proxies: readonly string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) continue
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, toBits(bits), family)
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
-/** Accepts a prefix length (`/8`) or a subnet mask (`/255.0.0.0`). */
-const toBits = (bits: string): number =>
-  ipaddr.IPv4.isValid(bits) && bits.includes('.')
-    ? (ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask() ?? 32)
-    : Number(bits)
 
 /** Formats a notice as one log line. */
 export const toNoticeLine = ({ problem, setting }: ProxyNotice): string => `${problem} Set ${setting}`

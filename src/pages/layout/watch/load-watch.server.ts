@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 
 /** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
 export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
-  const { catalogue, cards, preferences, settings, viewer, premium } = site
+  const { catalogue, cards, own, preferences, readOptional, settings, viewer, premium } = site
   const requested = findRequestedTitle(cards.snapshot, id)
   if (!requested) throw data(null, { status: missingStatus(cards.snapshot, id) })
   const { title, movedTo } = requested
@@ -20,12 +20,14 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     adult: preferences.adult,
     cdn: cdnFor(title, premium, settings.mediaCdn),
     requiredAccess: requiredAccessFor(viewer, title, premium),
+    read: readOptional,
   })
   if (!watch) throw redirect(`/watch/${title.id}`)
   const requestedNumber = /^\d+$/.test(watch.searchQuery ?? '') ? Number(watch.searchQuery) : 0
   if (requestedNumber >= 1 && requestedNumber <= watch.count)
     throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
-  const saved = viewer && (await loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title))
+  const saved =
+    viewer && (await readOptional(() => loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title), null))
   const current =
     saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
   if (current > 1 && current <= watch.count)
@@ -33,8 +35,11 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const { episode } = watch
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
-  const comments = await loadPageComments(site.comments, topic, searchParams, site.own?.commentKey())
-  const isFavourite = (await site.own?.inTitle(title))?.isFavourite ?? false
+  const comments = await readOptional(
+    () => loadPageComments(site.comments, topic, searchParams, own?.commentKey()),
+    null,
+  )
+  const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
   // an episode in preparation may be ready at any moment
   return data(
     { ...watch, saved, isFavourite, comments },

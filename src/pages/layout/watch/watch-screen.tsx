@@ -1,11 +1,12 @@
 import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
+import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
 import type { Watch } from '#src/library/watch.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
 import { WatchRestricted } from './watch-restricted.tsx'
 
-/** The player, or why there is none: no access, a video in preparation, or no video. */
+/** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
 export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgress | null }) {
   const { detail, episode, source, preparation, requiredAccess } = watch
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
@@ -21,5 +22,6 @@ export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgre
     )
   if (preparation && episode)
     return <WatchPreparing key={episode.digits} watch={watch} episode={episode} preparation={preparation} />
+  if (watch.isUnavailable && episode) return <PlaybackUnavailable card={detail.card} />
   return <UnavailablePlayer detail={detail} episode={episode?.number} />
 }

@@ -1,7 +1,7 @@
 /** Caches what is derived from versioned data, until that data changes. */
 import { createWorkQueue } from '../jobs/work-queue.ts'
-import { createMemoryCache } from './memory-cache.ts'
-import { createSingleFlight } from './single-flight.ts'
+import { createMemoryCache } from '../cache/memory-cache.ts'
+import { createSingleFlight } from '../cache/single-flight.ts'
 
 /** Identifies the data. A new version invalidates all entries; a new object with the same version makes them stale. */
 export interface Generation {
@@ -12,6 +12,8 @@ export interface CreatedEntry<T> {
   value: T
   /** Bytes in memory; null if the value must not be cached. */
   bytes: number | null
+  /** Set if data could not be read: an earlier value of the same version is better. */
+  isPartial?: boolean
 }
 
 export interface GenerationCache<T> {
@@ -65,7 +67,8 @@ export function createGenerationCache<T>(
       if (cached?.generation === current) return cached.value
       const [cache, startGeneration] = [entries, current]
       const renew = async () => {
-        const { value, bytes } = await create()
+        const { value, bytes, isPartial } = await create()
+        if (isPartial) return cached ? cached.value : value
         if (bytes === null) cache.delete(key)
         else cache.set(key, { value, generation: startGeneration, createdAt: now() }, key.length + bytes)
         return value

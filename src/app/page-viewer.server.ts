@@ -1,0 +1,46 @@
+/** Finds the user of a page, which is shown as to a visitor while the database is unavailable. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
+
+export interface PageViewer {
+  /** The signed-in user with their own data; null for visitors. */
+  user: { viewer: Viewer; own: ViewerData } | null
+  /** Whether the request has a session that cannot be read. */
+  isUnreachable: boolean
+}
+
+/** @throws {DatabaseUnavailableError} for forms and for pages about the user */
+export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer>
+
+/** Pages about the user: shown as to a visitor, they would look signed out. */
+const ACCOUNT_PATHS = /^\/(?:account|admin|comments|login|register|reset|restore|verify)(?=[/.?]|$)/i
+const READS = new Set(['GET', 'HEAD'])
+
+/** Finds the user of each request once. */
+export function createFindPageViewer(
+  sessions: Pick<Sessions, 'identify'>,
+  loadData: (viewer: Viewer) => ViewerData,
+): FindPageViewer {
+  const found = new WeakMap<FastifyRequest, Promise<PageViewer>>()
+
+  async function find(request: FastifyRequest, reply: FastifyReply): Promise<PageViewer> {
+    try {
+      const viewer = await sessions.identify(request, reply)
+      const own = viewer && loadData(viewer)
+      await own?.favourites() // part of every page
+      return { user: viewer && own && { viewer, own }, isUnreachable: false }
+    } catch (error) {
+      if (!isUnavailable(error) || !READS.has(request.method) || ACCOUNT_PATHS.test(request.url)) throw error
+      return { user: null, isUnreachable: true }
+    }
+  }
+
+  return (request, reply) => {
+    const known = found.get(request) ?? find(request, reply)
+    found.set(request, known)
+    return known
+  }
+}

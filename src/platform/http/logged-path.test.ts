@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toLoggedPath } from './logged-path.ts'
+
+test.each([
+  ['/home', '/home'],
+  ['/search?keyword=token', '/search'],
+  ['/reset', '/reset'],
+  ['/reset?token=abc', '/reset'],
+  ['/reset/short', '/reset/…'],
+  ['/RESET/short.data?x', '/RESET/…'],
+  ['//reset//short/more', '/reset/…'],
+  ['/%72eset/short', '/reset/…'],
+  ['/verify/abc', '/verify/…'],
+  ['/restore/abc', '/restore/…'],
+  ['/reset/%ff', '…'],
+  ['/resetting/frieren-2', '/resetting/frieren-2'],
+  ['/frieren-beyond-journeys-end-and-a-longer-name-2', '/frieren-beyond-journeys-end-and-a-longer-name-2'],
+  ['/a%20title', '/a title'],
+  ['', ''],
+])('%s is logged as %s', (url, logged) => expect(toLoggedPath(url)).toBe(logged))
+
+test('a token is removed anywhere, also when it is encoded', () => {
+  const token = `A${randomBytes(32).toString('base64url').slice(1)}`
+  const encoded = [...token].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
+  for (const path of [`/x/${token}`, `/x/${token}.data`, `/x/${token}/y`, `/x/${encoded}`])
+    expect(toLoggedPath(path)).toMatch(/^\/x\/…/)
+})

@@ -1,0 +1,22 @@
+/** Removes secrets from a URL before it is logged. Pure. */
+
+/** Pages whose path ends with a token from an email. */
+const LINK = /^\/+(reset|verify|restore)\/+[^]*/i
+/** A token of 256 random bits in base64url. Slugs and user names have no capital letters. */
+const TOKEN = /(?<=\/)(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g
+
+/** A path without its query and without tokens, which are replaced by `…`. */
+export function toLoggedPath(url: string): string {
+  const path = decode(url.split(/[?#]/, 1)[0] ?? '')
+  return path.replace(LINK, '/$1/…').replace(TOKEN, '…')
+}
+
+/** An encoded path could hide a token. */
+function decode(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '…'
+  }
+}

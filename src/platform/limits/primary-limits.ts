@@ -1,0 +1,86 @@
+/** Limits that the workers of a site share: the primary counts, and the workers ask it. Pure except for the counters. */
+import * as z from 'zod'
+import type { ClusterLink, Handler } from '../cluster/cluster-link.ts'
+import { countLocally, createLimit, type Limit, type LimitedUse, type SharedCounter } from './limits.ts'
+import { createTokenBuckets, type TokenBucketOptions, type TokenBuckets } from './token-bucket.ts'
+
+const [COUNT, REFUND, TAKE] = ['count uses', 'refund uses', 'take token'] as const
+
+const usesSchema = z.array(
+  z.object({
+    name: z.string(),
+    max: z.number(),
+    windowMs: z.number(),
+    maxKeys: z.number().optional(),
+    key: z.string(),
+  }),
+)
+const countSchema = z.object({ uses: usesSchema, now: z.number() })
+const takeSchema = z.object({ name: z.string(), perMinute: z.number(), key: z.string(), now: z.number() })
+type WireUse = z.infer<typeof usesSchema>[number]
+
+/** The primary's answers. */
+export function createLimitHandlers(): Record<string, Handler> {
+  const limits = new Map<string, Limit>()
+  const buckets = new Map<string, TokenBuckets>()
+
+  function toUse({ key, ...options }: WireUse): LimitedUse {
+    const limit = limits.get(options.name) ?? createLimit(options)
+    limits.set(options.name, limit)
+    return { limit, key }
+  }
+
+  return {
+    [COUNT](payload) {
+      const { uses, now } = countSchema.parse(payload)
+      return countLocally(uses.map(toUse), now).seconds
+    },
+    [REFUND](payload) {
+      for (const { limit, key } of usesSchema.parse(payload).map(toUse)) limit.local.refund(key)
+    },
+    [TAKE](payload) {
+      const { name, perMinute, key, now } = takeSchema.parse(payload)
+      const bucket = buckets.get(name) ?? createTokenBuckets({ perMinute })
+      buckets.set(name, bucket)
+      return bucket.take(key, now)
+    },
+  }
+}
+
+const toWire = ({ limit: { name, max, windowMs, maxKeys }, key }: LimitedUse): WireUse => ({
+  name,
+  max,
+  windowMs,
+  maxKeys,
+  key,
+})
+
+/** Counts uses in the primary; undefined if this process serves the site alone. */
+export function countInPrimary(link: ClusterLink): SharedCounter | undefined {
+  if (link.size === 1) return undefined
+  return {
+    count: async (uses, _, now) =>
+      1000 * z.number().parse(await link.ask('primary', COUNT, { uses: uses.map(toWire), now })),
+    refund: (uses) => void link.ask('primary', REFUND, uses.map(toWire)).catch(() => undefined),
+  }
+}
+
+/** Takes a token of a key. @returns 0 on success, otherwise the seconds until the next token */
+export type TakeToken = (key: string, now: number) => number | Promise<number>
+
+/**
+ * Token buckets of all workers. A worker takes from its own while the primary does not answer.
+ * @param name identifies the buckets among the workers
+ */
+export function createSharedBuckets(link: ClusterLink, name: string, options: TokenBucketOptions): TakeToken {
+  const local = createTokenBuckets(options)
+  if (link.size === 1) return local.take
+  return async (key, now) => {
+    try {
+      const { perMinute } = options
+      return z.number().parse(await link.ask('primary', TAKE, { name, perMinute, key, now }))
+    } catch {
+      return local.take(key, now)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** Which connections come from a trusted proxy. */
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** An address as IPv4 where it is mapped to IPv6. */
+export const plainAddress = (peer: string): string => (isIP(peer) === 0 ? peer : ipaddr.process(peer).toString())
+
+/** Returns a function that says whether a connection comes from a trusted proxy. Invalid entries trust no one. */
+export function toTrust(proxies: readonly string[]): (peer: string) => boolean {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) continue
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, toBits(bits), family)
+  }
+  return (peer) => {
+    const address = plainAddress(peer)
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** Accepts a prefix length (`/8`) or a subnet mask (`/255.0.0.0`). */
+const toBits = (bits: string): number =>
+  ipaddr.IPv4.isValid(bits) && bits.includes('.')
+    ? (ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask() ?? 32)
+    : Number(bits)
