@@ -1,8 +1,7 @@
-/** Sends requests over many connections as fast as the server responds. */
+/** Records responses, to be sent by a server that does nothing else. */
 import { Pool } from 'undici'
 
-const CONNECTIONS = 50
-const HEADERS = { 'accept-encoding': 'br', accept: 'text/html,application/json' }
+export const HEADERS = { 'accept-encoding': 'br', accept: 'text/html,application/json' }
 
 export interface RecordedResponse {
   status: number
@@ -32,43 +31,4 @@ export async function recordResponses(
   }
   await pool.close()
   return recorded
-}
-
-/**
- * Measures requests per second over `ms` milliseconds; each connection sends its next request when it has its response.
- */
-export async function measureRate(origin: string, paths: readonly string[], ms: number): Promise<number> {
-  const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 })
-  const ends = performance.now() + ms
-  let [next, answered] = [0, 0]
-  const work = async (): Promise<void> => {
-    while (performance.now() < ends) {
-      const path = paths[next++ % paths.length] ?? '/'
-      await sendRequest(pool, path)
-      answered += 1
-    }
-  }
-  const started = performance.now()
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  const rate = (answered * 1000) / (performance.now() - started)
-  await pool.close()
-  return rate
-}
-
-/** Sends a request and discards the body of the response. */
-function sendRequest(pool: Pool, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    pool.dispatch(
-      { path, method: 'GET', headers: HEADERS },
-      {
-        onRequestStart() {},
-        onResponseStart(_, status) {
-          if (status !== 200) reject(new Error(`${path} returned ${status}`))
-        },
-        onResponseData() {},
-        onResponseEnd: () => resolve(),
-        onResponseError: (_, error) => reject(error),
-      },
-    )
-  })
 }

@@ -1,19 +1,20 @@
 /**
  * Requests per second at 50 connections on the starter catalogue, compared with bare Fastify routes that send the same
- * bytes. Every URL has been requested before, so this measures cached responses and not rendering.
+ * bytes. Every URL has been requested before, so this measures cached responses and not rendering. Needs wrk.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import { startBareServer } from './bare-server.ts'
-import { recordResponses, measureRate } from './load.ts'
+import { HEADERS, recordResponses } from './load.ts'
 import { startSite } from './site-process.ts'
+import { measureWithWrk } from './wrk.ts'
 
 const API = '/api/catalogue'
-const WARM_MS = 700
-const ROUND_MS = 1_000
-const ROUNDS = 5
+const CONNECTIONS = 50
+const SECONDS = 2
+const ROUNDS = 3
 
 const titles = STARTER.read().map(({ number, record }) => ({ number, names: record.names }))
 const words = titles.flatMap(({ names }) => Object.values(names).flatMap((name) => prefixesOf(name ?? '')))
@@ -82,11 +83,15 @@ if (missed.length > 0) {
 
 /** Medians of alternating rounds; the share is computed for each pair, so that other load affects both sides. */
 async function compare(site: string, bare: string, paths: readonly string[]): Promise<Comparison> {
-  for (const origin of [site, bare]) await measureRate(origin, paths, WARM_MS)
+  const measure = async (origin: string, seconds: number) => {
+    const load = { origin, paths, connections: CONNECTIONS, headers: HEADERS, seconds, pids: [] }
+    return (await measureWithWrk(load, folder)).perSecond
+  }
+  for (const origin of [site, bare]) await measure(origin, 1)
   const rounds: Comparison[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const ours = await measureRate(site, paths, ROUND_MS)
-    const ceiling = await measureRate(bare, paths, ROUND_MS)
+    const ours = await measure(site, SECONDS)
+    const ceiling = await measure(bare, SECONDS)
     rounds.push({ ours, ceiling, share: ours / ceiling })
   }
   const middle = (what: keyof Comparison) => median(rounds.map((round) => round[what]))

@@ -7,17 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { measureRate } from './load.ts'
+import { HEADERS } from './load.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
+import { measureWithWrk } from './wrk.ts'
 
 const CALL = '/api/catalogue/search?keyword=moon'
 const ROUNDS = 2
-const LOAD_MS = 4_000
+const SECONDS = 4
+const PROBE_MS = 4_000
+const CONNECTIONS = 20
 const WRITERS = 8
 const TITLES = 50
 const PROBE_INTERVAL_MS = 5
-/** Of Linux: /proc counts CPU time in these per second. */
-const TICKS = 100
 
 const user = z.object({ user: z.object({ id: z.string() }) })
 
@@ -27,17 +28,17 @@ for (let round = 0; round < ROUNDS; round++) for (const workers of [1, 2]) await
 async function measure(workers: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
   const site = await startSite(folder, { WORKERS: String(workers), LOG_LEVEL: 'silent', ARTWORK: 'drawn' })
-  await measureRate(site.origin, [CALL], 500)
-  const before = await readCpuSeconds(site)
-  const rate = await measureRate(site.origin, [CALL], LOAD_MS)
-  const cpu = ((await readCpuSeconds(site)) - before) / (rate * LOAD_MS * 1e-6)
+  const pids = await listProcesses(site)
+  const load = { origin: site.origin, paths: [CALL], headers: HEADERS, connections: CONNECTIONS, pids }
+  await measureWithWrk({ ...load, seconds: 1 }, folder)
+  const { perSecond: rate, cpuSecondsPer1000: cpu } = await measureWithWrk({ ...load, seconds: SECONDS }, folder)
   const memory = await readMemory(site)
   const { writes, delays } = await probeDuringWrites(site)
   await site.stop()
   await rm(folder, { recursive: true, force: true })
   const at = (share: number) => delays[Math.floor(share * (delays.length - 1))]?.toFixed(0)
   console.log(
-    `${workers} worker${workers > 1 ? 's' : ''}: cached call ${rate.toFixed(0)}/s, ${cpu.toFixed(3)} CPU seconds per 1,000; ` +
+    `${workers} worker${workers > 1 ? 's' : ''}: cached call ${rate.toFixed(0)}/s, ${cpu.toFixed(4)} CPU seconds per 1,000; ` +
       `${(memory / 1e6).toFixed(0)} MB; ${writes.toFixed(0)} writes/s, a cached page meanwhile ${at(0.5)} ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (last)`,
   )
 }
@@ -53,15 +54,6 @@ async function listProcesses({ pid }: SiteProcess): Promise<number[]> {
   return [pid, ...all.filter((_, index) => parents[index] === pid)]
 }
 
-async function readCpuSeconds(site: SiteProcess): Promise<number> {
-  let ticks = 0
-  for (const id of await listProcesses(site)) {
-    const fields = (await readFile(`/proc/${id}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-    ticks += Number(fields[11]) + Number(fields[12])
-  }
-  return ticks / TICKS
-}
-
 /** Memory that shared pages are divided in (bytes). */
 async function readMemory(site: SiteProcess): Promise<number> {
   let kilobytes = 0
@@ -73,7 +65,7 @@ async function readMemory(site: SiteProcess): Promise<number> {
 /** Several users change their favourites as fast as they can while a visitor opens a cached page. */
 async function probeDuringWrites({ origin }: SiteProcess): Promise<{ writes: number; delays: number[] }> {
   const users = await Promise.all(Array.from({ length: WRITERS }, (_, number) => register(origin, `writer_${number}`)))
-  const ends = performance.now() + LOAD_MS
+  const ends = performance.now() + PROBE_MS
   let writes = 0
   const write = async ({ id, cookie }: { id: string; cookie: string }): Promise<void> => {
     for (let at = 0; performance.now() < ends; at++) {
@@ -94,7 +86,7 @@ async function probeDuringWrites({ origin }: SiteProcess): Promise<{ writes: num
     }
   }
   await Promise.all([probe(), ...users.map(write)])
-  return { writes: (writes * 1000) / LOAD_MS, delays: delays.toSorted((a, b) => a - b) }
+  return { writes: (writes * 1000) / PROBE_MS, delays: delays.toSorted((a, b) => a - b) }
 }
 
 async function register(origin: string, username: string): Promise<{ id: string; cookie: string }> {

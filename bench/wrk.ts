@@ -9,8 +9,7 @@ export interface Load {
   origin: string
   paths: readonly string[]
   connections: number
-  /** Value of the Range header, if any. */
-  range?: string | undefined
+  headers?: Readonly<Record<string, string>>
   seconds: number
   /** Processes whose CPU time is counted. */
   pids: readonly number[]
@@ -18,6 +17,8 @@ export interface Load {
 
 export interface Rate {
   perSecond: number
+  /** Milliseconds of the slowest hundredth. */
+  p99: number
   cpuSecondsPer1000: number
   /** Bytes a second. */
   bytes: number
@@ -25,24 +26,33 @@ export interface Rate {
 
 const run = promisify(execFile)
 
-/** @throws {Error} if wrk is not installed, or some responses fail */
+/** In a path: a number that differs in each request. */
+export const UNIQUE = '{n}'
+
+/**
+ * Requests the paths in turns, by one thread.
+ * @throws {Error} if wrk is not installed, or some responses fail
+ */
 export async function measureWithWrk(load: Load, folder: string): Promise<Rate> {
-  const { origin, paths, connections, range, seconds, pids } = load
+  const { origin, paths, connections, headers = {}, seconds, pids } = load
   const script = join(folder, 'wrk.lua')
   const list = paths.map((path) => JSON.stringify(path)).join(', ')
-  const header = range === undefined ? '' : `wrk.headers["Range"] = ${JSON.stringify(range)}\n`
+  const header = Object.entries(headers)
+    .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}\n`)
+    .join('')
   await writeFile(
     script,
     `${header}local paths = { ${list} }
-local next = 0
+local count = ${Date.now() % 1e9}
 function request()
-  next = next % #paths + 1
-  return wrk.format("GET", paths[next])
+  count = count + 1
+  local path = string.gsub(paths[count % #paths + 1], "${UNIQUE}", count)
+  return wrk.format("GET", path)
 end
-function done(summary)
+function done(summary, latency)
   local errors = summary.errors
-  print(string.format("RESULT %d %d %d %d", summary.requests, summary.duration, summary.bytes,
-    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+  print(string.format("RESULT %d %d %d %d %d", summary.requests, summary.duration, summary.bytes,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout, latency:percentile(99)))
 end
 `,
   )
@@ -50,12 +60,13 @@ end
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, origin]
   const { stdout } = await run('wrk', args)
   const cpu = cpuSeconds(pids) - before
-  const [requests = 0, microseconds = 0, bytes = 0, errors = 0] = (/RESULT (.*)/.exec(stdout)?.[1] ?? '')
+  const [requests = 0, microseconds = 0, bytes = 0, errors = 0, slow = 0] = (/RESULT (.*)/.exec(stdout)?.[1] ?? '')
     .split(' ')
     .map(Number)
   if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`)
   return {
     perSecond: (requests * 1e6) / microseconds,
+    p99: slow / 1_000,
     cpuSecondsPer1000: (cpu * 1_000) / requests,
     bytes: (bytes * 1e6) / microseconds,
   }

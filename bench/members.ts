@@ -1,0 +1,89 @@
+/**
+ * Requests a second of pages that no cache of whole responses can answer: home, a title and a list for a signed-in user with
+ * favourites and started titles, and search pages that nobody has requested before. Needs wrk.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { waitUntilIdle } from './cpu-time.ts'
+import { HEADERS } from './load.ts'
+import { startSite } from './site-process.ts'
+import { measureWithWrk, UNIQUE } from './wrk.ts'
+
+const CONNECTIONS = 20
+const SECONDS = 6
+const KEYWORDS = ['nar', 'one', 'cow', 'full', 'hun', 'fat', 'sword', 'love', 'girl', 'magic']
+
+interface Goal {
+  what: string
+  paths: string[]
+  isSignedIn: boolean
+  perSecond: number
+  /** Milliseconds. */
+  p99: number
+}
+
+const GOALS: readonly Goal[] = [
+  { what: 'home, signed in', paths: ['/home'], isSignedIn: true, perSecond: 2_500, p99: 25 },
+  { what: 'a title, signed in', paths: ['/cowboy-bebop-1'], isSignedIn: true, perSecond: 4_000, p99: 25 },
+  { what: 'a list, signed in', paths: ['/most-popular'], isSignedIn: true, perSecond: 4_000, p99: 25 },
+  {
+    what: 'new search pages',
+    paths: KEYWORDS.map((word) => `/search?keyword=${word}&new=${UNIQUE}`),
+    isSignedIn: false,
+    perSecond: 300,
+    p99: Infinity,
+  },
+]
+
+const registration = z.object({ user: z.object({ id: z.string() }) })
+
+const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const site = await startSite(folder, { LOG_LEVEL: 'silent' })
+const cookie = await signUp()
+await waitUntilIdle(site.pid)
+const missed: string[] = []
+for (const { what, paths, isSignedIn, ...goal } of GOALS) {
+  const headers = { 'accept-encoding': HEADERS['accept-encoding'] + ', gzip', ...(isSignedIn && { cookie }) }
+  const load = { origin: site.origin, paths, connections: CONNECTIONS, headers, pids: [site.pid] }
+  await measureWithWrk({ ...load, seconds: 2 }, folder)
+  const { perSecond, p99, cpuSecondsPer1000 } = await measureWithWrk({ ...load, seconds: SECONDS }, folder)
+  const isMet = perSecond >= goal.perSecond && p99 <= goal.p99
+  if (!isMet) missed.push(what)
+  console.log(
+    `${isMet ? 'ok  ' : 'MISS'} ${what}: ${perSecond.toFixed(0)} requests/s (at least ${goal.perSecond}), p99 ${p99.toFixed(1)} ms, ` +
+      `${cpuSecondsPer1000.toFixed(3)} CPU seconds per 1,000`,
+  )
+}
+await site.stop()
+await rm(folder, { recursive: true, force: true })
+if (missed.length > 0) {
+  console.error(`missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Signs up a user with three favourites and three started titles. @returns their cookie */
+async function signUp(): Promise<string> {
+  const send = async (method: string, path: string, body: object | undefined, sent = '') => {
+    const response = await fetch(site.origin + path, {
+      method,
+      headers: { origin: site.origin, 'content-type': 'application/json', cookie: sent },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    return response
+  }
+  const password = 'a password for benchmarks'
+  const account = { username: 'bench', email: 'bench@example.org', password, confirmPassword: password }
+  const registered = await send('POST', '/api/register', account)
+  const own = registered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const { user } = registration.parse(await registered.json())
+  for (const number of [1, 5, 6]) await send('PUT', `/api/users/${user.id}/favourites/${number}`, undefined, own)
+  const continueWatching = [1, 5, 6].map((id) => ({ id: String(id), episodeNum: 1, position: 300, progress: 21 }))
+  await send('POST', `/api/users/${user.id}/continue-watching`, { continueWatching }, own)
+  return own
+}
