@@ -5,13 +5,17 @@ import type { RenderedPage } from '#src/platform/http/rendered-page.ts'
 export interface PageFacts {
   /** Numbers of the titles that have a heart. */
   hearts: readonly number[]
+  /** Whether it has the row of continue watching. */
+  hasRow: boolean
   /** Ids of the users whose comments are on the page. */
   users: ReadonlySet<string>
 }
 
 const USER_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-export function findFacts({ parts }: RenderedPage): PageFacts {
+/** @param rowMark the mark of the slot of continue watching */
+export function findFacts({ parts }: RenderedPage, rowMark: string): PageFacts {
   const textOf = (kind: 'html' | 'data') => parts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('')
-  return { hearts: findHearts(textOf('html')), users: new Set(textOf('data').match(USER_ID)) }
+  const html = textOf('html')
+  return { hearts: findHearts(html), hasRow: html.includes(rowMark), users: new Set(textOf('data').match(USER_ID)) }
 }

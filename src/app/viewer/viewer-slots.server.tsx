@@ -17,13 +17,17 @@ import type { PageFacts } from './page-facts.ts'
 export type SlotTexts = Record<`html.${SlotName}`, string>
 
 /** The HTML of a page's slots. */
-export async function renderSlots(own: ViewerData, { hearts }: PageFacts, language: Language): Promise<SlotTexts> {
+export async function renderSlots(
+  own: ViewerData,
+  { hearts, hasRow }: PageFacts,
+  language: Language,
+): Promise<SlotTexts> {
   const favourites = readNumbers(await own.favourites())
   return {
     'html.avatar': renderCached(`avatar ${own.viewer.username} ${own.viewer.avatar}`, () => (
       <UserAvatar of={own.viewer} />
     )),
-    'html.continueRow': renderRow(await own.continueWatching(), language),
+    'html.continueRow': hasRow ? renderRow(await own.continueWatching(), language) : '',
     'html.favouriteStyle': toFavouriteStyle(hearts.filter((number) => favourites.has(number))),
   }
 }
