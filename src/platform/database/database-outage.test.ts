@@ -53,13 +53,19 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     const db = await openDatabase(proxy.url, '', { warn: (line) => warnings.push(line) })
     onTestFinished(() => db.destroy())
     expect(await selectOne(db)).toBe(1)
+    const { promise: frozen, resolve: reportFrozen } = Promise.withResolvers<void>()
     const transaction = db.transaction().execute(async (trx) => {
       await selectOne(trx)
       proxy.freeze()
+      reportFrozen()
       return selectOne(trx)
     })
-    const queries = Array.from({ length: 30 }, () => selectOne(db))
-    for (const query of [transaction, ...queries]) await expect(query).rejects.toSatisfy(isUnavailable)
+    const queries = Array.from({ length: 30 }, async () => {
+      await frozen
+      return selectOne(db)
+    })
+    for (const result of await Promise.allSettled([transaction, ...queries]))
+      expect(result).toEqual({ status: 'rejected', reason: expect.toSatisfy(isUnavailable) })
     await expect(selectOne(db)).rejects.toThrow('the server is not responding')
     proxy.resume()
     await vi.waitFor(async () => expect(await selectOne(db)).toBe(1), PATIENT)
