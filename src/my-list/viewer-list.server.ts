@@ -13,7 +13,7 @@ import { findProgress, listProgress } from './progress/store.server.ts'
 import { listWatched } from './progress/watched-store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
-import { writeEpisodes } from './progress/watched.ts'
+import { LAST_EPISODE, writeEpisodes } from './progress/watched.ts'
 
 /** Several times the number that the widest screen shows at once. */
 const MAX_ROW_ENTRIES = 21
@@ -46,9 +46,12 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
   })
 }
 
-/** A user's progress in a title and its watched episodes. */
+/** A user's progress in a title and its watched episodes, as far as `readEpisodes` reads them: a user may store many more. */
 export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
-  const [current, watched] = await Promise.all([findProgress(db, user, number), listWatched(db, user, number)])
+  const [current, watched] = await Promise.all([
+    findProgress(db, user, number),
+    listWatched(db, user, number, LAST_EPISODE),
+  ])
   return {
     ...(current && {
       inProgress: {

@@ -111,6 +111,7 @@ describe.each(databases())('watch progress in $name', ({ open }) => {
     ])
     await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
     expect([await listWatched(db, AIKO, 1), await listWatched(db, BEN, 1)]).toEqual([[1, 3, 9], []])
+    expect(await listWatched(db, AIKO, 1, 3), 'up to an episode').toEqual([1, 3])
     expect(await listAllWatched(db, AIKO)).toHaveLength(3)
   })
 })

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { MAX_WATCHED } from '../limits.ts'
+import { LAST_EPISODE, MAX_WATCHED } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 
@@ -45,14 +45,18 @@ async function countWatched(db: MyListDb, user: UserId): Promise<number> {
   return countRows(db.selectFrom('watched_episode').where('user_id', '=', user))
 }
 
-/** A user's watched episodes of a title, in order. */
-export async function listWatched(db: MyListDb, user: UserId, number: number): Promise<number[]> {
+/**
+ * A user's watched episodes of a title, in order.
+ * @param last the last episode to list
+ */
+export async function listWatched(db: MyListDb, user: UserId, number: number, last = LAST_EPISODE): Promise<number[]> {
   const rows = await db
     .selectFrom('watched_episode')
     .select('episode')
     .distinct()
     .where('user_id', '=', user)
     .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
+    .where('episode', '<=', last)
     .orderBy('episode')
     .execute()
   return rows.map(({ episode }) => episode)

@@ -4,7 +4,8 @@ import { hasFields } from '../has-fields.ts'
 /** The key of local storage. */
 export const WATCHED_KEY = 'watchedEpisodes'
 const MAX_TITLES = 500
-const LAST_EPISODE = 9_999
+/** The last episode that is read. */
+export const LAST_EPISODE = 9_999
 const MAX_TEXT_LENGTH = 4_000
 const MAX_RANGES = 1_000
 
