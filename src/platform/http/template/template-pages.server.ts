@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from '../compression.server.ts'
 import { hasTag } from '../entity-tag.ts'
 import type { RenderedPage } from '../rendered-page.ts'
-import { sendResponse, toCacheableResponse } from '../response-cache.server.ts'
 import { type CutPage, cutPage } from './cut-page.ts'
 import { createGzipTemplate, fillGzip, type GzipTemplate } from './gzip-template.server.ts'
 import { MARKS } from './slots.server.ts'
@@ -44,9 +43,7 @@ export async function sendTemplate(
   reply.headers({ ...headers, etag })
   if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const body = fillGzip(gzip, texts)
-  if (accepts(request.headers['accept-encoding'], 'gzip')) {
-    // a buffer needs no further handling, other than a stream
-    return reply.header('content-encoding', 'gzip').send(body)
-  }
-  return sendResponse(request, reply, toCacheableResponse(200, headers, await decompress(body)))
+  if (accepts(request.headers['accept-encoding'], 'gzip')) return reply.header('content-encoding', 'gzip').send(body)
+  // no browser gets here; compressing the page for one response would cost more than rendering it
+  return reply.send(await decompress(body))
 }
