@@ -183,12 +183,16 @@ describe('uncached pages', () => {
       const { headers } = await limited.app.inject({ method: 'POST', url: '/api/register', payload })
       return String(headers['set-cookie']).split(';', 1)[0] ?? ''
     }
-    const [aiko, ben] = [await register('aiko'), await register('ben')]
+    const [aiko, ben, chie] = [await register('aiko'), await register('ben'), await register('chie')]
     const statuses = []
     for (const [index, cookie] of [aiko, aiko, aiko, aiko, aiko, ben].entries())
       statuses.push((await get(`/search?keyword=new${index}`, '203.0.113.3', { cookie })).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 429, 200])
     expect((await get('/privacy', '203.0.113.3')).statusCode).toBe(200)
+    const counts = []
+    for (const url of ['/genre/nothing', '/genre/drama.data', '/genre/nothing', '/genre/action.data', '/genre/nothing'])
+      counts.push((await get(url, '203.0.113.3', { cookie: chie })).statusCode)
+    expect(counts, 'each request counts once').toEqual([404, 200, 404, 200, 429])
   })
 })
 

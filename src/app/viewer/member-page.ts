@@ -10,9 +10,13 @@ const PLAIN_PATH = new RegExp(
   `^/(search|about|terms-of-service|dmca|privacy|(genre|producer)/[^/]+|az-list(/[^/]+)?|${CATEGORIES.join('|')})$`,
 )
 
+/** Paths that are another page's to a URL parser, such as `/genre/..`, and the data of a page, which is no page. */
+const OTHER_PATH = /\\|\/(\.|%2e)|\.data$/i
+
 /** @param url path and query */
 export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): MemberPage | null {
   const [path = '', query] = url.split('?', 2)
+  if (OTHER_PATH.test(path)) return null
   if (PLAIN_PATH.test(path)) return { kind: 'plain' }
   if (query !== undefined) return null
   if (path === '/home') return { kind: 'home' }

@@ -55,6 +55,9 @@ export interface PagesOptions<Facts> extends RendererOptions {
 /** Responses for URLs longer than any of ours are not cached. */
 const MAX_CACHED_URL = 500
 
+/** In memory, for the knowledge that a page cannot be rendered once for many users, such as one that does not exist. */
+const NO_TEMPLATE_BYTES = 500
+
 /** Handles all URLs without another route. Pages accept forms, but only from the same origin. */
 export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOptions<Facts>): Promise<void> {
   await app.register(async (pages) => {
@@ -86,18 +89,23 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     return { ...toCacheableResponse(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
   }
 
-  /** The page with this user's texts, if it can be rendered once for many users. */
+  /**
+   * The page with this user's texts, if it can be rendered once for many users.
+   * @param limit counts the request
+   */
   async function findTemplate(
     request: FastifyRequest,
     reply: FastifyReply,
     user: ViewerPage<Facts>,
+    limit: () => Promise<void>,
   ): Promise<PageTemplate<Facts> | null> {
     const { shared } = user
     if (!shared || options.mode === 'development' || request.url.length > MAX_CACHED_URL) return null
-    if (!options.templates.has(shared.key)) await options.limitUncached(request, reply)
+    if (!options.templates.has(shared.key)) await limit()
     const template = await options.templates.find(shared.key, async () => {
       const { status, headers, page, isPartial } = await render(request, reply, shared.createContext())
-      if (!page || !isCacheable({ status, headers })) return { value: null, bytes: null, isPartial }
+      if (!page || !isCacheable({ status, headers }))
+        return { value: null, bytes: status < 500 ? NO_TEMPLATE_BYTES : null, isPartial }
       const value = await createTemplate(page, headers, user.factsOf(page))
       return { value, bytes: value.gzip.size }
     })
@@ -106,12 +114,14 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const user = await options.viewerPageOf(request, reply)
-    const template = user && (await findTemplate(request, reply, user))
+    let counted: Promise<void> | undefined
+    const limit = () => (counted ??= options.limitUncached(request, reply))
+    const template = user && (await findTemplate(request, reply, user, limit))
     if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
     const audience = user ? null : await options.audienceOf(request, reply)
     const shared = request.method === 'GET' && audience !== null && request.url.length <= MAX_CACHED_URL
     const key = `${audience} ${request.url}`
-    if (!shared || !options.cache.has(key)) await options.limitUncached(request, reply)
+    if (!shared || !options.cache.has(key)) await limit()
     const renderPage = () => renderResponse(request, reply, user)
     const answer = shared ? await options.cache.find(key, renderPage, isCacheable) : await renderPage()
     return sendResponse(request, reply, answer)
