@@ -58,3 +58,18 @@ function listRemoved(): string[] {
   if (!Array.isArray(elements)) return ['no elements']
   return elements.flatMap((one) => (one instanceof Element && !one.isConnected ? [one.outerHTML.slice(0, 200)] : []))
 }
+
+test('hearts that were filled on the page are empty after signing out', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await register(page.request, 'leaving')
+  await open(page, '/home')
+  const heart = page.locator('.card .heart').first()
+  const saved = page.waitForResponse(/\/favourites\//)
+  await heart.click()
+  await saved
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Logout' }).click()
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})

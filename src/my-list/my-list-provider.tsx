@@ -18,7 +18,8 @@ const load = () => import('./card-lists.client.ts').catch(() => null)
 export function MyListProvider({ favourites: encoded, children }: { favourites: string; children: ReactNode }) {
   const user = useViewer()?.id
   const [favourites] = useState(() => createFavourites(readNumbers(encoded)))
-  useEffect(() => favourites.change(() => readNumbers(encoded)), [favourites, encoded])
+  // another user may have the same favourites as this one had when the page was loaded
+  useEffect(() => favourites.change(() => readNumbers(encoded)), [favourites, encoded, user])
   useEffect(() => {
     if (!user) return undefined
     const earlyClicks: string[] = []
