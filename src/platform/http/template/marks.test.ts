@@ -20,11 +20,22 @@ test.each(['', 'no mark', 'another-user.name-', 'secret-', 'secret-a b-', 'SECRE
 )
 
 test('strings are replaced by marks, and collected under the same names', () => {
-  const value = { user: { name: 'Aiko', avatar: '/images/a.webp', isAdmin: false, note: null }, list: '', age: 3 }
+  const value = {
+    user: { name: 'Aiko', avatar: '/images/a.webp', isAdmin: false, note: null },
+    list: '',
+    age: 3,
+    tags: ['a'],
+  }
   expect(markStrings(value, marks)).toEqual({
     user: { name: marks.of('user.name'), avatar: `/${marks.of('user.avatar')}`, isAdmin: false, note: null },
     list: marks.of('list'),
     age: 3,
+    tags: [marks.of('tags.0')],
   })
-  expect(collectStrings(value)).toEqual({ 'user.name': 'Aiko', 'user.avatar': 'images/a.webp', list: '' })
+  expect(collectStrings(value)).toEqual({
+    'user.name': 'Aiko',
+    'user.avatar': 'images/a.webp',
+    list: '',
+    'tags.0': 'a',
+  })
 })

@@ -46,6 +46,7 @@ export function collectStrings(value: unknown, path = ''): Record<string, string
 
 function mapStrings(value: unknown, path: string, map: (text: string, path: string) => string): unknown {
   if (typeof value === 'string') return map(value, path)
+  if (Array.isArray(value)) return value.map((item, at) => mapStrings(item, `${path}.${at}`, map))
   if (typeof value !== 'object' || value === null) return value
   const join = (key: string) => (path === '' ? key : `${path}.${key}`)
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, join(key), map)]))
