@@ -17,6 +17,7 @@ import {
   web,
 } from './platform/process/config-fields.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
+import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
 
 /** An invalid value; the message is one line that names the variable. */
@@ -266,8 +267,15 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   }
 }
 
-/** The configuration of this process. */
-export const readConfig = (): Config => parseConfig(process.env, process.cwd())
+/**
+ * The configuration of this process, with its secrets from files.
+ * @throws {ConfigError} one line that names the first invalid variable
+ */
+export function readConfig(): Config {
+  const result = readSecretFiles(process.env, SECRETS, process.cwd())
+  if ('problem' in result) throw new ConfigError(result.problem)
+  return parseConfig(result.environment, process.cwd())
+}
 
 /** The environment for a program that this process starts, with additional variables. */
 export const childEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({

@@ -24,6 +24,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL such as postgres://user:password@host/database'],
   [{ ARTWORK: 'none' }, 'ARTWORK must be auto or drawn'],
+  [{ DATABASE_URL_FILE: '/none' }, "DATABASE_URL_FILE cannot be read: ENOENT: no such file or directory, stat '/none'"],
 ])('%j fails with a one-line error', async (environment, line) => {
   expect(await start(environment)).toEqual({ code: 1, output: `${line}\n` })
 })
