@@ -1,4 +1,4 @@
-/** Runs `npm start` in a child process. */
+/** Runs `npm start`, or another command that starts the site, in a child process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,9 +12,14 @@ export interface Site {
 }
 
 /** Starts the site and waits until it is ready. */
-export async function startSite(origin: string, environment: Record<string, string>, timeoutMs: number): Promise<Site> {
+export async function startSite(
+  origin: string,
+  environment: Record<string, string>,
+  timeoutMs: number,
+  command?: readonly string[],
+): Promise<Site> {
   const started = performance.now()
-  const { child, output, exited } = spawnSite(environment)
+  const { child, output, exited } = spawnSite(environment, command)
   while (!(await isReady(origin))) {
     const isLate = performance.now() - started > timeoutMs
     if (!isLate && child.exitCode === null) {
@@ -22,7 +27,7 @@ export async function startSite(origin: string, environment: Record<string, stri
       continue
     }
     child.kill('SIGTERM')
-    throw new Error(`npm start ${isLate ? 'did not become ready' : `exited with ${child.exitCode}`}:\n${output()}`)
+    throw new Error(`The start ${isLate ? 'did not become ready' : `exited with ${child.exitCode}`}:\n${output()}`)
   }
   const readyAfter = performance.now() - started
   return {
@@ -35,14 +40,18 @@ export async function startSite(origin: string, environment: Record<string, stri
   }
 }
 
-/** Runs `npm start` until it exits, for starts that are expected to fail. */
-export async function runSite(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { exited, output } = spawnSite(environment)
+/** Runs the command until it exits, for starts that are expected to fail. */
+export async function runSite(
+  environment: Record<string, string>,
+  command?: readonly string[],
+): Promise<{ code: number | null; output: string }> {
+  const { exited, output } = spawnSite(environment, command)
   return { code: await exited, output: output() }
 }
 
-function spawnSite(environment: Record<string, string>) {
-  const child: ChildProcess = spawn('npm', ['--silent', 'start'], {
+function spawnSite(environment: Record<string, string>, command: readonly string[] = ['npm', '--silent', 'start']) {
+  const [program = '', ...args] = command
+  const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
