@@ -1,6 +1,7 @@
 /** nginx and Caddy with the documented configurations, on free ports. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,6 +66,29 @@ export async function startCaddy(site: Site): Promise<Proxy> {
   await writeFile(join(folder, 'Caddyfile'), options + text.replace('anime.example {', address))
   const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   return start(program, args, port, folder)
+}
+
+/**
+ * Starts nginx with `deploy/nginx.conf` for these sites.
+ * @param storage the folder of shared packages
+ * @throws {Error} if nginx is not installed or does not start
+ */
+export async function startDeployedNginx(ports: readonly [number, number], storage: string): Promise<Proxy> {
+  const program = findNginx()
+  if (!program) throw new Error('nginx is not installed')
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-nginx-'))
+  const text = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const configuration = text
+    .replace('worker_processes auto;', 'daemon off;\nmaster_process off;')
+    .replace('  include /etc/nginx/mime.types;\n', '')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replaceAll('site-1:3000', `127.0.0.1:${ports[0]}`)
+    .replaceAll('site-2:3000', `127.0.0.1:${ports[1]}`)
+    .replaceAll(' /tmp/', ` ${folder}/`)
+    .replaceAll(' /storage/', ` ${storage}/`)
+  await writeFile(join(folder, 'nginx.conf'), configuration)
+  return start(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], port, folder)
 }
 
 async function start(program: string, args: string[], port: number, folder: string): Promise<Proxy> {

@@ -1,0 +1,138 @@
+/** The chart with several values. The renderer is ours, so this proves YAML and names, not Helm. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import * as z from 'zod'
+import { VARIABLES } from '#src/config.server.ts'
+import { SECRETS } from '#src/platform/process/secret-files.server.ts'
+import { renderTemplate } from './render-template.ts'
+
+const CHART = 'deploy/helm/hoshimi'
+const defaults = z.record(z.string(), z.unknown()).parse(parse(readFileSync(join(CHART, 'values.yaml'), 'utf8')))
+const names = z.array(z.object({ name: z.string(), value: z.string().optional() }))
+const deployment = z.object({
+  spec: z.object({
+    replicas: z.number(),
+    strategy: z.object({ type: z.string() }),
+    template: z.object({
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.literal(10_001) }),
+        containers: z.tuple([
+          z.object({
+            image: z.string(),
+            env: names,
+            securityContext: z.object({
+              readOnlyRootFilesystem: z.literal(true),
+              allowPrivilegeEscalation: z.literal(false),
+            }),
+            volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+          }),
+        ]),
+        volumes: z.array(z.looseObject({ name: z.string() })),
+      }),
+    }),
+  }),
+})
+const resource = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) })
+
+type Values = Record<string, unknown>
+
+const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** As Helm merges values: maps by their keys. */
+const merge = (values: Values, changes: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const before = values[key]
+      return [key, isMap(value) && isMap(before) ? merge(before, value) : value]
+    }),
+  ),
+})
+
+const REQUIRED = { image: { tag: '1.0' }, config: { PUBLIC_URL: 'https://anime.example' } }
+
+/** The resources of the chart, with these values instead of the defaults. */
+function renderChart(changes: Values) {
+  const data = { Values: merge(merge(defaults, REQUIRED), changes), Release: { Name: 'anime' } }
+  const folder = join(CHART, 'templates')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  return files.flatMap((name) =>
+    parseAllDocuments(renderTemplate(readFileSync(join(folder, name), 'utf8'), data)).flatMap((document) => {
+      expect(document.errors).toEqual([])
+      const content: unknown = document.toJS()
+      return content === null ? [] : [resource.parse(content)]
+    }),
+  )
+}
+
+const kinds = (changes: Values) =>
+  renderChart(changes)
+    .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    .toSorted()
+
+function renderPod(changes: Values) {
+  const { spec } = deployment.parse(renderChart(changes).find(({ kind }) => kind === 'Deployment'))
+  return { ...spec, pod: spec.template.spec, container: spec.template.spec.containers[0] }
+}
+
+const SEVERAL = {
+  replicas: 3,
+  config: { STORAGE: 's3://videos', S3_ENDPOINT: 'https://objects.example' },
+  secret: { name: 'anime', keys: [...SECRETS] },
+  persistence: { enabled: false },
+  ingress: {
+    enabled: true,
+    className: 'nginx',
+    host: 'anime.example',
+    tlsSecret: 'certificate',
+    annotations: { size: '6m' },
+    socketAnnotations: { hash: '$remote_addr' },
+  },
+  nodeSelector: { disk: 'fast' },
+  media: { existingClaim: 'videos' },
+}
+
+test('the defaults run one node with a volume of its own', () => {
+  expect(kinds({})).toEqual(['Deployment anime', 'PersistentVolumeClaim anime', 'Service anime'])
+  const { strategy, container, pod } = renderPod({})
+  expect(strategy.type).toBe('Recreate')
+  expect(container.image).toBe('hoshimi:1.0')
+  expect(pod.terminationGracePeriodSeconds).toBe(45)
+})
+
+test('several nodes have an ingress for sockets and a disruption budget, and no volume', () => {
+  expect(kinds(SEVERAL)).toEqual([
+    'Deployment anime',
+    'Ingress anime',
+    'Ingress anime-socket',
+    'PodDisruptionBudget anime',
+    'Service anime',
+  ])
+  const { container } = renderPod(SEVERAL)
+  expect(container.env).toContainEqual({ name: 'DATABASE_URL_FILE', value: '/run/secrets/hoshimi/DATABASE_URL' })
+  expect(container.env).toContainEqual({ name: 'MEDIA_DIR', value: '/media' })
+})
+
+test.each([{}, SEVERAL, { storage: { existingClaim: 'shared' } }])('every mount has a volume: %j', (changes) => {
+  const { pod, container } = renderPod(changes)
+  expect(container.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
+})
+
+test('every variable exists', () => {
+  const known = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)]
+  const { container } = renderPod({ ...SEVERAL, storage: { existingClaim: 'shared' } })
+  expect(known).toEqual(expect.arrayContaining(container.env.map(({ name }) => name)))
+})
+
+describe('what cannot work is refused', () => {
+  test.each([
+    [{ replicas: 2 }, 'Several replicas cannot share DATA_DIR'],
+    [{ config: { PUBLIC_URL: '' } }, 'config.PUBLIC_URL is required'],
+    [{ image: { tag: '' } }, 'image.tag is required'],
+  ])('%j', (changes, message) => {
+    expect(() => renderChart(changes)).toThrow(message)
+  })
+})

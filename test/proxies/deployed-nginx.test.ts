@@ -1,0 +1,75 @@
+/** `deploy/nginx.conf`, with a real nginx before two servers. */
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listeningPort } from '../ports.ts'
+import { readConfigurations } from './documented.ts'
+import { type Proxy, startDeployedNginx } from './start-proxies.ts'
+
+let proxy: Proxy
+let storage: string
+let nodes: Server[]
+
+/** A node that answers with its name, or lets nginx send a file. */
+async function startNode(name: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url === '/video') {
+      response.setHeader('x-accel-redirect', '/protected/segment')
+      response.setHeader('access-control-allow-origin', '*')
+    }
+    response.end(`${name} ${String(request.headers['x-forwarded-for'])}`)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+
+beforeAll(async () => {
+  storage = await mkdtemp(join(tmpdir(), 'hoshimi-storage-'))
+  await mkdir(join(storage, 'media'))
+  await writeFile(join(storage, 'media/segment'), 'bytes of a video')
+  const [first, second] = await Promise.all([startNode('one'), startNode('two')])
+  nodes = [first, second]
+  proxy = await startDeployedNginx([listeningPort(first), listeningPort(second)], storage)
+})
+
+afterAll(async () => {
+  await proxy.stop()
+  for (const node of nodes) node.close()
+  await rm(storage, { recursive: true })
+})
+
+const get = async (path: string) => (await fetch(`http://127.0.0.1:${proxy.port}${path}`)).text()
+
+/** Ten requests, one after the other. */
+async function getTen(path: string): Promise<Set<string>> {
+  const texts = new Set<string>()
+  for (let index = 0; index < 10; index++) texts.add(await get(path))
+  return texts
+}
+
+test('both nodes serve pages, and know the address of the visitor', async () => {
+  expect(await getTen('/')).toEqual(new Set(['one 127.0.0.1', 'two 127.0.0.1']))
+})
+
+test('all polls of a browser reach the same node', async () => {
+  expect((await getTen('/socket.io/?transport=polling')).size).toBe(1)
+})
+
+test('nginx sends videos of the shared storage after the node has allowed it, and never without', async () => {
+  const video = await fetch(`http://127.0.0.1:${proxy.port}/video`)
+  expect(await video.text()).toBe('bytes of a video')
+  expect(video.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await fetch(`http://127.0.0.1:${proxy.port}/protected/segment`)).status).toBe(404)
+})
+
+test('it has every line of the documented configuration', () => {
+  const toLines = (text: string) => text.split('\n').map((line) => line.trim())
+  const [http = '', server = ''] = readConfigurations('nginx', 2, { port: 3000, dataDir: '/storage' })
+  const deployed = toLines(readFileSync('deploy/nginx.conf', 'utf8'))
+  const documented = toLines(http + server).filter((line) => line !== 'server 127.0.0.1:3000;')
+  expect(deployed).toEqual(expect.arrayContaining(documented))
+})
