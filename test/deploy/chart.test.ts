@@ -132,6 +132,7 @@ describe('what cannot work is refused', () => {
     [{ replicas: 2 }, 'Several replicas cannot share DATA_DIR'],
     [{ config: { PUBLIC_URL: '' } }, 'config.PUBLIC_URL is required'],
     [{ image: { tag: '' } }, 'image.tag is required'],
+    [{ secret: { keys: ['DATABASE_URL'] } }, 'secret.keys needs secret.name'],
   ])('%j', (changes, message) => {
     expect(() => renderChart(changes)).toThrow(message)
   })
