@@ -16,7 +16,7 @@ const ROUNDS = 2
 const SECONDS = 4
 const PROBE_MS = 4_000
 const CONNECTIONS = 20
-const WRITERS = 8
+const WRITERS = 40
 const TITLES = 50
 const PROBE_INTERVAL_MS = 5
 
@@ -27,7 +27,12 @@ for (let round = 0; round < ROUNDS; round++) for (const workers of [1, 2]) await
 
 async function measure(workers: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-  const site = await startSite(folder, { WORKERS: String(workers), LOG_LEVEL: 'silent', ARTWORK: 'drawn' })
+  const site = await startSite(folder, {
+    WORKERS: String(workers),
+    LOG_LEVEL: 'silent',
+    ARTWORK: 'drawn',
+    SIGN_UPS_PER_HOUR: '1000',
+  })
   const pids = await listProcesses(site)
   const load = { origin: site.origin, paths: [CALL], headers: HEADERS, connections: CONNECTIONS, pids }
   await measureWithWrk({ ...load, seconds: 1 }, folder)
