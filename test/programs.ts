@@ -27,7 +27,7 @@ export const findRedis = (): string | undefined => findProgram(['redis-server', 
 export const findNginx = (): string | undefined => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin'])
 export const findCaddy = (): string | undefined => findProgram(['caddy'])
 
-/** The system's Python, if it has OpenStack Swift, whose S3 API stands for other services. */
+/** The system's Python, if it has OpenStack Swift, whose S3 API the tests use. */
 export const findSwift = (): string | undefined =>
   existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api') ? '/usr/bin/python3' : undefined
 

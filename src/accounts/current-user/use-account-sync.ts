@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 /**
  * Keeps this tab in sync with the others, and session storage with the signed-in user. While the user is unknown because
- * the database is unavailable, nobody is considered signed out.
+ * the database is unavailable, no one is treated as signed out.
  * The names are those of notify-tabs.client.ts and current-user.ts, which are loaded only for signed-in users.
  */
 export function useAccountSync(id: string | undefined, isUnreachable?: boolean): void {

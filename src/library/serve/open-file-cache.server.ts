@@ -16,13 +16,13 @@ export interface OpenFileCache {
   borrow(path: string, isImmutable: boolean): Promise<BorrowedFile>
   /** The number of open files, borrowed or kept. */
   readonly openFiles: number
-  /** Closes files as soon as nobody borrows them. */
+  /** Closes files as soon as no one uses them. */
   close(): void
 }
 
 export interface OpenFileCacheOptions {
   maxFiles?: number
-  /** After this time a file is opened anew: a removed one is not served any longer, and its disk space is freed. */
+  /** After this time a file is reopened: a removed one is not served any longer, and its disk space is freed. */
   reopenMs?: number
 }
 

@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     await vi.waitFor(() => expect(cache.openFiles).toBe(2))
   })
 
-  test('are opened anew after some time, and closed then without a request', async () => {
+  test('are reopened after some time, and closed then without a request', async () => {
     cache = createOpenFileCache({ reopenMs: 20 })
     const before = await borrow('a')
     await writeFile(join(folder, 'new'), 'new')

@@ -196,7 +196,7 @@ test('a file that is open is refused without the right to it', async () => {
   expect((await get(SHORT_URL, { Cookie: 'member=1' })).equals(SHORT)).toBe(true)
 })
 
-test('a removed package is not served once its files are opened anew', async () => {
+test('a removed package is not served once its files are reopened', async () => {
   await open({ reopenMs: 50 })
   expect((await get(SHORT_URL)).equals(SHORT)).toBe(true)
   await rm(join(folder, 'media', REVISION), { recursive: true })

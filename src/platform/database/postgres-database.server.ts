@@ -126,7 +126,7 @@ async function connect(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #guard: Guard
-  /** Set when a response is outstanding or the connection is lost: it cannot be reused. */
+  /** Set when a response is pending or the connection is lost: it cannot be reused. */
   #failure: DatabaseUnavailableError | undefined
 
   constructor(client: pg.PoolClient, guard: Guard) {

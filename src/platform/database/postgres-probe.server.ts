@@ -9,7 +9,7 @@ const PROBE_TIMEOUT_MS = 1_500
 
 /**
  * Returns a probe. It resolves for a server that responds, even with an error such as a wrong password: that error
- * reaches whoever needs a connection.
+ * reaches the caller that needs a connection.
  * @returns a function that rejects if the server is unreachable, starting, or unresponsive
  */
 export const createProbe =

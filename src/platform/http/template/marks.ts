@@ -1,5 +1,5 @@
 /**
- * Marks in a page that is rendered once for many users: each stands for a text of the user's own. They contain a secret of
+ * Marks in a page that is rendered once for many users: each is replaced by a text of the user's own. They contain a secret of
  * this process, so that no text of a user or of the catalogue can contain one. Pure.
  */
 
