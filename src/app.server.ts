@@ -128,7 +128,7 @@ export async function createSite(
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')
   })
-  await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached })
+  await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached, link })
   let stopWarming = (): void => undefined
   link.onOwner(() => {
     stopWarming = warmPictures(pictures, () =>

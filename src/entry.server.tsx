@@ -27,20 +27,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method !== 'HEAD') {
-    const nonce = createNonce()
-    const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-    const { reportError, requestId } = requireSite(context)
-    const html = await render(
-      <ServerRendering value={{ nonce, markOf: MARKS.of }}>
-        <ErrorReference value={requestId}>
-          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-        </ErrorReference>
-      </ServerRendering>,
-      reportError,
-    )
-    context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))
-  }
+  const nonce = createNonce()
+  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
+  const { reportError, requestId } = requireSite(context)
+  const html = await render(
+    <ServerRendering value={{ nonce, markOf: MARKS.of }}>
+      <ErrorReference value={requestId}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </ErrorReference>
+    </ServerRendering>,
+    reportError,
+  )
+  context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))
   return new Response(null, { status, headers })
 }
 

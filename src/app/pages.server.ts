@@ -21,6 +21,7 @@ import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
@@ -38,6 +39,7 @@ export interface PageParts {
   services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
+  link: ClusterLink
 }
 
 /** Memory for pages that are rendered once for many signed-in users (bytes). */
@@ -55,7 +57,7 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, services, limitAttempts, limitUncached }: PageParts,
+  { config, catalogue, cards, cache, services, limitAttempts, limitUncached, link }: PageParts,
 ) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
@@ -102,7 +104,7 @@ export async function servePages(
     createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
   const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
-    TEMPLATE_BYTES / config.workers,
+    TEMPLATE_BYTES / link.size,
     () => catalogue.snapshot,
   )
 

@@ -50,7 +50,7 @@ async function toSharedPage(
   { snapshot, commentsVersion, createContext }: MemberPagesOptions,
 ): Promise<SharedPage<PageFacts> | null> {
   const { method, url } = request
-  const page = method === 'GET' ? parseMemberPage(url, snapshot()) : null
+  const page = method === 'GET' || method === 'HEAD' ? parseMemberPage(url, snapshot()) : null
   if (!page) return null
   const values = await loadMemberValues(own, page)
   const marked = markStrings(values, MARKS)

@@ -208,11 +208,23 @@ test('responses are private, and name what they depend on', async () => {
   }
 })
 
-test('HEAD has no body', async () => {
+test('HEAD has the headers of GET without a body, for visitors and users', async () => {
   const user = await signUp('header')
-  const answer = await site.app.inject({ method: 'HEAD', url: '/home', headers: { cookie: user.cookie } })
-  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  for (const cookie of [user.cookie, '']) {
+    for (const url of ['/home', '/search?keyword=nobody', '/no-such-page']) {
+      const [head, full] = [await ask('HEAD', url, cookie), await ask('GET', url, cookie)]
+      expect([head.statusCode, head.body]).toEqual([full.statusCode, ''])
+      expect(head.headers).toMatchObject({
+        etag: full.headers.etag,
+        'content-type': full.headers['content-type'],
+        'content-length': full.headers['content-length'],
+      })
+    }
+  }
 })
+
+const ask = (method: 'HEAD' | 'GET', url: string, cookie: string) =>
+  site.app.inject({ method, url, headers: { cookie, 'accept-encoding': 'gzip' } })
 
 test('a session in use is extended by a page from a template', async () => {
   const user = await signUp('regular')

@@ -72,6 +72,7 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READ_METHODS = new Set(['GET', 'HEAD'])
 
 function createPageHandler<Facts>(options: PagesOptions<Facts>) {
   const render = createRenderer(options)
@@ -119,7 +120,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     const template = user && (await findTemplate(request, reply, user, limit))
     if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
     const audience = user ? null : await options.audienceOf(request, reply)
-    const shared = request.method === 'GET' && audience !== null && request.url.length <= MAX_CACHED_URL
+    const shared = READ_METHODS.has(request.method) && audience !== null && request.url.length <= MAX_CACHED_URL
     const key = `${audience} ${request.url}`
     if (!shared || !options.cache.has(key)) await limit()
     const renderPage = () => renderResponse(request, reply, user)
