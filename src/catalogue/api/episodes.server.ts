@@ -36,7 +36,7 @@ export const episodesCall = defineCall({
   tag: 'Catalogue',
   path: '/episodes/:id',
   summary: 'A title’s episodes that have aired or can be played',
-  params: z.object({ id: text("A title's id, or only its digits", 'cowboy-bebop-1') }),
+  params: z.object({ id: text('A title’s id, or its digits alone', 'cowboy-bebop-1') }),
   response: wireEpisodes,
   async handler({ params, catalogue, snapshot }) {
     const title = requireTitle(snapshot, params.id)

@@ -155,7 +155,7 @@ const listings = [
   ),
   listing(
     '/producer/:slug',
-    "A studio's or producer's titles",
+    'A studio’s or producer’s titles',
     ({ slug }) => parseListing(`producer/${slug}`),
     z.object({ slug: text('Its name with punctuation removed and hyphens for spaces', 'sunrise') }),
   ),

@@ -16,7 +16,7 @@ import { page, requiredText, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
 const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
-const TITLE = "A title's id, or only its digits"
+const TITLE = 'A title’s id, or its digits alone'
 const titleParams = z.object({ id: text(TITLE, 'cowboy-bebop-1') })
 const recommended = text('Set to 1 to include adult titles in the recommendations', '0').optional()
 
@@ -42,7 +42,7 @@ const infoCall = defineCall({
 const qtip = defineCall({
   ...shared,
   path: '/qtip/:id',
-  summary: "A title's details for a hover card",
+  summary: 'A title’s details for a hover card',
   params: z.object({ id: text(TITLE, '1') }),
   response: wire.qtip,
   handler: (context) => loadQtip(context.catalogue.db, requireTitle(context.snapshot, context.params.id), context),
@@ -81,10 +81,10 @@ const MAX_OFFSET_MINUTES = 14 * 60
 const schedule = defineCall({
   ...shared,
   path: '/schedule',
-  summary: "The episodes that air on a calendar day in the viewer's time zone",
+  summary: 'The episodes that air on a calendar day in the viewer’s time zone',
   query: z.object({
     date: requiredText('YYYY-MM-DD', '2026-11-20'),
-    tzOffset: text("Minutes behind UTC, as JavaScript's getTimezoneOffset() gives them", '-540').optional(),
+    tzOffset: text('Minutes behind UTC, as JavaScript’s getTimezoneOffset() gives them', '-540').optional(),
     adult: recommended,
   }),
   response: wire.schedule,
@@ -104,7 +104,7 @@ const schedule = defineCall({
 const nextEpisode = defineCall({
   ...shared,
   path: '/schedule/:id',
-  summary: "When a title's next episode airs, in UTC; omitted if unknown",
+  summary: 'When a title’s next episode airs, in UTC; omitted if unknown',
   params: titleParams,
   response: wire.nextEpisode,
   async handler({ params, snapshot }) {
@@ -116,7 +116,7 @@ const nextEpisode = defineCall({
 const characterList = defineCall({
   ...shared,
   path: '/character/list/:id',
-  summary: "A title's characters and voice actors",
+  summary: 'A title’s characters and voice actors',
   params: titleParams,
   query: z.object({ page }),
   response: wire.characterPage,
@@ -149,7 +149,7 @@ const character = defineCall({
   ...shared,
   path: '/character/:id',
   summary: 'A character with its titles and voice actors',
-  params: z.object({ id: text("A character's id, or only its digits", '1') }),
+  params: z.object({ id: text('A character’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),
   response: wire.characterProfile,
   async handler(context) {
@@ -173,7 +173,7 @@ const actor = defineCall({
   ...shared,
   path: '/actors/:id',
   summary: 'A voice actor with their roles',
-  params: z.object({ id: text("A person's id, or only its digits", '1') }),
+  params: z.object({ id: text('A person’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),
   response: wire.actorProfile,
   async handler(context) {

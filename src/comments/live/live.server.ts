@@ -23,7 +23,7 @@ export function openCommentRooms(realtime: Realtime, catalogue: Pick<Catalogue, 
     connection.on('join_episode', (payload, acknowledge: (reply: JoinReply) => void) => {
       const name = nameOf(payload)
       if (name === null) return acknowledge({ success: false, error: 'Title or episode not found.' })
-      acknowledge(connection.join(name) ? { success: true } : { success: false, error: 'Too many rooms.' })
+      acknowledge(connection.join(name) ? { success: true } : { success: false, error: 'Too many topics are open.' })
     })
     connection.on('leave_episode', (payload, acknowledge: (reply: JoinReply) => void) => {
       const name = nameOf(payload)

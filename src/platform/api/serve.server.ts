@@ -97,7 +97,7 @@ const toTextParams = (path: string): z.ZodType =>
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
-  animeId: "A title's id, or only its digits",
+  animeId: 'A title’s id, or its digits alone',
 }
 
 /** Fastify passes an absent body to the validator as null, which is also a JSON value. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Poster } from '#src/catalogue/card/poster.tsx'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import type { AdminTitle } from '../schemas.ts'
 
 interface TitleRowProps {
@@ -20,7 +21,7 @@ export const TitleRow = ({ title, name, children }: TitleRowProps) => (
           {[
             title.format,
             title.year,
-            title.episodes === undefined ? undefined : `${title.episodes} episodes`,
+            title.episodes === undefined ? undefined : pluralise(title.episodes, 'episode'),
             `#${title.number}`,
           ]
             .filter(Boolean)
