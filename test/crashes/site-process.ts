@@ -21,6 +21,8 @@ export interface SiteOptions {
   port: number
   dataDir: string
   environment: Record<string, string>
+  /** The code to run; this version by default. */
+  folder?: string
 }
 
 export const ADMIN = { email: 'admin@localhost', password: 'a password for crashes' }
@@ -28,9 +30,10 @@ const LIMITS = { SIGN_UPS_PER_HOUR: '1000000', SIGN_INS_PER_ADDRESS: '1000000', 
 const LONGEST_START_MS = 60_000
 
 /** Starts the site. Port and folder stay the same over restarts. */
-export function launchSite({ port, dataDir, environment }: SiteOptions): SiteProcess {
+export function launchSite({ port, dataDir, environment, folder }: SiteOptions): SiteProcess {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,

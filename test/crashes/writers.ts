@@ -20,8 +20,8 @@ export interface Writers {
   listComments(): string[]
   /** Stops writing; resolves when the writes in progress have ended. */
   stop(): Promise<void>
-  /** Lists acknowledged writes that are missing. */
-  findLostWrites(): Promise<string[]>
+  /** Lists acknowledged writes that are missing. @param at a node of the site; by default, the one that was written to */
+  findLostWrites(at?: string): Promise<string[]>
 }
 
 const TITLES = 40
@@ -123,8 +123,8 @@ function startWriters(origin: string): Writers {
         done.then(() => undefined),
       ]),
     stop,
-    async findLostWrites() {
-      const lost = await Promise.all(writers.map((writer) => findLostWritesOf(origin, writer)))
+    async findLostWrites(at = origin) {
+      const lost = await Promise.all(writers.map((writer) => findLostWritesOf(at, writer)))
       return lost.flat()
     },
   }
