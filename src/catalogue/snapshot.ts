@@ -4,7 +4,7 @@ import type { AnimeNumber } from './anime.ts'
 import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
-import { byKeyDescending, byText, mergeByText, topByKey } from './order.ts'
+import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
 import type { Title } from './title.ts'
 import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
@@ -82,24 +82,37 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   const visible = (list: readonly Title[], key: string, adult: boolean) =>
     adult ? list : once(`${key} safe`, () => list.filter((title) => !title.adult))
 
-  const lastAired = lazy(() => Float64Array.from(titles, (title) => airing(title).lastAt ?? -Infinity))
-  const started = lazy(() => Float64Array.from(titles, ({ startDate = '' }) => Date.parse(startDate) || -Infinity))
+  // looked up once: each list of hundreds of thousands of titles would otherwise look up all of them again
+  const states = lazy(() => titles.map(airing))
+  const lastAired = lazy(() => toKeys(states(), ({ lastAt = -Infinity }) => lastAt))
+  const started = lazy(() => toKeys(titles, ({ startDate = '' }) => Date.parse(startDate) || -Infinity))
+  const scores = (window: Window) =>
+    window === 'trending'
+      ? scoreTrending(
+          titles,
+          { lastAired: lastAired(), started: started() },
+          { views: views.trending, monthViews: views.month },
+          at,
+        )
+      : scoreWindow(titles, lastAired(), views[window], window, at)
+  /** Indexes of all titles, most popular first. */
+  const popularity = lazy(() => {
+    const popular = scores('popular')
+    return byKeyDescending([...titles.keys()], (index) => popular[index] ?? 0)
+  })
   const ranked = (window: Window) =>
     once(`ranked ${window}`, () => {
-      const scores =
-        window === 'trending'
-          ? scoreTrending(
-              titles,
-              { lastAired: lastAired(), started: started() },
-              { views: views.trending, monthViews: views.month },
-              at,
-            )
-          : scoreWindow(titles, lastAired(), views[window], window, at)
-      const score = (_: Title, index: number) => scores[index] ?? 0
-      return window === 'popular' ? byKeyDescending(titles, score) : topByKey(titles, MAX_RANKED, score)
+      if (window === 'popular') return pick(titles, popularity())
+      const windowScores = scores(window)
+      return topByKey(titles, MAX_RANKED, (_, index) => windowScores[index] ?? 0)
     })
   const popular = () => ranked('popular')
-  const status = (wanted: Airing['status']) => popular().filter((title) => airing(title).status === wanted)
+  const withStatus = (wanted: Airing['status']) => popularity().filter((index) => states()[index]?.status === wanted)
+  /** Indexes by their last episode, latest first. */
+  const byLastAired = (indexes: readonly number[]) => {
+    const times = lastAired()
+    return byKeyDescending(indexes, (index) => times[index] ?? 0)
+  }
   const genre = (name: Genre) => popular().filter((title) => title.genres.includes(name))
   const madeBy = (slug: string) => popular().filter((title) => facetsOf(title).producers.includes(slug))
   const producer = (slug: string) => {
@@ -108,31 +121,30 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     const current = findCurrentSlug(slug)
     return current !== undefined && current !== slug ? madeBy(current) : null
   }
-  const alphabet = () => once('alphabet', () => (set.alphabet = sortByName(titles, set.alphabet ?? [])))
+  const alphabet = () => once('alphabet', () => (set.alphabet = sortByName(byNumber, set.alphabet ?? [])))
   const letter = (name: InitialLetter) =>
     name === 'all' ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
 
   const category = (name: Extract<Listing, { kind: 'category' }>['category']): readonly Title[] => {
     switch (name) {
       case 'top-airing':
-        return status('airing')
+        return pick(titles, withStatus('airing'))
       case 'most-popular':
         return popular()
       case 'most-favorite':
         return byKeyDescending(popular(), (title) => title.favourites)
       case 'completed':
-        return byKeyDescending(status('finished'), (title) => airing(title).lastAt ?? 0)
+        return pick(titles, byLastAired(withStatus('finished')))
       case 'recently-updated':
-        return byKeyDescending(
-          popular().filter((title) => airing(title).lastAt !== undefined),
-          (title) => airing(title).lastAt ?? 0,
-        )
+        return pick(titles, byLastAired(popularity().filter((index) => states()[index]?.lastAt !== undefined)))
       case 'recently-added':
         return byKeyDescending(popular(), (title) => facetsOf(title).added)
       case 'top-upcoming':
-        return status('upcoming')
-      case 'subbed-anime':
-        return popular().filter((title) => (title.availability?.sub ?? airing(title).aired) > 0)
+        return pick(titles, withStatus('upcoming'))
+      case 'subbed-anime': {
+        const isSubbed = (index: number) => (titles[index]?.availability?.sub ?? states()[index]?.aired ?? 0) > 0
+        return pick(titles, popularity().filter(isSubbed))
+      }
       case 'dubbed-anime':
         return popular().filter((title) => (title.availability?.dub ?? 0) > 0)
       case 'movie':
@@ -187,11 +199,12 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
 }
 
 /** Sorts all titles by name: merges the changed ones into the previous order. */
-function sortByName(titles: readonly Title[], previous: readonly Title[]): readonly Title[] {
+function sortByName(titles: ReadonlyMap<number, Title>, previous: readonly Title[]): readonly Title[] {
   const sortKey = (title: Title) => facetsOf(title).sortKey
-  const [present, sorted] = [new Set(titles), new Set(previous)]
-  const unchanged = previous.filter((title) => present.has(title))
-  const changed = titles.filter((title) => !sorted.has(title))
+  const unchanged = previous.filter((title) => titles.get(title.number) === title)
+  if (unchanged.length === titles.size) return unchanged
+  const sorted = new Set(unchanged.map(({ number }) => number))
+  const changed = [...titles.values()].filter(({ number }) => !sorted.has(number))
   return mergeByText(unchanged, byText(changed, sortKey), sortKey)
 }
 

@@ -4,6 +4,8 @@
  * window, C the views at which both count the same.
  */
 import { DAY_MS } from '#src/platform/durations.ts'
+import { toKeys } from '../order.ts'
+
 export const WINDOWS = {
   today: { days: 1, equal: 200, stale: 0.1 },
   week: { days: 7, equal: 1_000, stale: 0.25 },
@@ -33,7 +35,7 @@ export function scoreWindow(
   const weights = weigh(candidates, lastAired, window, now)
   return mix(
     weights,
-    Float64Array.from(candidates, ({ number }) => views.get(number) ?? 0),
+    toKeys(candidates, ({ number }) => views.get(number) ?? 0),
     shareOfViews(candidates, views, window),
   )
 }
@@ -60,7 +62,7 @@ export function scoreTrending(
     const age = Math.max(0, now - (started[at] ?? -Infinity)) / DAY_MS
     return weight * (MIN_NOVELTY + (1 - MIN_NOVELTY) * 0.5 ** (age / NOVELTY_HALF_LIFE_DAYS))
   })
-  const growth = Float64Array.from(candidates, ({ number }) => {
+  const growth = toKeys(candidates, ({ number }) => {
     const daily = (views.get(number) ?? 0) / WINDOWS.trending.days
     return Math.max(0, daily - (monthViews.get(number) ?? 0) / WINDOWS.month.days)
   })
@@ -71,7 +73,7 @@ export function scoreTrending(
 function weigh(candidates: readonly Candidate[], lastAired: Float64Array, window: Window, now: number): Float64Array {
   const { days, stale } = WINDOWS[window]
   const recentFrom = now - Math.max(days, 7) * DAY_MS
-  return Float64Array.from(
+  return toKeys(
     candidates,
     ({ popularity }, at) => popularity * ((lastAired[at] ?? -Infinity) >= recentFrom ? 1 : stale),
   )
@@ -79,7 +81,8 @@ function weigh(candidates: readonly Candidate[], lastAired: Float64Array, window
 
 /** The weight of the site's own views, from 0 to 1. */
 function shareOfViews(candidates: readonly Candidate[], views: ReadonlyMap<number, number>, window: Window): number {
-  const seen = candidates.reduce((sum, { number }) => sum + (views.get(number) ?? 0), 0)
+  let seen = 0
+  for (const { number } of candidates) seen += views.get(number) ?? 0
   return seen / (seen + WINDOWS[window].equal)
 }
 
@@ -92,4 +95,8 @@ function mix(sourceWeights: Float64Array, viewWeights: Float64Array, share: numb
   )
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
+function sum(values: Float64Array): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}

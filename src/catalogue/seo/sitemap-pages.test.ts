@@ -41,6 +41,20 @@ test('leaves out listings with only adult titles', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+test('finds genres and letters without creating their lists, which takes a pass over all titles each', () => {
+  const snapshot = snapshotOf([plainTitle(1, { genres: ['drama'] })])
+  const created = new Set<string>()
+  const paths = listListingPages({
+    ...snapshot,
+    list(listing, adult) {
+      created.add(listing.kind)
+      return snapshot.list(listing, adult)
+    },
+  })
+  expect(paths.map(({ path }) => path)).toContain('/genre/drama')
+  expect([...created]).toEqual(['category'])
+})
+
 test('includes the routes that are a single page', () => {
   const routes = [undefined, 'home', 'random', ':id', 'watch/:id', '*', 'tv', 'az-list/:letter?', 'error-page', 'about']
   expect(listSitePages(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])

@@ -1,7 +1,7 @@
 /** Lists the pages for sitemaps. Pure. */
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
-import { CATEGORIES, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
+import { CATEGORIES, type InitialLetter, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -23,18 +23,41 @@ export function listListingPages(snapshot: Snapshot): SitemapEntry[] {
     ...GENRES.map((genre) => ({ kind: 'genre' as const, genre })),
     ...LETTERS.map((letter) => ({ kind: 'letter' as const, letter })),
   ]
-  const filled = listings.filter((listing) => (snapshot.list(listing, false)?.length ?? 0) > 0).map(listingPath)
-  return [...filled, ...producerPaths(snapshot)].map((path) => ({ path }))
+  const found = findFacets(snapshot)
+  const isFilled = (listing: Listing): boolean => {
+    if (listing.kind === 'genre') return found.genres.has(listing.genre)
+    if (listing.kind === 'letter') return found.letters.has(listing.letter)
+    return (snapshot.list(listing, false)?.length ?? 0) > 0
+  }
+  return [...listings.filter(isFilled).map(listingPath), ...producerPaths(found.producers)].map((path) => ({ path }))
 }
 
-/** Found in one pass over the titles, since checking thousands of listings would take one pass each. */
-function producerPaths(snapshot: Snapshot): string[] {
-  const slugs = new Set(snapshot.titles.flatMap((title) => (title.adult ? [] : facetsOf(title).producers)))
-  return [...slugs]
+interface FoundFacets {
+  genres: ReadonlySet<string>
+  letters: ReadonlySet<InitialLetter>
+  producers: ReadonlySet<string>
+}
+
+/** Finds them in one pass, since creating thousands of lists would take one pass each. */
+function findFacets(snapshot: Snapshot): FoundFacets {
+  const genres = new Set<string>()
+  const letters = new Set<InitialLetter>()
+  const producers = new Set<string>()
+  for (const title of snapshot.titles) {
+    if (title.adult) continue
+    const facets = facetsOf(title)
+    letters.add('all').add(facets.letter)
+    for (const genre of title.genres) genres.add(genre)
+    for (const slug of facets.producers) producers.add(slug)
+  }
+  return { genres, letters, producers }
+}
+
+const producerPaths = (slugs: ReadonlySet<string>): string[] =>
+  [...slugs]
     .toSorted()
     .map((slug) => `/producer/${slug}`)
     .filter((path) => parseListing(path) !== null)
-}
 
 /** Pages without parameters that search engines should not show. */
 const UNLISTED_PATHS: ReadonlySet<string> = new Set([
