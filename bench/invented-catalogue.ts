@@ -16,7 +16,7 @@ const WORDS =
   )
 
 /** Seeded pseudo-random numbers. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { waitUntilIdle } from './cpu-time.ts'
 import { HEADERS } from './load.ts'
+import { signUpMember } from './member.ts'
 import { startSite } from './site-process.ts'
 import { measureWithWrk, UNIQUE } from './wrk.ts'
 
@@ -37,11 +37,9 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-const registration = z.object({ user: z.object({ id: z.string() }) })
-
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
 const site = await startSite(folder, { LOG_LEVEL: 'silent' })
-const cookie = await signUp()
+const { cookie } = await signUpMember(site.origin, 'bench')
 await waitUntilIdle(site.pid)
 const missed: string[] = []
 for (const { what, paths, isSignedIn, ...goal } of GOALS) {
@@ -61,29 +59,4 @@ await rm(folder, { recursive: true, force: true })
 if (missed.length > 0) {
   console.error(`missed: ${missed.join(', ')}`)
   process.exitCode = 1
-}
-
-/** Signs up a user with three favourites and three started titles. @returns their cookie */
-async function signUp(): Promise<string> {
-  const send = async (method: string, path: string, body: object | undefined, sent = '') => {
-    const response = await fetch(site.origin + path, {
-      method,
-      headers: { origin: site.origin, 'content-type': 'application/json', cookie: sent },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
-    return response
-  }
-  const password = 'a password for benchmarks'
-  const account = { username: 'bench', email: 'bench@example.org', password, confirmPassword: password }
-  const registered = await send('POST', '/api/register', account)
-  const own = registered.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const { user } = registration.parse(await registered.json())
-  for (const number of [1, 5, 6]) await send('PUT', `/api/users/${user.id}/favourites/${number}`, undefined, own)
-  const continueWatching = [1, 5, 6].map((id) => ({ id: String(id), episodeNum: 1, position: 300, progress: 21 }))
-  await send('POST', `/api/users/${user.id}/continue-watching`, { continueWatching }, own)
-  return own
 }

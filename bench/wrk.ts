@@ -17,6 +17,10 @@ export interface Load {
 
 export interface Rate {
   perSecond: number
+  /** Seconds that the load took. */
+  seconds: number
+  /** Milliseconds. */
+  p50: number
   /** Milliseconds of the slowest hundredth. */
   p99: number
   cpuSecondsPer1000: number
@@ -51,8 +55,8 @@ function request()
 end
 function done(summary, latency)
   local errors = summary.errors
-  print(string.format("RESULT %d %d %d %d %d", summary.requests, summary.duration, summary.bytes,
-    errors.connect + errors.read + errors.write + errors.status + errors.timeout, latency:percentile(99)))
+  print(string.format("RESULT %d %d %d %d %d %d", summary.requests, summary.duration, summary.bytes,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout, latency:percentile(99), latency:percentile(50)))
 end
 `,
   )
@@ -60,12 +64,16 @@ end
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, origin]
   const { stdout } = await run('wrk', args)
   const cpu = cpuSeconds(pids) - before
-  const [requests = 0, microseconds = 0, bytes = 0, errors = 0, slow = 0] = (/RESULT (.*)/.exec(stdout)?.[1] ?? '')
+  const [requests = 0, microseconds = 0, bytes = 0, errors = 0, slow = 0, median = 0] = (
+    /RESULT (.*)/.exec(stdout)?.[1] ?? ''
+  )
     .split(' ')
     .map(Number)
   if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`)
   return {
     perSecond: (requests * 1e6) / microseconds,
+    seconds: microseconds / 1e6,
+    p50: median / 1_000,
     p99: slow / 1_000,
     cpuSecondsPer1000: (cpu * 1_000) / requests,
     bytes: (bytes * 1e6) / microseconds,

@@ -1,6 +1,9 @@
-/** `npm run bench`: runs the quick benchmarks, within ten minutes; `npm run bench -- NAME …` runs the named ones. */
+/**
+ * `npm run bench`: runs the quick benchmarks, within ten minutes; `npm run bench -- NAME …` runs the named ones. Options after
+ * the names are passed to them.
+ */
 import { globSync, readFileSync } from 'node:fs'
-import { parseBenchmark, planBenchmarks } from './bench/plan.ts'
+import { parseBenchmark, planBenchmarks, splitArguments } from './bench/plan.ts'
 import { isStopped, run, stopAll } from './test/children.ts'
 
 const LIMIT_MS = 600_000
@@ -9,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll())
 }
 
-const names = process.argv.slice(2)
+const { names, options } = splitArguments(process.argv.slice(2))
 const files = globSync('bench/*.ts').toSorted()
 const all = files.flatMap((path) => parseBenchmark(path, readFileSync(path, 'utf8')) ?? [])
 const { run: chosen, skipped } = planBenchmarks(all, names, process.env)
@@ -24,7 +27,7 @@ for (const { name, path } of chosen) {
   }
   console.log(`\n── ${name}`)
   const started = performance.now()
-  const { code } = await run(['node', '--expose-gc', path], true)
+  const { code } = await run(['node', '--expose-gc', path, ...options], true)
   if (code === 0) succeeded += 1
   else failed += 1
   console.log(`${code === 0 ? 'done' : 'FAILED'} after ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBenchmark, planBenchmarks } from './plan.ts'
+import { parseBenchmark, planBenchmarks, splitArguments } from './plan.ts'
 
 const quick = { name: 'quick', path: 'bench/quick.ts', needs: [], long: false }
 const long = { name: 'long', path: 'bench/long.ts', needs: [], long: true }
@@ -39,4 +39,13 @@ describe('planBenchmarks', () => {
   test('rejects an unknown name', () => {
     expect(() => planBenchmarks(all, ['serach'], {})).toThrow('There is no benchmark "serach"; there are quick, long')
   })
+})
+
+test.each([
+  [['growth'], ['growth'], []],
+  [['growth', '--titles', '5000'], ['growth'], ['--titles', '5000']],
+  [['growth', '--', '--write'], ['growth'], ['--write']],
+  [['--write'], [], ['--write']],
+])('splits %j', (args, names, options) => {
+  expect(splitArguments(args)).toEqual({ names, options })
 })

@@ -31,6 +31,13 @@ export function parseBenchmark(path: string, text: string): Benchmark | null {
   }
 }
 
+/** Splits a command line into names and what follows from the first option on. */
+export function splitArguments(args: readonly string[]): { names: string[]; options: string[] } {
+  const first = args.findIndex((arg) => arg.startsWith('-'))
+  const end = first < 0 ? args.length : first
+  return { names: args.slice(0, end), options: args.slice(end).filter((arg) => arg !== '--') }
+}
+
 /** @throws {Error} if a name belongs to no benchmark */
 export function planBenchmarks(
   all: readonly Benchmark[],

@@ -1,8 +1,6 @@
 import type { Bypasses } from './count-bypasses.ts'
 import { type Figures, levels } from './measure-tree.ts'
 
-const [START, END] = ['<!-- figures -->', '<!-- /figures -->']
-
 /** Formats the figures as a Markdown table. */
 export function formatFigures(figures: Figures, cycles: number, { casts, any }: Bypasses): string {
   const { longest, folders, deepest } = figures
@@ -27,11 +25,12 @@ export function formatFigures(figures: Figures, cycles: number, { casts, any }: 
 }
 
 /**
- * Replaces the text between the markers of a document.
- * @throws {Error} if the document has no markers
+ * Replaces the text between the markers `<!-- name -->` and `<!-- /name -->` of a document.
+ * @throws {Error} if the document has no such markers
  */
-export function replaceBlock(document: string, text: string): string {
-  const [start, end] = [document.indexOf(START), document.indexOf(END)]
-  if (start < 0 || end < start) throw new Error(`The document has no block ${START} … ${END}`)
-  return `${document.slice(0, start + START.length)}\n\n${text}\n\n${document.slice(end)}`
+export function replaceBlock(document: string, text: string, name = 'figures'): string {
+  const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [start, end] = [document.indexOf(opening), document.indexOf(closing)]
+  if (start < 0 || end < start) throw new Error(`The document has no block ${opening} … ${closing}`)
+  return `${document.slice(0, start + opening.length)}\n\n${text}\n\n${document.slice(end)}`
 }

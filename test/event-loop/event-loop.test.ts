@@ -9,7 +9,7 @@ import { connectSocket } from '../services/sockets.ts'
 import { hostilePictures, toForm } from './pictures.ts'
 import { HOSTILE_SEQUENCES, repeated } from './hostile-texts.ts'
 import { type Client, createClient, type HostileRequest } from './client.ts'
-import type { LoopReport } from './monitor.ts'
+import type { LoopReport } from './loop-report.ts'
 import { ADMIN, type MonitoredSite, startMonitoredSite } from './monitored-site.ts'
 import { apiDocument, apiGroups, formGroups, type Group, headerGroups, pageGroups } from './requests.ts'
 

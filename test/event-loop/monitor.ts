@@ -5,13 +5,7 @@
  * thread spends between two ticks does not, so a busy machine does not look like a blocked event loop.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-
-export interface LoopReport {
-  /** The longest delay seen by `monitorEventLoopDelay` since the last report (ms). */
-  delayMs: number
-  /** The most CPU time spent by the main thread in one turn since the last report (ms). */
-  cpuMs: number
-}
+import type { LoopReport } from './loop-report.ts'
 
 const TICK_MS = 2
 

@@ -5,12 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import * as z from 'zod'
 import { freePort } from '../ports.ts'
 import { fillSqlite } from '../services/templates.ts'
-import type { LoopReport } from './monitor.ts'
-
-const loopReport: z.ZodType<LoopReport> = z.object({ delayMs: z.number(), cpuMs: z.number() })
+import { type LoopReport, loopReport } from './loop-report.ts'
 
 export interface MonitoredSite {
   origin: string

@@ -73,7 +73,7 @@ export async function startCaddy(site: Site): Promise<Proxy> {
  * @param storage the folder of shared packages
  * @throws {Error} if nginx is not installed or does not start
  */
-export async function startDeployedNginx(ports: readonly [number, number], storage: string): Promise<Proxy> {
+export async function startDeployedNginx(ports: readonly number[], storage: string): Promise<Proxy> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed')
   const port = await freePort()
@@ -83,8 +83,10 @@ export async function startDeployedNginx(ports: readonly [number, number], stora
     .replace('worker_processes auto;', 'daemon off;\nmaster_process off;')
     .replace('  include /etc/nginx/mime.types;\n', '')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll('site-1:3000', `127.0.0.1:${ports[0]}`)
-    .replaceAll('site-2:3000', `127.0.0.1:${ports[1]}`)
+    .replaceAll(
+      / *server site-1:3000;\n *server site-2:3000;/g,
+      ports.map((one) => `server 127.0.0.1:${one};`).join('\n'),
+    )
     .replaceAll(' /tmp/', ` ${folder}/`)
     .replaceAll(' /storage/', ` ${storage}/`)
   await writeFile(join(folder, 'nginx.conf'), configuration)

@@ -1,0 +1,23 @@
+/** Writes the measured figures into `docs/scale.md`, and its charts. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceBlock } from '../../scripts/figures/format-figures.ts'
+import { growthFigures } from './figures.ts'
+import { renderBlocks, renderCharts } from './tables.ts'
+
+/** The figures of the document, as last measured. */
+export const FIGURES = 'bench/growth/figures.json'
+const DOCUMENT = 'docs/scale.md'
+const IMAGES = 'docs/images'
+
+/** @throws {Error} if the document lacks a marker, or the figures are incomplete */
+export function writeDocument(json: string): void {
+  const figures = growthFigures.parse(JSON.parse(json))
+  const blocks = Object.entries(renderBlocks(figures))
+  const document = blocks.reduce(
+    (text, [name, block]) => replaceBlock(text, block, name),
+    readFileSync(DOCUMENT, 'utf8'),
+  )
+  writeFileSync(DOCUMENT, document)
+  for (const [name, svg] of Object.entries(renderCharts(figures))) writeFileSync(join(IMAGES, name), svg)
+}
