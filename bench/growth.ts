@@ -40,8 +40,9 @@ for (const titles of options.titles) {
   } finally {
     await database.close()
   }
+  // after each size, so that an interrupted run leaves what it measured
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 }
-if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 if (options.write) {
   const json = JSON.stringify(figures, null, 2)
   writeFileSync(FIGURES, `${json}\n`)

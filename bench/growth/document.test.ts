@@ -28,7 +28,7 @@ test('the document shows each chart', () => {
 test('compares the largest catalogue by nodes and connections', () => {
   const { sizes = '', loads = '', connections = '', million = '' } = renderBlocks(exampleFigures())
   expect(sizes).toMatch(/^\| Titles +\| 5,000 +\| 20,000 +\|/)
-  expect(loads).toMatch(/\| new searches +\| 3 +\| 1,000 +\| 1\.000 \| 0\.100 \| 0\.200 +\| 10\.0 kB \|/)
+  expect(loads).toMatch(/\| new searches +\| 3 +\| 1,000 +\| 1\.000 +\| 0\.100 +\| 0\.200 +\| 10\.0 kB \|/)
   expect(connections).toMatch(/\| home, visitors +\| 5\.0 ms \/ 10 ms +\| 50 ms \/ 100 ms +\|/)
   expect(million).toMatch(/\| Pages a second +\| 278 /)
 })
