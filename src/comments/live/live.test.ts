@@ -172,6 +172,13 @@ describe('connections', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
+
+  test('refused requests have security headers too', async () => {
+    const { status, headers } = await fetch(`${getOrigin()}/socket.io/`)
+    expect(status).toBe(400)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
 })
 
 describe('oversized and malformed messages', () => {

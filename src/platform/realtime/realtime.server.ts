@@ -64,6 +64,7 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
     allowRequest: (request, acknowledge) => acknowledge(null, isOwnSocket(request.headers, origin)),
   })
   receiveSessions(io, httpServer, link)
+  // on upgrades; other responses, also refusals, have them from the start
   const socketHeaders = { ...SAFE_HEADERS, ...transportHeaders(origin), 'cache-control': 'no-store' }
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, socketHeaders)
@@ -111,6 +112,7 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
     },
     onPublished: (listener) => void listeners.add(listener),
     request(request, response) {
+      for (const [name, value] of Object.entries(socketHeaders)) response.setHeader(name, value)
       const serve = () => void httpServer.emit('request', request, response)
       if (!forwardRequest(link, request, response, serve)) serve()
     },
