@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
+import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { MAX_FILES_AT_ONCE } from './file-service.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { requireId } from './ids.ts'
@@ -13,7 +14,7 @@ const tag = LIBRARY_TAG
 const access = 'admin'
 
 const files = z
-  .array(z.int().positive())
+  .array(z.int().positive().max(MAX_ROW_ID))
   .min(1, 'Select at least one file')
   .max(MAX_FILES_AT_ONCE, `At most ${MAX_FILES_AT_ONCE} files at once`)
 export const pageQuery = z.string().optional().transform(parsePage).meta({ description: 'Default: 1' })

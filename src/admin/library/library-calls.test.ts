@@ -97,6 +97,7 @@ describe('the admin calls of the library', () => {
     ['GET', '/admin/library/sources?title=../etc', undefined, 404, 'Title not found.'],
     ['POST', '/admin/library/files/choose', { files: [], title: '1' }, 400, 'Select at least one file'],
     ['POST', '/admin/library/files/choose', { files: ['1'], title: '1' }, 400, 'Invalid files.0.'],
+    ['POST', '/admin/library/files/retry', { files: [2 ** 31] }, 400, 'Invalid files.0.'],
     ['POST', '/admin/library/files/ignore', { files: [999] }, 404, 'File not found.'],
     ['POST', '/admin/library/jobs/999/cancel', {}, 404, 'Job not found.'],
     [
