@@ -42,4 +42,12 @@ describe('validation of edits', () => {
   ])('rejects %j', (given) => {
     expect(parse(given).success).toBe(false)
   })
+
+  test.each<[object, string]>([
+    [{ english: ' ' }, 'Names can’t be empty'],
+    [{ producers: ['A', ''] }, 'Names can’t be empty'],
+    [{ synopsis: '\n' }, 'The synopsis can’t be empty'],
+  ])('says why it rejects %j', (given, message) => {
+    expect(parse(given).error?.issues[0]?.message).toBe(message)
+  })
 })

@@ -11,7 +11,7 @@ const shortText = (max: number) =>
   z
     .string()
     .transform(toLine)
-    .pipe(z.string().min(1).max(max, `Names can have at most ${max} characters`))
+    .pipe(z.string().min(1, 'Names can’t be empty').max(max, `Names can have at most ${max} characters`))
 const textList = (max: number, maxItems: number) =>
   z
     .array(shortText(max))
@@ -34,7 +34,9 @@ const fieldsSchema = z.object({
   synopsis: z
     .string()
     .transform(toParagraphs)
-    .pipe(z.string().min(1).max(20_000, 'The synopsis can have at most 20,000 characters'))
+    .pipe(
+      z.string().min(1, 'The synopsis can’t be empty').max(20_000, 'The synopsis can have at most 20,000 characters'),
+    )
     .nullable(),
   format: z.enum(FORMATS),
   status: z.enum(STATUSES).nullable(),
