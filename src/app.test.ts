@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { readOperations } from '#test/fuzz/operations.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -168,4 +169,13 @@ test('the API has a document and a documentation page', async () => {
   const page = await get('/api/docs')
   expect(page.body).toContain('GET /api/catalogue/search/suggest')
   expect(JSON.stringify(document)).not.toContain('#/$defs/')
+  expect(JSON.stringify(document)).not.toContain('starts_with')
+})
+
+test('the document lists the values of filters', async () => {
+  const filter = readOperations((await get('/api/openapi.json')).body).find(({ path }) => path.endsWith('/filter'))
+  const schemaOf = (name: string) => filter?.parameters.find((one) => one.name === name)?.schema
+  expect(schemaOf('type')?.['enum']).toEqual(expect.arrayContaining(['ALL', 'TV', '6']))
+  expect(schemaOf('sm')?.['enum']).toHaveLength(12)
+  expect('action,slice-of-life').toMatch(new RegExp(String(schemaOf('genres')?.['pattern']), 'u'))
 })

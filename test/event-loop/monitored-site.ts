@@ -11,6 +11,7 @@ import { type LoopReport, loopReport } from './loop-report.ts'
 
 export interface MonitoredSite {
   origin: string
+  dataDir: string
   /** Returns the longest block of the event loop since the last report. */
   report(): Promise<LoopReport>
   stop(): Promise<void>
@@ -21,10 +22,16 @@ export const ADMIN = { email: 'admin@example.org', password: 'correct horse batt
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const monitor = pathToFileURL(join(root, 'test/event-loop/monitor.ts')).href
 
-/** @param environment settings beside the port, the folder and limits that suit a test from one address */
-export async function startMonitoredSite(environment: Record<string, string> = {}): Promise<MonitoredSite> {
+/**
+ * @param environment settings beside the port, the folder and limits that suit a test from one address
+ * @param onOutput receives the standard output, which is passed on by default
+ */
+export async function startMonitoredSite(
+  environment: Record<string, string> = {},
+  onOutput?: (text: string) => void,
+): Promise<MonitoredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-event-loop-'))
-  await fillSqlite(folder, 'starter')
+  if (environment.DATABASE_URL === undefined) await fillSqlite(folder, 'starter')
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', monitor, 'start.mjs'], {
@@ -44,8 +51,9 @@ export async function startMonitoredSite(environment: Record<string, string> = {
       PAGES_PER_MINUTE: '0',
       ...environment,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   const exited = once(child, 'exit')
   const ended = exited.then(([code]) => Promise.reject(new Error(`The site ended with ${String(code)}.`)))
   ended.catch(() => undefined)
@@ -53,6 +61,7 @@ export async function startMonitoredSite(environment: Record<string, string> = {
 
   return {
     origin,
+    dataDir: folder,
     async report() {
       child.send('report')
       const [report]: unknown[] = await Promise.race([once(child, 'message'), ended])

@@ -40,7 +40,10 @@ export const defineCall = createDefineCall<
 >()
 
 /** A call's whole response. */
-export const productEnvelope = (response: z.ZodObject): z.ZodObject =>
-  z.object({ success: z.literal(true) }).extend(response.shape)
+export function productEnvelope(response: z.ZodObject): z.ZodObject {
+  const whole = z.object({ success: z.literal(true) }).extend(response.shape)
+  const { catchall } = response.def // a loose object stays loose
+  return catchall ? whole.catchall(catchall) : whole
+}
 
 export const failure = z.object({ success: z.literal(false), error: z.string() }).meta({ id: 'ProductFailure' })

@@ -24,22 +24,38 @@ const keyword = text('A title, in any spelling or script', 'cowboy')
 const oneOf = (description: string, values: readonly string[], example?: string) =>
   text(description, example).meta({ enum: values })
 
+/** The numbers from 1, as text. */
+const listNumbers = (last: number): string[] => Array.from({ length: last }, (_, index) => String(index + 1))
+
 const filterValues = Object.fromEntries(
   Object.entries(FILTER_VALUES).map(([name, values]) => [
     name,
-    text(`ALL, or one of these names or its number from 1: ${values.join(', ')}`).optional(),
+    oneOf(`ALL, or one of these names or its number from 1: ${values.join(', ')}`, [
+      'ALL',
+      ...values,
+      ...listNumbers(values.length),
+    ]).optional(),
   ]),
 )
+const anyGenre = `(?:${GENRES.join('|')})`
+const year = (description: string) =>
+  text(description)
+    .meta({ pattern: String.raw`^(?:19\d\d|2[01]\d\d|2200)$` })
+    .optional()
+const month = (description: string) => oneOf(description, listNumbers(12)).optional()
+const day = (description: string) => oneOf(description, listNumbers(31)).optional()
 const filters = {
   ...filterValues,
-  genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`).optional(),
+  genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`)
+    .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
+    .optional(),
   sort: oneOf('Sort order', SORTS).optional(),
-  sy: text('Earliest start date: year').optional(),
-  sm: text('Earliest start date: month').optional(),
-  sd: text('Earliest start date: day').optional(),
-  ey: text('Latest start date: year').optional(),
-  em: text('Latest start date: month').optional(),
-  ed: text('Latest start date: day').optional(),
+  sy: year('Earliest start date: year'),
+  sm: month('Earliest start date: month'),
+  sd: day('Earliest start date: day'),
+  ey: year('Latest start date: year'),
+  em: month('Latest start date: month'),
+  ed: day('Latest start date: day'),
 }
 
 /** Converts titles to list items and loads their descriptions. */

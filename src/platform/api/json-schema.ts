@@ -11,6 +11,9 @@ export function toJsonSchema(schema: z.ZodType, shared: Json, io: 'input' | 'out
     override: ({ zodSchema, jsonSchema }) => {
       // The fallback of `.catch()` is not a documented default.
       if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
+      // zod names its own checks as formats; the pattern beside it says the same
+      if (jsonSchema.pattern !== undefined && /^(?:starts_with|ends_with|includes)$/.test(jsonSchema.format ?? ''))
+        delete jsonSchema.format
     },
   })
   const written = JSON.stringify(generated).replaceAll('#/$defs/', '#/components/schemas/')

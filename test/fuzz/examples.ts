@@ -1,0 +1,87 @@
+/** Values that fields and parameters of the API take, by name. */
+import { type Facts, PASSWORD, TITLE } from './fuzz-site.ts'
+import type { Operation } from './operations.ts'
+import type { Examples } from './schema-values.ts'
+import { ADMIN } from '../event-loop/monitored-site.ts'
+
+const TITLES = [TITLE, '1', '5', 'no-such-title-99999999']
+/** An episode with a video. */
+const PLAYABLE = ['5?ep=500001', `${TITLE}?ep=100001`]
+const EPISODES = ['100001', '500001', '1']
+const TODAY = '2026-11-24'
+
+/** Ids in paths, by what is before them. */
+const pathIds = (facts: Facts): readonly [prefix: string, ids: readonly string[]][] => [
+  ['/api/admin/users/', [facts.spareId]],
+  ['/api/admin/reports/', facts.reportIds],
+  ['/api/admin/messages/', facts.messageIds],
+  ['/api/admin/titles/', TITLES],
+  ['/api/admin/imports/', ['1']],
+  ['/api/comments/', facts.commentIds],
+  ['/api/users/', [facts.userId, facts.userId, facts.userId, facts.victimId]],
+  ['/api/catalogue/character/list/', TITLES],
+  ['/api/catalogue/character/', ['spike-spiegel-1', '1', '2']],
+  ['/api/catalogue/actors/', ['koichi-yamadera-11', '11', '1']],
+  ['/api/catalogue/', TITLES],
+]
+
+export function examplesOf(operation: Operation, facts: Facts): Examples {
+  const { name: operationName, path, parameters } = operation
+  const documented = new Map(
+    parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+  )
+  const named: Readonly<Record<string, readonly unknown[]>> = {
+    ...BY_NAME,
+    session: facts.sessionIds,
+    file: facts.fileIds,
+    source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,
+    files: facts.fileIds.map(Number),
+    username: [`${facts.username}x`],
+    ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
+    email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
+    id:
+      pathIds(facts).find(([prefix]) => path.startsWith(`${prefix}{id}`))?.[1] ??
+      (path.startsWith('/api/catalogue/stream') ? PLAYABLE : TITLES),
+  }
+  return (name) => {
+    const given = Object.hasOwn(named, name) ? (named[name] ?? []) : []
+    const all = [...given, ...(documented.has(name) ? [documented.get(name)] : [])]
+    return all.length > 0 ? all : undefined
+  }
+}
+
+const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
+  animeId: TITLES,
+  anime: TITLES,
+  title: TITLES,
+  episodeId: EPISODES,
+  ep: EPISODES,
+  page: ['1', '2', '0', '-1', '9999999'],
+  adult: ['1', '0'],
+  password: [PASSWORD],
+  currentPassword: [PASSWORD],
+  newPassword: [PASSWORD],
+  confirmPassword: [PASSWORD],
+  text: ['What a scene.', 'a'.repeat(500)],
+  content: ['What a scene.'],
+  keyword: ['cowboy', 'a', 'フリーレン'],
+  name: ['action'],
+  letter: ['a'],
+  slug: ['sunrise', 'madhouse'],
+  date: [TODAY],
+  tzOffset: ['-540', '0', '840'],
+  job: ['1'],
+  episode: [1, '1'],
+  episodeNum: [1],
+  position: [300],
+  progress: [20],
+  at: [`${TODAY}T00:00:00.000Z`],
+  address: ['https://cdn.example/video.m3u8', 'https://cdn.example/video.mp4'],
+  tracks: ['en=https://cdn.example/en.vtt'],
+  quality: ['1080p'],
+  intro: ['0:00-1:30'],
+  episodes: ['1', '1-3'],
+  startDate: [TODAY],
+  endDate: [TODAY],
+  token: ['a'.repeat(43)],
+}

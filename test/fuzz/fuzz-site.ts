@@ -1,0 +1,233 @@
+/** A site with a visitor, a user, an admin, and another user whose secrets no response may contain. */
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
+import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
+import * as z from 'zod'
+import { type Answer, createClient, type HostileRequest } from '../event-loop/client.ts'
+import { ADMIN, startMonitoredSite } from '../event-loop/monitored-site.ts'
+import { addFile, addPackage } from '../library/library-files.ts'
+import { userResponse } from '../responses.ts'
+import { startMailServer } from '../services/mail-server.ts'
+
+export const ROLES = ['visitor', 'user', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export const PASSWORD = 'a sky full of lanterns'
+export const TITLE = 'cowboy-bebop-1'
+const FILE_TITLE = 5
+const CANARY = {
+  email: 'canary.mailbox@victim.example',
+  password: 'canary-password-7391',
+  position: 913_572,
+  message: 'canary-message-5120',
+  report: 'canary-report-8862',
+}
+
+/** Ids that requests can name, by kind. */
+export interface Facts {
+  userId: string
+  email: string
+  username: string
+  victimId: string
+  spareId: string
+  sessionIds: readonly string[]
+  commentIds: readonly string[]
+  reportIds: readonly string[]
+  messageIds: readonly string[]
+  fileIds: readonly string[]
+  sourceIds: readonly string[]
+  revision: string
+}
+
+export interface FuzzSite {
+  origin: string
+  dataDir: string
+  db: Database
+  send(role: Role, request: HostileRequest): Promise<Answer>
+  /** Creates what earlier requests deleted. @returns what exists now */
+  renew(): Promise<Facts>
+  /** What a response to the role must not contain. */
+  secretsOf(role: Role): readonly string[]
+  /** What the log must not contain. */
+  loggedSecrets(): readonly string[]
+  /** The log since the last call. */
+  takeLog(): string
+  /** The longest turn of the event loop since the last call (ms of CPU time). */
+  takeLongestTurn(): Promise<number>
+  close(): Promise<void>
+}
+
+interface Person {
+  id: string
+  username: string
+  email: string
+  cookie: string
+}
+
+const listed = z.looseObject({ id: z.union([z.string(), z.number()]).transform(String) })
+const lists = z.object({
+  comments: z.array(listed).optional(),
+  sessions: z.array(listed).optional(),
+  reports: z.array(listed).optional(),
+  messages: z.array(listed).optional(),
+  sources: z.array(listed).optional(),
+})
+
+/** @param database an empty PostgreSQL database with the starter titles; SQLite by default */
+export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite> {
+  let log = ''
+  const mail = await startMailServer()
+  const environment = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@example.org',
+    ...(database && { DATABASE_URL: database.url }),
+    LOG_LEVEL: 'info',
+    SIGN_INS_PER_ACCOUNT: '1000000',
+    SIGN_INS_PER_ACCOUNT_TOTAL: '1000000',
+    CONTACT_PER_HOUR: '10000',
+    COMMENTS_PER_MINUTE: '10000',
+    MAILS_PER_HOUR: '10000',
+    // imports reach no network
+    ANILIST_URL: 'http://127.0.0.1:9',
+    JIKAN_URL: 'http://127.0.0.1:9',
+  }
+  const site = await startMonitoredSite(environment, (text) => void (log += text))
+  const db = await openDatabase(database?.url, site.dataDir)
+  const client = createClient(site.origin)
+  const own = { origin: site.origin, 'content-type': 'application/json' }
+  let people = 0
+  let sources = 0
+
+  const call = async (method: string, path: string, cookie = '', body?: object): Promise<Answer> => {
+    const request = { method, target: `/api${path}`, headers: { ...own, cookie } }
+    return client.send({ ...request, ...(body && { body: JSON.stringify(body) }) })
+  }
+  const list = async (path: string, cookie = '') => lists.parse(JSON.parse((await call('GET', path, cookie)).body))
+
+  async function signUp(email: string, username: string, password: string): Promise<Person> {
+    const answer = await call('POST', '/register', '', { username, email, password, confirmPassword: password })
+    return { id: userResponse.parse(JSON.parse(answer.body)).user.id, email, username, cookie: answer.cookie }
+  }
+  function newcomer(): Promise<Person> {
+    const name = `fuzz_${++people}`
+    return signUp(`${name}@example.org`, name, PASSWORD)
+  }
+  function sendMessage(): Promise<Answer> {
+    const message = { name: 'A reader', email: CANARY.email, subject: 'A question', text: CANARY.message }
+    return client.send({
+      method: 'POST',
+      target: '/contact',
+      headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(message).toString(),
+    })
+  }
+  const signInAdmin = async () => (await call('POST', '/login', '', ADMIN)).cookie
+  const isSignedIn = async (cookie: string): Promise<boolean> =>
+    !(await call('GET', '/me', cookie)).body.includes('"user":null')
+
+  const victim = await plantVictim({ call, signUp })
+  const fileIds = await plantFiles(db)
+  let admin = await signInAdmin()
+  let user = await newcomer()
+  let spare = await newcomer()
+
+  return {
+    origin: site.origin,
+    dataDir: site.dataDir,
+    db,
+    send(role, request) {
+      const cookie = { visitor: undefined, user: user.cookie, admin }[role]
+      return client.send({
+        ...request,
+        headers: { origin: site.origin, ...(cookie && { cookie }), ...request.headers },
+      })
+    },
+    async renew() {
+      if (!(await isSignedIn(admin))) admin = await signInAdmin()
+      if (!(await isSignedIn(user.cookie))) user = await newcomer()
+      if ((await call('GET', `/users/${spare.id}`)).status !== 200) spare = await newcomer()
+      const topic = { animeId: TITLE, episodeId: null }
+      await call('POST', '/comments', user.cookie, { ...topic, text: 'A fine episode.' })
+      const source = { title: TITLE, episode: 1, address: `https://cdn.example/${++sources}.mp4` }
+      await call('POST', '/admin/library/sources', admin, source)
+      if (!(await call('GET', '/admin/messages', admin)).body.includes(CANARY.message)) await sendMessage()
+      const comments = (await list(`/comments?animeId=${TITLE}`)).comments ?? []
+      const [first] = comments
+      if (first) await call('POST', `/comments/${first.id}/report`, victim.cookie, { reason: CANARY.report })
+      return {
+        userId: user.id,
+        email: user.email,
+        username: user.username,
+        victimId: victim.id,
+        spareId: spare.id,
+        sessionIds: toIds((await list(`/users/${user.id}/sessions`, user.cookie)).sessions),
+        commentIds: toIds(comments.slice(0, 3)),
+        reportIds: toIds((await list('/admin/reports', admin)).reports),
+        messageIds: toIds((await list('/admin/messages', admin)).messages),
+        sourceIds: toIds((await list(`/admin/library/sources?title=${TITLE}`, admin)).sources),
+        ...fileIds,
+      }
+    },
+    secretsOf(role) {
+      const { email, password, position, message, report } = CANARY
+      const always = [
+        password,
+        `:${position}`,
+        ...tokensOf(victim.cookie),
+        ...(role === 'admin' ? [] : tokensOf(admin)),
+      ]
+      return role === 'admin' ? always : [...always, email, message, report, ADMIN.email]
+    },
+    loggedSecrets: () => [
+      ...Object.values(CANARY).filter((one) => typeof one === 'string'),
+      PASSWORD,
+      ADMIN.password,
+      user.email,
+      ...[victim.cookie, user.cookie, admin].flatMap(tokensOf),
+    ],
+    takeLog() {
+      const taken = log
+      log = ''
+      return taken
+    },
+    takeLongestTurn: async () => (await site.report()).cpuMs,
+    async close() {
+      client.close()
+      await db.destroy()
+      await site.stop()
+      mail.close()
+    },
+  }
+}
+
+interface Planting {
+  call(method: string, path: string, cookie: string, body?: object): Promise<Answer>
+  signUp(email: string, username: string, password: string): Promise<Person>
+}
+
+/** A user with a private list and a comment. */
+async function plantVictim({ call, signUp }: Planting): Promise<Person> {
+  const victim = await signUp(CANARY.email, 'quiet_reader', CANARY.password)
+  const continueWatching = [{ id: TITLE, episodeNum: 1, position: CANARY.position, progress: 21 }]
+  await call('POST', `/users/${victim.id}/continue-watching`, victim.cookie, { continueWatching })
+  await call('PUT', `/users/${victim.id}/favourites/${TITLE}`, victim.cookie)
+  await call('POST', '/comments', victim.cookie, { animeId: TITLE, episodeId: null, text: 'First!' })
+  return victim
+}
+
+async function plantFiles(db: Database): Promise<{ fileIds: string[]; revision: string }> {
+  const catalogue = db.$extendTables<CatalogueTables>()
+  const file = await addFile(catalogue, FILE_TITLE)
+  const revision = await addPackage(catalogue, file)
+  await syncSources(catalogue, file)
+  return { fileIds: [String(file)], revision }
+}
+
+const toIds = (entries: readonly { id: string }[] = []): string[] => entries.map(({ id }) => id)
+
+/** The values of cookies, without short ones, which could be anywhere. */
+const tokensOf = (cookie: string): string[] =>
+  cookie.split('; ').flatMap((pair) => {
+    const value = pair.slice(pair.indexOf('=') + 1)
+    return value.length > 20 ? [value, decodeURIComponent(value)] : []
+  })

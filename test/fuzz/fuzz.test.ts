@@ -1,0 +1,70 @@
+/** A short run with a fixed seed; `npm run test:fuzz` sends more requests, and also on PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FuzzSite, openFuzzSite } from './fuzz-site.ts'
+import { findBrokenRules } from './invariants.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { type FuzzReport, isSuccess, runFuzz } from './run-fuzz.ts'
+import { fuzzSockets } from './sockets.ts'
+import { fuzzWire } from './wire.ts'
+
+const SEED = 1
+const RUNS = 6
+
+/** Operations that need what no request alone can provide, and where their success is tested. */
+const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
+  'PUT /api/reset': 'a mailed token: src/accounts/api/reset.test.ts',
+  'POST /api/verify': 'a mailed token: src/accounts/api/email.test.ts',
+  'POST /api/restore-email': 'a mailed token: src/accounts/api/email.test.ts',
+  'POST /api/admin/imports/{id}/stop': 'a running import: src/admin/imports',
+  'POST /api/admin/library/jobs/{job}/retry': 'a failed job: src/admin/library',
+  'PUT /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',
+  'DELETE /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',
+}
+
+let site: FuzzSite
+let operations: Operation[]
+let report: FuzzReport
+beforeAll(async () => {
+  site = await openFuzzSite()
+  const document = await site.send('visitor', { method: 'GET', target: '/api/openapi.json' })
+  operations = readOperations(document.body)
+  report = await runFuzz(site, operations, { seed: SEED, runs: RUNS })
+}, 300_000)
+afterAll(() => site.close())
+
+describe('generated requests', () => {
+  test('get the responses that the API document declares, without internals or secrets', () => {
+    expect(report.failures).toEqual([])
+  })
+
+  test('reach every operation of the API document', () => {
+    expect(operations.length).toBeGreaterThan(90)
+    expect(operations.filter(({ name }) => (report.statuses.get(name)?.size ?? 0) === 0)).toEqual([])
+  })
+
+  test('succeed for every operation', () => {
+    const failing = operations
+      .map(({ name }) => name)
+      .filter((name) => ![...(report.statuses.get(name) ?? [])].some(isSuccess))
+    expect(failing.filter((name) => NEVER_SUCCEEDS[name] === undefined)).toEqual([])
+  })
+
+  test('leave the database consistent', async () => {
+    expect(await findBrokenRules(site.db, true)).toEqual([])
+  })
+})
+
+test('secrets of other users exist, so that a leak would be found', async () => {
+  await site.renew()
+  const messages = await site.send('admin', { method: 'GET', target: '/api/admin/messages' })
+  expect(site.secretsOf('user').filter((secret) => messages.body.includes(secret))).toHaveLength(2)
+  expect(site.secretsOf('visitor').length).toBeGreaterThan(5)
+})
+
+test('generated socket messages are answered or ignored', async () => {
+  expect(await fuzzSockets(site, { seed: SEED, runs: RUNS })).toEqual([])
+})
+
+test('malformed requests are refused', async () => {
+  expect(await fuzzWire(site, { seed: SEED, runs: 5 * RUNS })).toEqual([])
+})
