@@ -13,8 +13,13 @@ const FOLDER = 'video-720p'
  * Adds the package to a running site.
  * @returns the URL paths of its segments
  */
-export async function addSegments(dataDir: string, count: number, bytes: number): Promise<string[]> {
-  const bare = await openDatabase(undefined, dataDir)
+export async function addSegments(
+  dataDir: string,
+  count: number,
+  bytes: number,
+  databaseUrl?: string,
+): Promise<string[]> {
+  const bare = await openDatabase(databaseUrl, dataDir)
   const db = bare.$extendTables<CatalogueTables>()
   const file = await addFile(db, TITLE)
   const revision = await addPackage(db, file)

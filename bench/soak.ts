@@ -1,82 +1,179 @@
-/** Plays the film in a loop for half an hour (`MINUTES`). Fails if it stalls or if memory grows. */
+/**
+ * Half an hour at half of the site's top rate, while users sign in and write, sockets come and go, and clients read slowly or
+ * break off. Memory, handles, sockets, database connections and temporary files must stay flat in the second half. Needs wrk.
+ *
+ * `--minutes 30 --workers 1 --engine sqlite|postgres` (both by default); `--snapshots` writes heap snapshots at a half and at the end.
+ */
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '#test/services/postgres.ts'
+import { waitUntilIdle } from './cpu-time.ts'
+import { HEADERS } from './load.ts'
+import { addSegments } from './packaged-site.ts'
 import { startSite } from './site-process.ts'
-import { measureStart, openBrowser, openFilm } from './viewer.ts'
+import { startSoakClients } from './soak-clients.ts'
+import { createSampler, type Series } from './soak-samples.ts'
+import { fitTrend, secondHalf } from '../scripts/bench/trend.ts'
+import { measureWithWrk, UNIQUE } from './wrk.ts'
 
-const MINUTES = Number(process.env['MINUTES'] ?? 30)
-/** Maximum heap size at the end, relative to the first round. */
-const MAX_GROWTH = 1.25
-/** Minimum share of time with an advancing picture; seeking back to the start takes some time. */
-const MIN_PLAYED = 0.9
-
-interface Playback {
-  played: number
-  stalls: number
-  rounds: number
-  heap: number
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-const site = await startSite(folder)
-const browser = await openBrowser()
-const page = await openFilm(await browser.newContext(), site.origin, null)
-await measureStart(page)
-const counters = await page.evaluateHandle(() => {
-  const counters = { played: 0, stalls: 0, rounds: 0, before: 0, quietUntil: 0 }
-  const video = document.querySelector('video')
-  if (!video) return counters
-  video.muted = true
-  video.addEventListener('ended', () => {
-    counters.rounds += 1
-    counters.quietUntil = performance.now() + 3_000 // seeking back to the start is not a stall
-    video.currentTime = 0
-    void video.play()
-  })
-  video.addEventListener('waiting', () => {
-    if (performance.now() > counters.quietUntil && !video.seeking && video.duration - video.currentTime > 1)
-      counters.stalls += 1
-  })
-  video.addEventListener('timeupdate', () => {
-    const step = video.currentTime - counters.before
-    if (step > 0 && step < 2) counters.played += step
-    counters.before = video.currentTime
-  })
-  return counters
-})
-const readPlayback = () =>
-  page.evaluate(({ played, stalls, rounds }): Playback => {
-    globalThis.gc?.()
-    const memory: unknown = 'memory' in performance ? performance.memory : null
-    const heap = typeof memory === 'object' && memory && 'usedJSHeapSize' in memory ? memory.usedJSHeapSize : 0
-    return { played, stalls, rounds, heap: Number(heap) }
-  }, counters)
-
-const ends = performance.now() + MINUTES * 60_000
-let first: Playback | undefined
-let last = await readPlayback()
-while (performance.now() < ends) {
-  await new Promise((resolve) => setTimeout(resolve, Math.min(30_000, MINUTES * 6_000)))
-  last = await readPlayback()
-  if (last.rounds > 0 || MINUTES < 3) first ??= last
-  const { played, rounds, stalls, heap } = last
-  console.log(
-    `${Math.round(played)} s played, ${rounds} rounds, ${stalls} stalls, ${(heap / 1e6).toFixed(1)} MB of heap`,
-  )
-}
-const growth = first ? last.heap / first.heap : 1
-const verdicts: [isMet: boolean, text: string][] = [
-  [last.stalls === 0, `${last.stalls} stalls in ${MINUTES} minutes (at most 0)`],
-  [growth <= MAX_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MAX_GROWTH})`],
-  [
-    last.played >= MINUTES * 60 * MIN_PLAYED,
-    `${Math.round(last.played)} s played (at least ${MINUTES * 60 * MIN_PLAYED})`,
-  ],
+const PATHS = [
+  '/',
+  '/home',
+  '/most-popular',
+  '/genre/action',
+  '/genre/sci-fi',
+  '/az-list/c',
+  '/cowboy-bebop-1',
+  '/watch/cowboy-bebop-1',
+  '/tv',
+  '/movie',
+  '/about',
+  '/search?keyword=moon',
+  '/api/catalogue',
+  '/api/catalogue/info?id=1',
+  '/api/catalogue/search?keyword=moon',
+  '/api/catalogue/episodes/1',
+  '/robots.txt',
+  '/sitemap.xml',
+  `/search?keyword=love&new=${UNIQUE}`,
+  `/api/catalogue/search?keyword=a${UNIQUE}`,
 ]
-for (const [isMet, text] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${text}`)
-await browser.close()
-await site.stop()
-await rm(folder, { recursive: true, force: true })
-process.exitCode = verdicts.every(([isMet]) => isMet) ? 0 : 1
+const CALIBRATION_SECONDS = 10
+const CALIBRATION_CONNECTIONS = 20
+/** wrk runs again and again, so that its connections come and go too. */
+const ROUND_SECONDS = 15
+const DELAY_MS = 20
+/** Requests a second of a machine on which the other clients come as often as they are declared to. */
+const USUAL_TOP_RATE = 3_000
+const MAX_FAILED_SHARE = 0.001
+const SAMPLE_MS = 5_000
+const SEGMENTS = 20
+const SEGMENT_BYTES = 2_000_000
+const UNLIMITED = '1000000'
+
+/** How much each series may rise within the second half: a share of its mean, or at least this much. */
+const BOUNDS: readonly { name: keyof Series; unit: 'MB' | ''; share: number; least: number }[] = [
+  { name: 'resident', unit: 'MB', share: 0.04, least: 8e6 },
+  { name: 'heap', unit: 'MB', share: 0.04, least: 3e6 },
+  { name: 'external', unit: 'MB', share: 0.04, least: 3e6 },
+  { name: 'files', unit: '', share: 0.02, least: 2 },
+  { name: 'sockets', unit: '', share: 0.1, least: 10 },
+  { name: 'resources', unit: '', share: 0.1, least: 10 },
+  { name: 'timers', unit: '', share: 0.1, least: 10 },
+  { name: 'connections', unit: '', share: 0, least: 1 },
+  { name: 'temporary', unit: '', share: 0, least: 1 },
+]
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    workers: { type: 'string', default: '1' },
+    engine: { type: 'string' },
+    snapshots: { type: 'boolean', default: false },
+  },
+})
+const minutes = Number(values.minutes)
+let failed = false
+for (const engine of ['sqlite', 'postgres'] as const)
+  if (values.engine === undefined || values.engine === engine) await soak(engine)
+if (failed) process.exitCode = 1
+
+async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-soak-'))
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const sampler = await createSampler(folder, server?.url)
+  const site = await startSite(folder, {
+    ...(server && { DATABASE_URL: server.url }),
+    ...sampler.environment,
+    WORKERS: values.workers,
+    LOG_LEVEL: 'silent',
+    ARTWORK: 'drawn',
+    COMMENTS_PER_MINUTE: '10000',
+    SIGN_UPS_PER_HOUR: UNLIMITED,
+    SIGN_INS_PER_ADDRESS: UNLIMITED,
+  })
+  const segments = await addSegments(folder, SEGMENTS, SEGMENT_BYTES, server?.url)
+  await waitUntilIdle(site.pid)
+
+  const load = { origin: site.origin, paths: PATHS, headers: HEADERS, pids: [site.pid] }
+  const calibrate = (seconds: number) =>
+    measureWithWrk({ ...load, connections: CALIBRATION_CONNECTIONS, seconds }, folder)
+  await calibrate(CALIBRATION_SECONDS / 2)
+  const top = (await calibrate(CALIBRATION_SECONDS)).perSecond
+  const clients = await startSoakClients(site.origin, segments, Math.max(1, USUAL_TOP_RATE / top))
+  const ends = performance.now() + minutes * 60_000
+  const sampling = sampler.sample(site.pid, SAMPLE_MS, () => performance.now() < ends)
+  const half = pause(minutes * 30_000).then(() => (values.snapshots ? sampler.writeSnapshots(site.pid) : undefined))
+  const failures: string[] = []
+  const rate = await visitUntil(ends, top / 2)
+  const [series] = await Promise.all([sampling, half])
+  if (values.snapshots) await sampler.writeSnapshots(site.pid)
+  await clients.stop()
+  await site.stop()
+  await sampler.close()
+  await server?.stop()
+
+  console.log(
+    `${engine}, ${values.workers} worker(s), ${minutes} minutes: ${rate.toFixed(0)} requests/s of at most ${top.toFixed(0)}`,
+  )
+  for (const [name, count] of clients.counts()) {
+    const isMet = count.failed <= MAX_FAILED_SHARE * count.done
+    failed ||= !isMet
+    const error = count.failed > 0 ? ` (${count.error.slice(0, 120)})` : ''
+    console.log(`${isMet ? 'ok  ' : 'MISS'}  ${name}: ${count.done}, ${count.failed} failed${error}`)
+  }
+  for (const failure of failures) console.log(`MISS  ${failure}`)
+  failed ||= failures.length > 0
+  report(series)
+  if (values.snapshots) console.log(`Heap snapshots are in ${folder}`)
+  else await rm(folder, { recursive: true, force: true })
+
+  /** @returns the average rate */
+  async function visitUntil(end: number, target: number): Promise<number> {
+    let connections = Math.ceil((target * DELAY_MS) / 1_000)
+    const rates: number[] = []
+    while (performance.now() < end) {
+      const seconds = Math.max(1, Math.min(ROUND_SECONDS, Math.round((end - performance.now()) / 1_000)))
+      const measured = await measureWithWrk({ ...load, connections, seconds, delayMs: DELAY_MS }, folder).catch(
+        toMessage,
+      )
+      if (typeof measured === 'string') {
+        failures.push(measured)
+        continue
+      }
+      const { perSecond } = measured
+      rates.push(perSecond)
+      connections = Math.max(1, Math.min(4 * connections, Math.round((connections * target) / perSecond)))
+    }
+    return rates.reduce((sum, one) => sum + one, 0) / Math.max(1, rates.length)
+  }
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function report(series: Series): void {
+  console.log(
+    '      series       first      half      last      maximum   slope per hour   growth in the second half (at most)',
+  )
+  for (const { name, unit, share, least } of BOUNDS) {
+    const points = series[name]
+    if (points.length === 0) continue
+    const later = secondHalf(points)
+    const { mean, slope, growth } = fitTrend(later)
+    const bound = Math.max(least, share * mean)
+    const isFlat = growth <= bound
+    failed ||= !isFlat
+    const show = (value: number) => (unit === 'MB' ? `${(value / 1e6).toFixed(1)} MB` : value.toFixed(1)).padStart(9)
+    const values = [points[0], later[0], points.at(-1)].map((point) => show(point?.value ?? 0))
+    const maximum = show(Math.max(...points.map(({ value }) => value)))
+    console.log(
+      `${isFlat ? 'ok  ' : 'MISS'}  ${name.padEnd(11)} ${values.join(' ')} ${maximum}   ${show(slope)}   ${show(growth)} (${show(bound).trim()})`,
+    )
+  }
+}

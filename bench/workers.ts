@@ -2,12 +2,13 @@
  * One worker and two: CPU time and rate of a cached call, memory, and how long a cached page takes while all workers write to one
  * SQLite file. The clients share the machine with the site, so the CPU time per request says more than the rate.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { HEADERS } from './load.ts'
+import { listProcesses } from './processes.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { measureWithWrk } from './wrk.ts'
 
@@ -33,7 +34,7 @@ async function measure(workers: number): Promise<void> {
     ARTWORK: 'drawn',
     SIGN_UPS_PER_HOUR: '1000',
   })
-  const pids = await listProcesses(site)
+  const pids = await listProcesses(site.pid)
   const load = { origin: site.origin, paths: [CALL], headers: HEADERS, connections: CONNECTIONS, pids }
   await measureWithWrk({ ...load, seconds: 1 }, folder)
   const { perSecond: rate, cpuSecondsPer1000: cpu } = await measureWithWrk({ ...load, seconds: SECONDS }, folder)
@@ -48,21 +49,10 @@ async function measure(workers: number): Promise<void> {
   )
 }
 
-/** The process of the site and its workers. */
-async function listProcesses({ pid }: SiteProcess): Promise<number[]> {
-  const all = (await readdir('/proc')).map(Number).filter((id) => id > 0)
-  const parents = await Promise.all(
-    all.map(async (id) =>
-      Number((await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ')[1]),
-    ),
-  )
-  return [pid, ...all.filter((_, index) => parents[index] === pid)]
-}
-
 /** Memory that shared pages are divided in (bytes). */
 async function readMemory(site: SiteProcess): Promise<number> {
   let kilobytes = 0
-  for (const id of await listProcesses(site))
+  for (const id of await listProcesses(site.pid))
     kilobytes += Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1])
   return 1024 * kilobytes
 }

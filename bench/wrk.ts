@@ -11,6 +11,8 @@ export interface Load {
   connections: number
   headers?: Readonly<Record<string, string>>
   seconds: number
+  /** How long each connection waits before a request; for rates below the top rate. */
+  delayMs?: number
   /** Processes whose CPU time is counted. */
   pids: readonly number[]
 }
@@ -38,7 +40,7 @@ export const UNIQUE = '{n}'
  * @throws {Error} if wrk is not installed, or some responses fail
  */
 export async function measureWithWrk(load: Load, folder: string): Promise<Rate> {
-  const { origin, paths, connections, headers = {}, seconds, pids } = load
+  const { origin, paths, connections, headers = {}, seconds, delayMs, pids } = load
   const script = join(folder, 'wrk.lua')
   const list = paths.map((path) => JSON.stringify(path)).join(', ')
   const header = Object.entries(headers)
@@ -46,7 +48,7 @@ export async function measureWithWrk(load: Load, folder: string): Promise<Rate> 
     .join('')
   await writeFile(
     script,
-    `${header}local paths = { ${list} }
+    `${header}${delayMs === undefined ? '' : `function delay() return ${delayMs} end\n`}local paths = { ${list} }
 local count = ${Date.now() % 1e9}
 function request()
   count = count + 1
@@ -57,6 +59,8 @@ function done(summary, latency)
   local errors = summary.errors
   print(string.format("RESULT %d %d %d %d %d %d", summary.requests, summary.duration, summary.bytes,
     errors.connect + errors.read + errors.write + errors.status + errors.timeout, latency:percentile(99), latency:percentile(50)))
+  print(string.format("ERRORS %d connect, %d read, %d write, %d status, %d timeout", errors.connect, errors.read,
+    errors.write, errors.status, errors.timeout))
 end
 `,
   )
@@ -69,7 +73,8 @@ end
   )
     .split(' ')
     .map(Number)
-  if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`)
+  if (errors > 0 || requests === 0)
+    throw new Error(`${errors} of ${requests} requests failed: ${/ERRORS (.*)/.exec(stdout)?.[1]}`)
   return {
     perSecond: (requests * 1e6) / microseconds,
     seconds: microseconds / 1e6,
