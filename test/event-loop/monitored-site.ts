@@ -42,6 +42,7 @@ export async function startMonitoredSite(environment: Record<string, string> = {
       SIGN_UPS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
       PAGES_PER_MINUTE: '0',
+      LOAD_SHEDDING: 'off',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
