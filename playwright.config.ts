@@ -47,6 +47,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     SIGN_UPS_PER_HOUR: '1000',
     WORKERS: '1',
     PAGES_PER_MINUTE: '0',
+    LOAD_SHEDDING: 'off',
   },
 })
 

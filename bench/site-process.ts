@@ -45,6 +45,7 @@ export async function startSite(
         PORT: String(port),
         ADMIN_PASSWORD: 'a password for benchmarks',
         PAGES_PER_MINUTE: '0',
+        LOAD_SHEDDING: 'off',
         WORKERS: '1',
         ...environment,
       },

@@ -14,6 +14,8 @@ import { createServices } from './app/services.server.ts'
 import { openStorage } from './app/storage.server.ts'
 import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
+import { openMetrics } from './app/metrics.server.ts'
+import { pageRouteOf } from './app/page-route.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
@@ -30,8 +32,11 @@ import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
+import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
+import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
+import { observeRequests } from './platform/metrics/observe-requests.server.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
@@ -56,7 +61,7 @@ const PREGENERATED_TITLES = 500
 
 /** @param link connects the workers of a site; by default, one process serves it and prepares its data */
 export async function createSite(
-  config: Config & Pick<HttpOptions, 'logStream'>,
+  config: Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure },
   filmOptions: FilmOptions = FILM,
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {
@@ -69,8 +74,14 @@ export async function createSite(
   if (link.size === 1)
     await prepareData(db, { admin: config.admin, filmTitle: filmOptions.title, film, print: console.log })
 
-  const app = createHttp(config, formatErrors(config.siteName), (address) => cache.findByUrl(address))
+  const app = createHttp({ ...config, pageRouteOf }, formatErrors(config.siteName), (address) =>
+    cache.findByUrl(address),
+  )
+  const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)
+  const { watchPressure: watch = watchPressure(link.size), monitoring } = config
+  const load = monitoring.isLoadShed ? startLoadShedding({ watch, warn }) : acceptAll
+  const admitHeavy = () => load.admit('heavy')
   const drain = createDrain(app)
   const proxies = watchProxies(app, config, link)
   const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error), Date.now, link)
@@ -96,13 +107,18 @@ export async function createSite(
     log: app.log,
     proxyNotices: proxies.notices,
     link,
+    admitHeavy,
   })
   const { sessions } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
   const { pagesPerMinute } = config
-  const limitUncached = createUncachedLimit(pagesPerMinute === 0 ? undefined : limit('pages', pagesPerMinute), sessions)
+  const limitUncached = createUncachedLimit(
+    pagesPerMinute === 0 ? undefined : limit('pages', pagesPerMinute),
+    sessions,
+    load,
+  )
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
   )
@@ -122,13 +138,33 @@ export async function createSite(
     accessPolicy,
     wake: services.library.wake,
   })
-  productRoutes(app, services.calls, { sessions, origin, limitAttempts, limitUser: services.limitUser })
-  avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin })
-  realtimeRoutes(app, services.realtime)
+  productRoutes(app, services.calls, { sessions, origin, limitAttempts, admitHeavy, limitUser: services.limitUser })
+  avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
+  realtimeRoutes(app, services.realtime, admitHeavy)
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')
   })
-  await servePages(app, { config, catalogue, cards, cache, services, limitAttempts, limitUncached, link })
+  const { templates } = await servePages(app, {
+    config,
+    catalogue,
+    cards,
+    cache,
+    services,
+    limitAttempts,
+    limitUncached,
+    link,
+  })
+  const metrics = openMetrics(app, {
+    db,
+    config,
+    requests,
+    catalogue,
+    realtime: services.realtime,
+    caches: { responses: cache, templates },
+    load,
+    link,
+    warn,
+  })
   let stopWarming = (): void => undefined
   link.onOwner(() => {
     stopWarming = warmPictures(pictures, () =>
@@ -139,15 +175,20 @@ export async function createSite(
 
   return {
     app,
-    listen: async () => void (await app.listen(sharePort({ port: config.port, host: config.host }, link.size))),
+    async listen() {
+      await metrics.listen()
+      await app.listen(sharePort({ port: config.port, host: config.host }, link.size))
+    },
     handle: (request, response) => app.routing(request, response),
     upgrade: services.realtime.upgrade,
     drain: () => drain.begin(config.shutdownDelaySeconds * 1000),
     async close() {
       stopWarming()
+      load.close()
       // jobs are released while running requests finish; the database stays open until both are done
       await Promise.all([app.close(), services.library.close()])
       await services.close()
+      await metrics.close()
       await catalogue.close()
       await db.destroy()
     },

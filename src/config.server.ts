@@ -16,6 +16,7 @@ import {
   url,
   web,
 } from './platform/process/config-fields.ts'
+import { type MonitoringConfig, monitoringVariables, parseMonitoring } from './platform/metrics/monitoring.server.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
@@ -43,6 +44,7 @@ const schema = z.object({
     .optional(),
   MEDIA_CDN_URL: web.optional(),
   ...storageVariables(web),
+  ...monitoringVariables,
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -135,6 +137,7 @@ export interface Config {
     redirect: StorageSettings['redirect']
   }
   storage: StorageSettings['storage']
+  monitoring: MonitoringConfig
   admin: { email: string | undefined; password: string | undefined }
   anilistUrl: string
   jikanUrl: string
@@ -201,6 +204,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path))
   const settings = parseStorage(env, absolute(env.DATA_DIR))
   if ('problem' in settings) throw new ConfigError(settings.problem)
+  const monitoring = parseMonitoring(env)
+  if ('problem' in monitoring) throw new ConfigError(monitoring.problem)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -224,6 +229,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     },
     delivery: { accel: env.MEDIA_ACCEL, cdn: env.MEDIA_CDN_URL, redirect: settings.redirect },
     storage: settings.storage,
+    monitoring,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     anilistUrl: env.ANILIST_URL,
     jikanUrl: env.JIKAN_URL,

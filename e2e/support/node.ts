@@ -26,7 +26,13 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
   const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
-  const defaults = { DATABASE_URL: '', REDIS_URL: '', ADMIN_PASSWORD: ADMIN.password, PAGES_PER_MINUTE: '0' }
+  const defaults = {
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ADMIN_PASSWORD: ADMIN.password,
+    PAGES_PER_MINUTE: '0',
+    LOAD_SHEDDING: 'off',
+  }
   const client = await request.newContext()
   const isReady = () =>
     client.get(`${origin}/readyz`).then(

@@ -23,15 +23,17 @@ export interface AdminDependencies {
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
+  admitHeavy?: () => void
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, admitHeavy } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
+    admitHeavy,
   })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
   return {

@@ -3,6 +3,8 @@ import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import type { SendError } from '#src/platform/http/http.server.ts'
 import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/http/unavailable-page.ts'
 
+/** Reload interval of the page during an outage. */
+const RETRY_SECONDS = 5
 /** Media and pictures, and errors about them, are readable cross-origin. */
 const CROSS_ORIGIN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -20,7 +22,7 @@ export const formatErrors =
         .code(status)
         .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(unavailablePage(siteName, request.id))
+        .send(unavailablePage(siteName, request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

@@ -130,6 +130,7 @@ export async function servePages(
     admitForm: admitForms(sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
   })
+  return { templates }
 }
 
 /** The random title differs each time, so it is never shared. */

@@ -50,6 +50,8 @@ export interface ServiceOptions {
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
   link: ClusterLink
+  /** @throws {Problem} 503 while the site is overloaded */
+  admitHeavy(): void
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -57,7 +59,8 @@ export type Services = ReturnType<typeof createServices>
 /** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-export function createServices({ db, config, catalogue, storage, cards, log, proxyNotices, link }: ServiceOptions) {
+export function createServices(options: ServiceOptions) {
+  const { db, config, catalogue, storage, cards, log, proxyNotices, link, admitHeavy } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -112,6 +115,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     config,
     running: () => library,
     now: Date.now,
+    admitHeavy,
   })
   const titleAdmin = createTitleAdminService({
     catalogue,
@@ -128,6 +132,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     cli: CLI,
     packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
+    admitHeavy,
   })
   return {
     accounts,

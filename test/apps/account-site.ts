@@ -1,6 +1,7 @@
 /** The whole site, with a browser without JavaScript: it submits forms, and its cookies are passed explicitly. */
 import { afterAll, beforeAll } from 'vitest'
 import type { InjectOptions } from 'fastify'
+import type { MailServer } from '../services/mail-server.ts'
 import { openSite, type TestSite } from './app.ts'
 
 export const ORIGIN = 'https://anime.example'
@@ -22,6 +23,12 @@ export const redirectOf = ({ statusCode, headers }: Answer) => [statusCode, head
 /** Returns the error messages on a page. */
 export const listErrors = (answer: Answer) =>
   [...answer.body.matchAll(/class="form-(?:error|trouble)"[^>]*>([^<]+)/g)].map(([, text]) => text)
+
+/** Waits for a mail. @returns the path of the page that it links to */
+export async function findPathInMail(mails: MailServer, to: string, subject: string): Promise<string> {
+  const { text } = await mails.waitForMail(to, subject)
+  return new RegExp(`^${ORIGIN}(/\\w+/[\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
+}
 
 /** A browser of the site. */
 export function openBrowser({ app }: TestSite) {

@@ -7,6 +7,7 @@ import type { RunningSite } from '#src/app.server.ts'
 import type { FilmOptions } from '#src/app/starter-content.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
 import type { HttpOptions } from '#src/platform/http/http.server.ts'
+import type { WatchPressure } from '#src/platform/limits/pressure.server.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
 import { fillSqlite } from '../services/templates.ts'
 
@@ -18,11 +19,13 @@ export interface TestSite extends RunningSite {
  * @param environment the operator's settings; the data folder is temporary
  * @param film a film to use in place of the bundled one
  * @param onLogLine receives the log at `LOG_LEVEL`
+ * @param watchPressure replaces the readings of this process, for `LOAD_SHEDDING=on`
  */
 export async function openSite(
   environment: Record<string, string> = {},
   film?: FilmOptions,
   onLogLine?: (line: string) => void,
+  watchPressure?: WatchPressure,
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
@@ -33,13 +36,17 @@ export async function openSite(
       LOG_LEVEL: 'silent',
       ARTWORK: 'drawn',
       PAGES_PER_MINUTE: '0',
+      LOAD_SHEDDING: 'off',
       ...environment,
     },
     folder,
   )
   build ??= loadBuild()
   const { createSite } = await build
-  const site = await createSite({ ...config, ...(onLogLine && { logStream: { write: onLogLine } }) }, film)
+  const site = await createSite(
+    { ...config, ...(onLogLine && { logStream: { write: onLogLine } }), ...(watchPressure && { watchPressure }) },
+    film,
+  )
   return {
     ...site,
     config,
@@ -50,7 +57,8 @@ export async function openSite(
   }
 }
 
-type Build = { createSite(config: Config & Pick<HttpOptions, 'logStream'>, film?: FilmOptions): Promise<RunningSite> }
+type SiteConfig = Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure }
+type Build = { createSite(config: SiteConfig, film?: FilmOptions): Promise<RunningSite> }
 
 let build: Promise<Build> | undefined
 

@@ -80,7 +80,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
   const people = new Map<string, Viewer>()
   const identify = async ({ headers }: FastifyRequest) => people.get(String(headers['x-viewer'])) ?? null
   productRoutes(app, comments.calls, { sessions: { identify }, origin: ORIGIN })
-  realtimeRoutes(app, realtime)
+  realtimeRoutes(app, realtime, () => undefined)
   const origin = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 
   return {

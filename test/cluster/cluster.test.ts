@@ -14,6 +14,7 @@ import { isRunning, until } from './wait.ts'
 import { connectToWorkers, type WorkerConnection } from './worker-connections.ts'
 
 const PASSWORD = 'tsuki ga kirei'
+const METRICS_TOKEN = 'a-token-for-the-scraper'
 const TITLE = { animeId: '1', episodeId: null }
 const LIMITS = { COMMENTS_PER_MINUTE: '9', PAGES_PER_MINUTE: '12', SIGN_INS_PER_ACCOUNT: '5' }
 
@@ -40,7 +41,15 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     data = await createData(server)
     media = await mkdtemp(join(tmpdir(), 'hoshimi-media-'))
     await writeVideo(join(media, 'Trigun - 01.mkv'))
-    const environment = { WORKERS: '2', LOG_LEVEL: 'info', MEDIA_DIR: media, ADMIN_PASSWORD: '', ...LIMITS }
+    const environment = {
+      WORKERS: '2',
+      LOG_LEVEL: 'info',
+      MEDIA_DIR: media,
+      ADMIN_PASSWORD: '',
+      METRICS: 'on',
+      METRICS_TOKEN,
+      ...LIMITS,
+    }
     // the first start of all, on an empty folder and an empty database
     site = launchSite({ ...data, environment: { ...data.environment, ...environment } })
     await site.untilReady()
@@ -85,6 +94,17 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     expect(first.pid).not.toBe(second.pid)
     for (const worker of [first, second])
       for (const path of ['/healthz', '/readyz']) expect((await worker.ask('GET', path)).status).toBe(200)
+  })
+
+  test('each worker has the metrics of both', async () => {
+    const calls = /^hoshimi_http_request_duration_seconds_count\{kind="call",status="4xx"\} (\d+)$/m
+    const read = async (worker: WorkerConnection) => {
+      const { text } = await worker.ask('GET', '/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      return Number(calls.exec(text)?.[1] ?? 0)
+    }
+    const before = await read(first)
+    for (const worker of [first, first, second]) await worker.ask('GET', '/api/no-such-call')
+    expect([await read(first), await read(second)]).toEqual([before + 3, before + 3])
   })
 
   test('comments appear at once for the sockets of both workers', async () => {

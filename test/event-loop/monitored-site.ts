@@ -49,6 +49,7 @@ export async function startMonitoredSite(
       SIGN_UPS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
       PAGES_PER_MINUTE: '0',
+      LOAD_SHEDDING: 'off',
       ...environment,
     },
     stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'],

@@ -17,6 +17,8 @@ export interface MailServer {
   received: string[]
   /** Waits for the first mail to a recipient whose subject ends with `subject`. */
   waitForMail(to: string, subject: string): Promise<ReceivedMail>
+  /** From now on, no recipient exists. */
+  refuseRecipients(): void
   close(): void
 }
 
@@ -25,6 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
+  let isRefusing = false
   const server = createServer((socket) => {
     const respond = (line: string) => socket.write(`${line}\r\n`)
     let lines: string[] | null = null
@@ -36,6 +39,8 @@ export async function startMailServer(): Promise<MailServer> {
         mails.push(parseMail(lines))
         for (const notify of waiting) notify()
       }
+      const [, recipient] = /^RCPT TO:(.*)$/.exec(line) ?? []
+      if (isRefusing && recipient !== undefined) return void respond(`550 no mailbox ${recipient}`)
       lines = line === 'DATA' ? [] : null
       respond(lines ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
     })
@@ -53,6 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
         waiting.add(notify)
         notify()
       }),
+    refuseRecipients: () => void (isRefusing = true),
     close: () => void server.close(),
   }
 }

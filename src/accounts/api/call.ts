@@ -20,6 +20,8 @@ export interface ProductCallOptions {
   withoutRecentPassword?: string
   /** Whether it signs in or proves an identity: limited by network, and counted before the body is read. */
   attempt?: true
+  /** Whether it needs much time or memory: an overloaded site refuses it early. Calls with a `form` are refused as well. */
+  isHeavy?: true
   /** How often a user may call; calls with the same limit share a counter. */
   limit?: LimitOptions
   /** The fields next to `success: true`. */

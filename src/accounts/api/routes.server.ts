@@ -21,6 +21,8 @@ export interface ProductOptions {
   origin: string
   /** Limits the attempts of a network, well-formed or not. */
   limitAttempts?: NetworkLimit
+  /** Admits heavy calls. @throws {Problem} 503 while the site is overloaded */
+  admitHeavy?: () => void
   /** Limits the calls that have a `limit`. */
   limitUser?: LimitUser
   now?: () => number
@@ -46,7 +48,14 @@ function parseJsonOnly(instance: FastifyInstance): void {
   instance.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 }
 
-function createApi({ sessions, origin, limitAttempts, limitUser, now = Date.now }: ProductOptions): Api<ProductCall> {
+function createApi({
+  sessions,
+  origin,
+  limitAttempts,
+  admitHeavy,
+  limitUser,
+  now = Date.now,
+}: ProductOptions): Api<ProductCall> {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   return {
     base: PRODUCT_BASE,
@@ -59,6 +68,7 @@ function createApi({ sessions, origin, limitAttempts, limitUser, now = Date.now 
       const { params } = request
       if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
+      if (call.isHeavy || call.form) admitHeavy?.()
       if (call.attempt) await limitAttempts?.(request.ip)
       const viewer = await sessions.identify(request, reply)
       requireAccess(call.access, viewer, params)

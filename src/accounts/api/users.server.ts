@@ -121,6 +121,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Exports everything stored about the user, as a file',
     access: 'owner',
+    isHeavy: true,
     limit: { name: 'exports', max: 10, windowMs: 3_600_000 },
     response: z.looseObject({ user: ownUser }),
     async handler({ viewer, reply }) {

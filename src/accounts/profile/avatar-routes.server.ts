@@ -15,6 +15,8 @@ export interface AvatarRoutesOptions {
   sessions: Pick<Sessions, 'identify'>
   /** The site's public origin. */
   origin: string
+  /** @throws {Problem} 503 while the site is overloaded */
+  admitHeavy?: () => void
 }
 
 /** Cached for one day, so that a removed picture soon disappears. */
@@ -26,7 +28,10 @@ const PICTURE_HEADERS = {
 /** The page of the form, which also shows the result. */
 const ACCOUNT = '/account'
 
-export function avatarRoutes(app: FastifyInstance, { db, service, sessions, origin }: AvatarRoutesOptions): void {
+export function avatarRoutes(
+  app: FastifyInstance,
+  { db, service, sessions, origin, admitHeavy }: AvatarRoutesOptions,
+): void {
   app.get<{ Params: { file: string } }>(`${AVATAR_BASE}:file`, async ({ params }, reply) => {
     const id = parseAvatarPath(AVATAR_BASE + params.file)
     const bytes = id && (await findAvatar(db, id))
@@ -45,6 +50,7 @@ export function avatarRoutes(app: FastifyInstance, { db, service, sessions, orig
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
     forms.post<{ Body: Readable }>(`${ACCOUNT}/avatar`, async (request, reply) => {
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
+      admitHeavy?.()
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
       try {

@@ -20,7 +20,7 @@ export interface ImportService {
   /** Newest first. */
   list(page: number): Promise<{ imports: ImportAttempt[]; totalPages: number }>
   findRunning(): Promise<ImportAttempt | null>
-  /** @throws {Problem} 409 while another import runs */
+  /** @throws {Problem} 409 while another import runs, 503 while the site is overloaded */
   start(admin: Viewer, options: ImportOptions): Promise<number>
   /** Stops after the current titles; the import can be resumed. @throws {Problem} 404 */
   stop(admin: Viewer, id: number): Promise<void>
@@ -30,12 +30,14 @@ export interface ImportServiceOptions {
   db: CatalogueDb
   /** Runs a command in a detached process. */
   launch(args: string[], onFailed: (error: Error) => void): void
+  /** @throws {Problem} 503 while the site is overloaded */
+  admitHeavy?: (() => void) | undefined
   now?: () => number
 }
 
 const PAGE_SIZE = 20
 
-export function createImportService({ db, launch, now = Date.now }: ImportServiceOptions): ImportService {
+export function createImportService({ db, launch, admitHeavy, now = Date.now }: ImportServiceOptions): ImportService {
   const timestamp = () => toIso(now())
   return {
     async list(page) {
@@ -44,6 +46,7 @@ export function createImportService({ db, launch, now = Date.now }: ImportServic
     },
     findRunning: () => findRunningAttempt(db, now()),
     async start(admin, options) {
+      admitHeavy?.()
       if (await findRunningAttempt(db, now()))
         throw new Problem(409, 'Another import is running. Wait for it to finish, or stop it')
       const [{ source }, args, at] = [options, toArgs(options), timestamp()]

@@ -19,6 +19,7 @@ export interface LibraryAdminService
 export const createLibraryAdminService = (parts: ServiceContext): LibraryAdminService => ({
   overview: () => loadOverview(parts),
   async scan(admin) {
+    parts.admitHeavy?.()
     await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })
     await parts.running().scan()
   },

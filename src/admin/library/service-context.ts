@@ -14,4 +14,6 @@ export interface ServiceContext {
   /** The library, which scans and packages in one of the site's processes. */
   running(): Pick<SharedLibrary, 'scan' | 'wake' | 'status' | 'tasks'>
   now(): number
+  /** Called before heavy work. @throws {Problem} 503 while the site is overloaded */
+  admitHeavy?(): void
 }

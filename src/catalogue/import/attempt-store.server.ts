@@ -139,6 +139,13 @@ export async function countAttempts(db: CatalogueDb): Promise<number> {
   return countRows(db.selectFrom('import_attempt'))
 }
 
+export const countAttemptsByState = (db: CatalogueDb): Promise<{ state: string; count: number }[]> =>
+  db
+    .selectFrom('import_attempt')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+
 export async function findRunningAttempt(db: CatalogueDb, now: number): Promise<ImportAttempt | null> {
   const rows = await db
     .selectFrom('import_attempt')

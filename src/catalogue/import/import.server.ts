@@ -1,5 +1,6 @@
 /** Runs an import: source → records → stored titles, in batches, resuming an interrupted run. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
 import { isRejection } from '../sources/conversion.ts'
 import type { Incoming } from './batch.ts'
 import type { BatchOutcome, ImportCounts } from './counts.ts'
@@ -44,7 +45,10 @@ export async function runImport(
   try {
     if (run.counts.seen < limit) {
       for await (const page of source.pages(run.cursor)) {
-        run = await storePage(db, source, run, page, limit)
+        const before = run
+        run = await inSpan({ name: 'import batch', attributes: { 'hoshimi.source': source.name } }, () =>
+          storePage(db, source, before, page, limit),
+        )
         onProgress?.(run.counts, totalOf(page))
         signal.throwIfAborted()
         if (run.counts.seen >= limit) break

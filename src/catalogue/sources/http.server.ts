@@ -1,5 +1,6 @@
 /** Requests with pacing, timeouts, size limits and retries. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
 /** The source cannot be read; the message is one line for the operator. */
@@ -126,7 +127,8 @@ export async function send(url: string, init: RequestInit, options: ClientOption
   pacer?.sent(clock.now())
   traffic.requests++
   const headers = { 'user-agent': 'hoshimi-catalogue-import', ...init.headers }
-  const response = await fetch(url, { ...init, headers })
+  const span = { name: init.method ?? 'GET', kind: 'client' as const, attributes: { 'server.address': hostOf(url) } }
+  const response = await inSpan(span, () => fetch(url, { ...init, headers }))
   pacer?.onResponse(clock.now(), response.headers)
   return response
 }

@@ -1,7 +1,9 @@
 /** Runs ffmpeg and ffprobe as child processes. Nothing else in the code starts them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
+import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { PackageFailure } from './failure.ts'
 
@@ -44,7 +46,8 @@ export async function run(options: RunOptions): Promise<string> {
     stop.abort(new PackageFailure('too-long', 'Converting this file took too long and was stopped.'))
   }, options.timeoutSeconds * 1000)
   try {
-    return await runChild(options, stop)
+    const name = `run ${basename(options.command)}`
+    return await inSpan({ name }, () => runChild(options, stop))
   } finally {
     clearTimeout(timer)
   }

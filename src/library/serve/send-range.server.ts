@@ -3,6 +3,7 @@ import { read } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import { mediaSent } from '#src/platform/instrumentation/measurements.ts'
 import type { BufferPool } from './buffer-pool.ts'
 
 /** Positions of the first and the last byte. */
@@ -120,6 +121,7 @@ async function writePart(response: ServerResponse, part: Part, pool: BufferPool,
   if (!isReturned) pool.discard(buffer)
   isReturned = true
   if (!isWritten) throw CLOSED
+  mediaSent.report(length)
 }
 
 const isGone = ({ destroyed, socket }: ServerResponse): boolean => destroyed || socket === null || socket.destroyed

@@ -1,5 +1,6 @@
 /** Sends a file or a range of it from a storage without local files. The storage compares validators and cuts ranges. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mediaSent } from '#src/platform/instrumentation/measurements.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { OpenedFile, OpenOptions, OpenResult, Storage } from '#src/platform/storage/storage.server.ts'
 import { notFound } from './open-file.server.ts'
@@ -30,7 +31,10 @@ export async function sendStored(
     'content-length': String(range ? range.last - range.first + 1 : size),
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  if (request.method !== 'HEAD') return reply.send(stream)
+  if (request.method !== 'HEAD') {
+    if (mediaSent.isObserved) stream.on('data', ({ length }: Buffer) => mediaSent.report(length))
+    return reply.send(stream)
+  }
   stream.destroy()
   return reply.send()
 }

@@ -1,7 +1,13 @@
 /** How a worker reaches the other workers of a site, and the interface's form in a site of a single process. Pure. */
 
-/** `primary`: the process that starts the workers; `owner`: the worker with the background work; `others`: all but this one. */
-export type Recipient = 'primary' | 'owner' | 'others'
+/**
+ * `primary`: the process that starts the workers; `owner`: the worker with the background work; `others`: all but this one;
+ * a number: the worker with this id.
+ */
+export type Recipient = 'primary' | 'owner' | 'others' | number
+
+/** A question to the primary: the ids of the workers that serve requests. */
+export const LIST_WORKERS = 'list workers'
 
 /** Answers a question. Payloads and answers are JSON. */
 export type Handler = (payload: unknown) => unknown

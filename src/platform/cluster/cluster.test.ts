@@ -2,40 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createLimitHandlers, countInPrimary, createSharedBuckets } from '../limits/primary-limits.ts'
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
 import { createLimit } from '../limits/limits.ts'
+import { startCluster } from '#test/cluster/links.ts'
 import { createBackOff } from './back-off.ts'
-import type { ClusterLink, Handler } from './cluster-link.ts'
-import { connectLink } from './connect-link.ts'
+import { LIST_WORKERS } from './cluster-link.ts'
 import { defaultWorkers } from './default-workers.ts'
-import { createRouter } from './router.ts'
-
-/**
- * Workers in this process, connected through JSON as over IPC.
- * @param timeoutMs long, except where a test waits for it
- */
-function startCluster(handlers: Record<string, Handler> = {}, timeoutMs = 20_000) {
-  const router = createRouter(handlers)
-  const closed: number[] = []
-  const muted = new Set<number>()
-  const add = (id: number): ClusterLink => {
-    let listener: (message: unknown) => void = () => undefined
-    const pass = (message: unknown, receive: (message: unknown) => void) =>
-      void setImmediate(receive, JSON.parse(JSON.stringify(message)))
-    router.add({ id, send: (message) => pass(message, (received) => listener(received)) })
-    return connectLink({
-      size: 2,
-      id,
-      run: 'run',
-      socketPathOf: () => undefined,
-      timeoutMs,
-      onClose: () => closed.push(id),
-      transport: {
-        send: (message) => muted.has(id) || pass(message, (received) => router.receive(id, received)),
-        onMessage: (onMessage) => (listener = onMessage),
-      },
-    })
-  }
-  return { router, add, muted, closed }
-}
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -67,6 +37,18 @@ describe('the owner', () => {
     expect(await asker.ask('owner', 'status', { a: 1 })).toEqual({ payload: { a: 1 } })
     await expect(asker.ask('owner', 'broken')).rejects.toThrow('on purpose')
     expect(await asker.ask('owner', 'unknown')).toBeUndefined()
+  })
+})
+
+describe('a question to one worker', () => {
+  test('is answered by it', async () => {
+    const { router, add } = startCluster()
+    const [asker, second, third] = [add(1), add(2), add(3)]
+    for (const link of [second, third]) link.answer('id', () => link.id)
+    for (const id of [1, 2]) router.setListening(id)
+    expect(await asker.ask(3, 'id')).toBe(3)
+    expect(await asker.ask('primary', LIST_WORKERS)).toEqual([1, 2])
+    await expect(asker.ask(4, 'id')).rejects.toThrow('There is no such worker')
   })
 })
 

@@ -18,7 +18,7 @@ const fromWorkerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ask'),
     id: z.int(),
-    recipient: z.enum(['primary', 'owner', 'others']),
+    recipient: z.union([z.enum(['primary', 'owner', 'others']), z.int()]),
     name: z.string(),
     payload: z.unknown().optional(),
   }),

@@ -1,6 +1,6 @@
 /** The primary's part of the messages between workers: passes them on, and chooses the owner. Pure. */
 import { messageOf } from '../errors.ts'
-import type { Handler } from './cluster-link.ts'
+import { type Handler, LIST_WORKERS } from './cluster-link.ts'
 import { type FromPrimary, type FromWorker, parseFromWorker } from './messages.ts'
 
 export interface RoutedWorker {
@@ -44,16 +44,18 @@ export function createRouter(handlers: Readonly<Record<string, Handler>>): Route
 
   async function answerItself(asker: number, { id, name, payload }: FromWorker & { kind: 'ask' }): Promise<void> {
     try {
-      reply(asker, id, { payload: await handlers[name]?.(payload) })
+      reply(asker, id, { payload: name === LIST_WORKERS ? [...listening] : await handlers[name]?.(payload) })
     } catch (error) {
       reply(asker, id, { error: messageOf(error) })
     }
   }
 
   function passOn(asker: number, { id, recipient, name, payload }: FromWorker & { kind: 'ask' }): void {
-    if (recipient === 'owner' && owner === undefined) return reply(asker, id, { error: 'There is no owner' })
+    const single = recipient === 'owner' ? owner : recipient
+    if (recipient !== 'others' && !workers.has(Number(single)))
+      return reply(asker, id, { error: recipient === 'owner' ? 'There is no owner' : 'There is no such worker' })
     const recipients = [...workers.values()].filter((worker) =>
-      recipient === 'owner' ? worker.id === owner : worker.id !== asker,
+      recipient === 'others' ? worker.id !== asker : worker.id === single,
     )
     if (recipients.length === 0) return reply(asker, id, {})
     const questionId = ++lastId

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
+import { runObserved } from './observed-query.server.ts'
 import { createOutageDetector } from './outage-detector.ts'
 import { isConnectionLost, isTimeLimit, reasonOf } from './postgres-error.ts'
 import { createProbe, isUnresponsive } from './postgres-probe.server.ts'
@@ -36,6 +37,19 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+const pools = new Set<pg.Pool>()
+
+/** The connections of this process. */
+export function readPoolUsage(): { used: number; idle: number; waiting: number } {
+  const usage = { used: 0, idle: 0, waiting: 0 }
+  for (const { totalCount, idleCount, waitingCount } of pools) {
+    usage.used += totalCount - idleCount
+    usage.idle += idleCount
+    usage.waiting += waitingCount
+  }
+  return usage
+}
+
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
 export function postgresDialect(url: string, { warn, isLimited = true }: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
@@ -47,6 +61,7 @@ export function postgresDialect(url: string, { warn, isLimited = true }: Postgre
     types,
     ...(isLimited && LIMITS),
   })
+  pools.add(pool)
   // A lost idle connection has no caller to inform: the next query opens another one.
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without a listener, Node would also end the process.
@@ -102,6 +117,7 @@ function toGuardedPool(pool: pg.Pool, guard: Guard): PostgresPool {
     },
     async end() {
       guard.close()
+      pools.delete(pool)
       const ended = pool.end()
       ended.catch(() => undefined)
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
@@ -138,7 +154,7 @@ class GuardedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new Error('Cursors are not supported')
-    return this.#query(sql, parameters)
+    return runObserved('postgresql', sql, () => this.#query(sql, parameters))
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {

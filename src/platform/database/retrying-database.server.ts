@@ -5,7 +5,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
 import { messageOf } from '../errors.ts'
+import { queryRetried } from '../instrumentation/measurements.ts'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { runObserved } from './observed-query.server.ts'
 
 export interface RetryOptions {
   /** Whether a transaction is open: its statements are never retried, since only `begin` waits for the write lock. */
@@ -42,6 +44,7 @@ export function createRetry({ isInTransaction, warn, limitMs = LIMIT_MS }: Retry
           throw new DatabaseUnavailableError(messageOf(error), { cause: error, isTemporary: true })
         }
       }
+      queryRetried.report(undefined)
       await pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS))
     }
   }
@@ -76,7 +79,7 @@ class RetryingConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#retry(() => this.#connection.executeQuery<R>(query))
+    return runObserved('sqlite', query.sql, () => this.#retry(() => this.#connection.executeQuery<R>(query)))
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

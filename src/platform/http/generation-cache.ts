@@ -16,7 +16,14 @@ export interface CreatedEntry<T> {
   isPartial?: boolean
 }
 
+/** How often values were found, and how often they had to be created. */
+export interface CacheCounts {
+  hits: number
+  misses: number
+}
+
 export interface GenerationCache<T> {
+  readonly counts: Readonly<CacheCounts>
   /** Returns the cached value, or creates one; concurrent calls with the same key share one creation. */
   find(key: string, create: () => Promise<CreatedEntry<T>>): Promise<T>
   /** Whether `find` would return a cached value without waiting. */
@@ -46,6 +53,7 @@ export function createGenerationCache<T>(
   let current = generation()
   let entries = createMemoryCache<Entry<T>>(maxBytes)
   let flights = createSingleFlight<T>()
+  const counts: CacheCounts = { hits: 0, misses: 0 }
   // Renewed one at a time, so that waiting requests go first.
   const renewals = createWorkQueue({ running: 1, waiting: 2_000 })
 
@@ -61,9 +69,12 @@ export function createGenerationCache<T>(
     entry !== undefined && (entry.generation === current || now() - entry.createdAt <= MAX_STALE_MS)
 
   return {
+    counts,
     async find(key, create) {
       updateGeneration()
       const cached = entries.get(key)
+      if (isUsable(cached)) counts.hits++
+      else counts.misses++
       if (cached?.generation === current) return cached.value
       const [cache, startGeneration] = [entries, current]
       const renew = async () => {

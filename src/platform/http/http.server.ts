@@ -14,6 +14,8 @@ import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { createRequestIds, REQUEST_ID_HEADER, runInRequest } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
+import { traceRequests } from './trace-requests.server.ts'
+import { currentTrace } from '../instrumentation/spans.server.ts'
 
 export interface HttpOptions {
   logLevel: string
@@ -25,6 +27,8 @@ export interface HttpOptions {
   requestTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
+  /** The route pattern of a page, for traces. */
+  pageRouteOf?: (url: string) => string | undefined
   /** Where the log is written; standard output by default. */
   logStream?: { write(line: string): void }
 }
@@ -52,6 +56,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
             level: options.logLevel,
             serializers: { req: serializeRequest },
             hooks: { logMethod: logUnlessOutage },
+            mixin: currentTrace,
             ...(options.logStream && { stream: options.logStream }),
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
@@ -77,6 +82,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
         INVALID_URL,
       ),
   })
+  traceRequests(app, options)
   app.addHook('onRequest', serveCached(findByUrl, transport))
   app.addHook('onRequest', ({ id, raw }, reply, next) => {
     reply.headers(alwaysHeaders).header(REQUEST_ID_HEADER, id)

@@ -25,9 +25,9 @@ await pageRoutes(app, {
   contextOf: none,
   viewerPageOf: async () => null,
   audienceOf: async () => null,
-  templates: { find: none, has: () => false, current: () => undefined },
+  templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
   limitUncached: async () => undefined,
-  cache: { find: none, has: () => false, findByUrl: () => undefined },
+  cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
   admitForm: admitSmallForms,
   connect: none,
 })
@@ -115,9 +115,9 @@ describe("a page's content security policy", () => {
       contextOf: async () => new RouterContextProvider(),
       viewerPageOf: async () => null,
       audienceOf: async () => null,
-      templates: { find: none, has: () => false, current: () => undefined },
+      templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
       limitUncached: async () => undefined,
-      cache: { find: none, has: () => false, findByUrl: () => undefined },
+      cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
       admitForm: admitSmallForms,
       connect: async () => connect,
     })

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
 import { hasTag } from './entity-tag.ts'
-import { createGenerationCache, type Generation } from './generation-cache.ts'
+import { type CacheCounts, createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
 export interface CacheableResponse {
@@ -20,6 +20,7 @@ export interface CacheableResponse {
 }
 
 export interface ResponseCache {
+  readonly counts: CacheCounts
   /**
    * Returns the cached response, or renders one; concurrent calls with the same key share one rendering.
    * @param url set for public responses: from the second request on, `findByUrl` returns the response
@@ -62,7 +63,11 @@ export function createResponseCache(
 ): ResponseCache {
   const responses = createGenerationCache<CachedResponse>(maxBytes, generation, now)
   const keys = createMemoryCache<string>(MAX_URLS_BYTES)
+  let hitsByUrl = 0
   return {
+    get counts() {
+      return { ...responses.counts, hits: responses.counts.hits + hitsByUrl }
+    },
     async find(key, render, isCacheable, url) {
       if (url !== undefined && url.length <= MAX_URL_LENGTH && responses.current(key))
         keys.set(url, key, 300 + url.length + key.length)
@@ -78,7 +83,9 @@ export function createResponseCache(
     has: (key) => responses.has(key),
     findByUrl(url) {
       const key = keys.get(url)
-      return key === undefined ? undefined : responses.current(key)?.serialized
+      const serialized = key === undefined ? undefined : responses.current(key)?.serialized
+      if (serialized) hitsByUrl++
+      return serialized
     },
   }
 }

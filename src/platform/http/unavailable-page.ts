@@ -7,14 +7,17 @@ export const UNAVAILABLE_POLICY =
 const STYLE =
   'html{color-scheme:dark light;font-family:system-ui,sans-serif}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:1rem;box-sizing:border-box;text-align:center}'
 
-/** @param requestId a reference that a user can quote */
-export const unavailablePage = (siteName: string, requestId: string): string => `<!DOCTYPE html>
+/**
+ * @param requestId a reference that a user can quote
+ * @param seconds until it reloads
+ */
+export const unavailablePage = (siteName: string, requestId: string, seconds: number): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5">
+<meta http-equiv="refresh" content="${seconds}">
 <title>${escapeXml(siteName)} is temporarily unavailable</title>
 <style>${STYLE}</style>
 </head>

@@ -31,6 +31,14 @@ export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
   return { running: 0, waiting: 0, paused: 0, failed: 0, cancelled: 0, done: 0, ...counted }
 }
 
+/** The number of jobs of each kind in each state. */
+export const countJobsByKind = (db: JobsDb): Promise<{ kind: string; state: JobState; count: number }[]> =>
+  db
+    .selectFrom('job')
+    .select((eb) => ['kind', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'state'])
+    .execute()
+
 /** Lists a page of the jobs in some states: running and waiting first, then the most recently finished. */
 export async function listJobsPage(
   db: JobsDb,

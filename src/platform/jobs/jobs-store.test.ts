@@ -7,6 +7,7 @@ import {
   listJobs,
   pauseJob,
   raisePriority,
+  countJobsByKind,
   resumeJob,
   retryFailed,
   retryJob,
@@ -61,6 +62,18 @@ describe.each(databases())('jobs in $name', ({ open }) => {
       'a',
       undefined,
     ])
+  })
+
+  test('are counted by kind and state', async () => {
+    await enqueueAll(db, [probe('a', 5), probe('b'), probe('c'), { kind: 'package', subject: 'a', priority: 1 }], NOON)
+    await take()
+    const counts = await countJobsByKind(db)
+    expect(counts.map(({ kind, state, count }) => `${kind} ${state} ${count}`).toSorted()).toEqual([
+      'package waiting 1',
+      'probe running 1',
+      'probe waiting 2',
+    ])
+    for (const { count } of counts) expect(count).toBeTypeOf('number')
   })
 
   test('exist once, at the highest requested priority', async () => {

@@ -1,5 +1,7 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { readDatabaseTime } from '../database/clock-store.server.ts'
+import { jobEnded } from '../instrumentation/measurements.ts'
+import { inSpan } from '../instrumentation/spans.server.ts'
 import { createClaim } from './claim-name.server.ts'
 import { claimOwnJob } from './claim-own-job.server.ts'
 import { type Claim, finishJob, releaseJob, extendLease, requeueDueJobs, recordStall } from './jobs-store.server.ts'
@@ -140,17 +142,35 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
       })
   }
 
+  async function runKind(run: Run, job: JobRow): Promise<void> {
+    run.stop.signal.throwIfAborted()
+    const kind = kinds.find((one) => one.kind === job.kind)
+    await kind?.run({
+      subject: job.subject,
+      runId: run.claim.worker,
+      signal: run.stop.signal,
+      progress: (share, detail) => reportProgress(run, clampProgress(share), detail),
+      finish: (trx) => finish(run, trx),
+    })
+  }
+
+  /** Runs the job as a span, and reports how long it took. */
+  async function runObserved(run: Run, job: JobRow): Promise<void> {
+    const started = performance.now()
+    let outcome: 'done' | 'failed' | 'stopped' = 'done'
+    try {
+      await inSpan({ name: `job ${job.kind}` }, () => runKind(run, job))
+    } catch (error) {
+      outcome = run.isLost || closed ? 'stopped' : 'failed'
+      throw error
+    } finally {
+      jobEnded.report({ kind: job.kind, outcome, seconds: (performance.now() - started) / 1000 })
+    }
+  }
+
   async function runJob(run: Run, job: JobRow): Promise<void> {
     try {
-      run.stop.signal.throwIfAborted()
-      const kind = kinds.find((one) => one.kind === job.kind)
-      await kind?.run({
-        subject: job.subject,
-        runId: run.claim.worker,
-        signal: run.stop.signal,
-        progress: (share, detail) => reportProgress(run, clampProgress(share), detail),
-        finish: (trx) => finish(run, trx),
-      })
+      await runObserved(run, job)
     } catch (error) {
       if (run.isLost) return
       if (closed) return releaseJob(db, run.claim)

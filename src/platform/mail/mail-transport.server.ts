@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
 import { messageOf } from '../errors.ts'
+import { mailEnded } from '../instrumentation/measurements.ts'
+import { inSpan } from '../instrumentation/spans.server.ts'
 import { createMailFiles } from './mail-files.server.ts'
 
 export interface Mail {
@@ -23,6 +25,8 @@ export interface MailTransport {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Exactly one address: a mail server would split other texts into several. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/
+/** Answers of mail servers repeat the recipient. */
+const ANY_ADDRESS = /[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+/g
 /** Concurrent mails; with more than these, the mail server is too slow. */
 const MAX_IN_FLIGHT = 100
 /** Limit for notices, which have reserved capacity. */
@@ -37,15 +41,22 @@ export function openMailTransport(
     ? createMailFiles(fileURLToPath(url), warn)
     : nodemailer.createTransport({ url, ...TIMEOUTS })
   const sending = new Set<Promise<unknown>>()
+  const fail = (reason: string) => {
+    mailEnded.report('failed')
+    warn(`Email not sent: ${reason.replace(ANY_ADDRESS, '…')}`)
+  }
+  const sendMail = (mail: Mail): Promise<unknown> =>
+    transport.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })
 
   return {
     send(mail, isNotice = false) {
-      if (!ONE_ADDRESS.test(mail.to)) return warn('Email not sent: it needs exactly one recipient')
-      if (sending.size >= (isNotice ? MAX_WITH_NOTICES : MAX_IN_FLIGHT))
-        return warn('Email not sent: too many are waiting')
-      const sent: Promise<unknown> = transport
-        .sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })
-        .catch((error: unknown) => warn(`Email not sent: ${messageOf(error)}`))
+      if (!ONE_ADDRESS.test(mail.to)) return fail('it needs exactly one recipient')
+      if (sending.size >= (isNotice ? MAX_WITH_NOTICES : MAX_IN_FLIGHT)) return fail('too many are waiting')
+      const sent: Promise<unknown> = inSpan({ name: 'send mail', kind: 'client' }, () => sendMail(mail))
+        .then(
+          () => mailEnded.report('sent'),
+          (error: unknown) => fail(messageOf(error)),
+        )
         .finally(() => sending.delete(sent))
       sending.add(sent)
     },

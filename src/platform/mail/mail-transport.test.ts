@@ -66,3 +66,14 @@ test('without a mail server, a mail becomes a file, and the log says where', asy
   expect(log).toEqual([`Email to aiko@example.org: ${join(folder, name)}`])
   await rm(folder, { recursive: true })
 })
+
+test('a refused mail is reported without the address of its recipient', async () => {
+  const warnings: string[] = []
+  const mailer = openMailTransport({ url: server.url, from: FROM }, (message) => warnings.push(message))
+  server.refuseRecipients()
+  mailer.send({ to: 'aiko@example.org', subject: 'a', text: 'b' })
+  await mailer.close()
+  expect(warnings).toEqual([expect.stringContaining('Email not sent: ')])
+  expect(warnings[0]).toContain('550')
+  expect(warnings[0]).not.toContain('example.org')
+})

@@ -16,6 +16,7 @@ export const SECRETS: readonly string[] = [
   'REDIS_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ]

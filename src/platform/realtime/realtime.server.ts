@@ -1,6 +1,12 @@
 /** Socket.IO behind the site's own server: allowed origins, message limits, and events for rooms. */
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
@@ -9,6 +15,7 @@ import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
 import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
+import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
@@ -40,6 +47,8 @@ export interface Realtime {
   request(request: IncomingMessage, response: ServerResponse): void
   /** @returns false if the URL is not below the socket path */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Connections of this process. */
+  readonly connections: number
   close(): Promise<void>
 }
 
@@ -122,8 +131,19 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
       httpServer.emit('upgrade', request, socket, head)
       return true
     },
+    get connections() {
+      return io.engine.clientsCount
+    },
     close: () => new Promise((resolve) => void io.close(() => resolve())),
   }
+}
+
+function refuseUpgrade(socket: Duplex, error: unknown): void {
+  const { status, headers } = error instanceof Problem ? error : { status: 500, headers: {} }
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }
 
 /** Names this worker in its sessions' ids, and receives the requests of these that reach other workers. */
@@ -144,10 +164,17 @@ const ignoreReply: Acknowledge = () => undefined
 
 const isSocketPath = (url: string): boolean => url.startsWith(`${SOCKET_PATH}/`)
 
-/** Routes everything below the socket path to Socket.IO before the body is read. */
-export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
+/** Requests of existing connections name their session. */
+const isNewConnection = (url: string): boolean => !/[?&]sid=/.test(url)
+
+/**
+ * Routes everything below the socket path to Socket.IO before the body is read.
+ * @param admitConnection throws a Problem if there must be no new connections
+ */
+export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitConnection: () => void): void {
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
+      if (isNewConnection(request.url)) admitConnection()
       reply.hijack()
       reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
@@ -155,6 +182,11 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime): void {
     sockets.all(`${SOCKET_PATH}/`, async () => undefined)
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    try {
+      if (isNewConnection(request.url ?? '')) admitConnection()
+    } catch (error) {
+      return refuseUpgrade(socket, error)
+    }
     if (!realtime.upgrade(request, socket, head)) socket.destroy()
   })
   app.addHook('preClose', () => realtime.close())

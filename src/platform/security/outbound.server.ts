@@ -2,6 +2,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { outboundEnded } from '../instrumentation/measurements.ts'
+import { inSpan } from '../instrumentation/spans.server.ts'
 import { isPublicAddress, withoutBrackets } from './public-address.ts'
 
 /** Why a URL was not fetched, as a message for the operator. */
@@ -85,16 +87,24 @@ export function createOutbound(options: OutboundOptions): Outbound {
     throw new OutboundError('redirects too many times')
   }
 
+  async function get(address: string): Promise<Buffer> {
+    const timeout = AbortSignal.timeout(limits.totalMs)
+    const started = performance.now()
+    let isFailed = true
+    try {
+      const bytes = await followRedirects(address, AbortSignal.any([timeout, closing.signal]))
+      isFailed = false
+      return bytes
+    } catch (error) {
+      if (error instanceof OutboundError) throw error
+      throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
+    } finally {
+      outboundEnded.report({ isFailed, seconds: (performance.now() - started) / 1000 })
+    }
+  }
+
   return {
-    async get(address) {
-      const timeout = AbortSignal.timeout(limits.totalMs)
-      try {
-        return await followRedirects(address, AbortSignal.any([timeout, closing.signal]))
-      } catch (error) {
-        if (error instanceof OutboundError) throw error
-        throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
-      }
-    },
+    get: (address) => inSpan({ name: 'GET', kind: 'client' }, () => get(address)),
     async close() {
       closing.abort()
       await dispatcher.destroy()

@@ -1,5 +1,6 @@
 /** The S3 client: requests with time limits, and errors without credentials. */
 import { S3mini, S3ServiceError } from 's3mini'
+import { inSpan } from '../instrumentation/spans.server.ts'
 import { StorageUnavailableError } from './storage.server.ts'
 import type { S3Config } from './storage-config.server.ts'
 
@@ -23,7 +24,10 @@ export async function fetchResponse(input: string | URL | Request, init?: Reques
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), init?.method === 'PUT' ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS)
   try {
-    return await fetch(input, { ...init, signal: stop.signal, redirect: 'error' })
+    const name = `storage ${init?.method ?? 'GET'}`
+    return await inSpan({ name, kind: 'client' }, () =>
+      fetch(input, { ...init, signal: stop.signal, redirect: 'error' }),
+    )
   } finally {
     clearTimeout(timer)
   }

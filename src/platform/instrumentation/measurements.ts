@@ -1,0 +1,36 @@
+/** What the parts of this process report. They are the process's own, like its memory: all sites in it share them. */
+import { createMeasurement } from './measurement.ts'
+
+export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'other'
+
+/** Each statement that the database ran. */
+export const queryEnded = createMeasurement<{ kind: QueryKind; seconds: number; isFailed: boolean }>()
+/** A statement found SQLite locked by another process and is tried again. */
+export const queryRetried = createMeasurement<undefined>()
+/** Each run of a job; `stopped` ones return to the queue. */
+export const jobEnded = createMeasurement<{ kind: string; outcome: 'done' | 'failed' | 'stopped'; seconds: number }>()
+export const mailEnded = createMeasurement<'sent' | 'failed'>()
+/** Bytes of video that were handed to the operating system. */
+export const mediaSent = createMeasurement<number>()
+/** Requests to other servers. */
+export const outboundEnded = createMeasurement<{ isFailed: boolean; seconds: number }>()
+/** The priority of work that was refused because the site is overloaded. */
+export const workShed = createMeasurement<string>()
+
+const KINDS: ReadonlyMap<string, QueryKind> = new Map([
+  ['select', 'select'],
+  ['with', 'select'],
+  ['insert', 'insert'],
+  ['update', 'update'],
+  ['delete', 'delete'],
+  ['begin', 'transaction'],
+  ['start', 'transaction'],
+  ['commit', 'transaction'],
+  ['rollback', 'transaction'],
+])
+
+/** The kind of a statement, by its first word. */
+export function queryKind(sql: string): QueryKind {
+  const end = sql.indexOf(' ')
+  return KINDS.get((end < 0 ? sql : sql.slice(0, end)).toLowerCase()) ?? 'other'
+}
