@@ -11,6 +11,8 @@ import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
+import { statusCalls } from './status/status-calls.server.ts'
+import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 
 export interface AdminDependencies {
@@ -23,19 +25,20 @@ export interface AdminDependencies {
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
+  status: StatusService
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, status } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
   })
-  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
+  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status })
   return {
-    services: { users, moderation, inbox, imports, figures, proxyNotices },
-    calls: [...inboxCalls(inbox), ...importCalls(imports)],
+    services: { users, moderation, inbox, imports, figures, proxyNotices, status },
+    calls: [...inboxCalls(inbox), ...importCalls(imports), ...statusCalls(status)],
   }
 }

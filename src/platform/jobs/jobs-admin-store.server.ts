@@ -31,6 +31,16 @@ export async function countJobs(db: JobsDb): Promise<Record<JobState, number>> {
   return { running: 0, waiting: 0, paused: 0, failed: 0, cancelled: 0, done: 0, ...counted }
 }
 
+/** When the job that has waited longest was added; null if none waits. */
+export async function findOldestWaiting(db: JobsDb): Promise<string | null> {
+  const { oldest } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.min<string | null>('created_at').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return oldest
+}
+
 /** Lists a page of the jobs in some states: running and waiting first, then the most recently finished. */
 export async function listJobsPage(
   db: JobsDb,
