@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { errorGroupSchema } from '#src/platform/logged-errors/error-log.ts'
 
-export const nodeReportSchema = z.object({
+const nodeReportSchema = z.object({
   /** The host's name. */
   name: z.string(),
   version: z.string(),
@@ -15,6 +15,19 @@ export const nodeReportSchema = z.object({
   isStopped: z.boolean(),
   errors: z.array(errorGroupSchema),
 })
+
+/** Parses a stored report; invalid JSON is an invalid report. */
+export const nodeReportJson = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('invalid JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(nodeReportSchema)
 
 export type NodeReport = z.infer<typeof nodeReportSchema>
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/platform/durations.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { type NodeReport, nodeReportSchema, type SiteNode } from './node-report.ts'
+import { type NodeReport, nodeReportJson, type SiteNode } from './node-report.ts'
 
 type NodeDb = Kysely<{ node: { id: string; seen_at: string; report: string } }>
 
@@ -34,7 +34,7 @@ export async function saveNode(db: Database, id: string, report: NodeReport): Pr
 export async function listNodes(db: Database): Promise<{ nodes: SiteNode[]; now: number }> {
   const rows = await table(db).selectFrom('node').selectAll().orderBy('seen_at', 'desc').limit(MAX_NODES).execute()
   const nodes = rows.flatMap(({ id, seen_at, report }): SiteNode[] => {
-    const { data } = nodeReportSchema.safeParse(JSON.parse(report))
+    const { data } = nodeReportJson.safeParse(report)
     return data ? [{ ...data, id, seenAt: Date.parse(seen_at) }] : []
   })
   return { nodes, now: await readDatabaseTime(db) }

@@ -10,7 +10,7 @@ export interface DatabaseFacts {
   /** The last migration. */
   schema: string
   bytes: number
-  /** How long a trivial query takes (milliseconds). */
+  /** How long a trivial query takes (milliseconds): the shortest of three, since this process may be busy itself. */
   latencyMs: number
   /** Connections of everyone to the server, and how many it allows; null on SQLite. */
   connections: { open: number; max: number } | null
@@ -25,10 +25,14 @@ interface Row {
   max: number | null
 }
 
-export async function readDatabaseFacts(db: Kysely<object>): Promise<DatabaseFacts> {
+async function measure(db: Kysely<object>): Promise<number> {
   const startedAt = performance.now()
   await sql`select 1`.execute(db)
-  const latencyMs = performance.now() - startedAt
+  return performance.now() - startedAt
+}
+
+export async function readDatabaseFacts(db: Kysely<object>): Promise<DatabaseFacts> {
+  const latencyMs = Math.min(await measure(db), await measure(db), await measure(db))
   const before = Date.now()
   const databaseTime = await readDatabaseTime(db)
   const clockDifferenceMs = databaseTime - (before + Date.now()) / 2

@@ -18,6 +18,8 @@ export const SECRETS: readonly string[] = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]
 
 const SUFFIX = '_FILE'
