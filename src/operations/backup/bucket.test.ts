@@ -1,5 +1,5 @@
 /** Backups in a bucket of a real S3-compatible server. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const toEnvironment = ({ endpoint, accessKeyId, secretAccessKey }: S3Config): Re
 
 async function listKeys(config: S3Config): Promise<string[]> {
   const found = await createS3Client(config).listObjects('/', config.prefix)
-  return (found ?? []).map(({ Key }) => Key.slice(config.prefix && config.prefix.length + 1)).toSorted()
+  return (found ?? []).map(({ Key }) => Key.slice(config.prefix === '' ? 0 : config.prefix.length + 1)).toSorted()
 }
 
 describe.each(ENGINES)('a backup of %s in a bucket', { timeout: TIMEOUT }, (engine) => {
@@ -79,7 +79,6 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
   async function prepare(name: string, bytes = 10): Promise<Buffer> {
     const folder = await open().prepare(name)
     const content = randomBytes(bytes)
-    const { createHash } = await import('node:crypto')
     const manifest = createManifest({
       appVersion: '1.0.0',
       schemaVersion: '001-catalogue',
@@ -131,9 +130,9 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     for (const one of [key, other])
       await client.uploadPart(one, await client.getMultipartUploadId(one), Buffer.alloc(PART), 1)
     const count = async () =>
-      JSON.stringify(await client.listMultipartUploads())
-        .match(/sites\/[^"]+/g)
-        ?.toSorted()
+      [...JSON.stringify(await client.listMultipartUploads()).matchAll(/"key":"([^"]+)/gi)]
+        .map(([, name]) => name)
+        .toSorted()
     expect(await count()).toEqual([key, other])
     await open().prepare(SECOND)
     expect(await count()).toEqual([other])
@@ -186,7 +185,7 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     const site = await createBackupSite('sqlite')
     const environment = toEnvironment(bucket)
     let kills = 0
-    for (let at = 1; ; at++) {
+    for (let at = 1; ; at += 3) {
       const { code } = await site.run(['backup', toUrl(bucket)], {
         preload: 'kill-at-request.ts',
         environment: { ...environment, KILL_AT: String(at) },
@@ -198,7 +197,7 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
       if (code === 0) break
       kills++
     }
-    expect(kills).toBeGreaterThan(4)
+    expect(kills).toBeGreaterThan(3)
     const complete = await open().list()
     expect(await listKeys(bucket)).toHaveLength(complete.length * 2)
     await site.remove()
