@@ -3,6 +3,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import {
+  ago,
+  BACKUPS,
+  CONFIGURATION,
+  DATABASE,
+  folder,
+  GB,
+  NODE,
+  NOW,
+  QUIET,
+  read,
+} from '#test/fixtures/status-facts.ts'
 import { HELP } from './check.ts'
 import type { ConfigurationFacts, Facts } from './facts.ts'
 import type { SiteNode } from './node-report.ts'
@@ -10,85 +22,8 @@ import { toReportText } from './report-text.ts'
 import { listProblems, toStatusReport } from './status-report.ts'
 import { summarise } from './summary.ts'
 
-const NOW = Date.parse('2026-11-24T12:00:00Z')
-const ago = (ms: number): string => new Date(NOW - ms).toISOString()
-const GB = 1e9
-
-const folder = (path: string, of: Partial<Extract<FolderFacts, { kind: 'found' }>> = {}): FolderFacts => ({
-  path,
-  kind: 'found',
-  isFolder: true,
-  isWritable: true,
-  free: 500 * GB,
-  size: 1000 * GB,
-  freeInodes: 90,
-  inodes: 100,
-  network: null,
-  ...of,
-})
-const DATABASE = {
-  engine: 'SQLite' as const,
-  version: '3.50.0',
-  schema: '017-nodes',
-  bytes: 1e6,
-  latencyMs: 0.2,
-  connections: null,
-  clockDifferenceMs: 0,
-}
-const NODE: SiteNode = {
-  id: 'own',
-  name: 'alpha.internal',
-  version: '1.0.0',
-  nodeVersion: '26.10.0',
-  startedAt: ago(HOUR_MS),
-  workers: 2,
-  usesRedis: true,
-  sharesStorage: true,
-  isStopped: false,
-  errors: [],
-  seenAt: NOW - 1_000,
-}
-const CONFIGURATION: ConfigurationFacts = {
-  publicUrl: 'https://anime.example',
-  usesPostgres: false,
-  usesRedis: false,
-  hasMail: true,
-  workers: 2,
-  memory: 8 * GB,
-  mediaFolders: [],
-  dataDir: '/data',
-  storage: { kind: 'folder', folder: '/data', isShared: false },
-  backup: { to: '/backups', at: '03:30', keep: 7, isFolder: true, next: NOW + 15 * HOUR_MS },
-}
-const BACKUPS = {
-  success: { at: ago(9 * HOUR_MS), location: '/backups/hoshimi-1', bytes: 1e6, durationMs: 2_000 },
-  failure: null,
-  completedDue: null,
-}
-const read = <T>(value: T) => ({ kind: 'read' as const, value })
 const FAILED = { kind: 'failed' as const, message: 'connect ECONNREFUSED 10.0.0.1:5432' }
 const LATE = { kind: 'late' as const }
-
-const QUIET: Facts = {
-  now: NOW,
-  configuration: CONFIGURATION,
-  software: { version: '1.0.0', schema: '017-nodes', node: '26.10.0', system: 'Linux', startedAt: NOW - HOUR_MS },
-  ffmpeg: read('7.1'),
-  database: read(DATABASE),
-  outages: { count: 0, last: null },
-  pool: null,
-  redis: null,
-  bucket: null,
-  packagedBytes: read(0),
-  folders: read([folder('/data'), folder('/backups')]),
-  jobs: read({ running: 0, waiting: 0, paused: 0, failed: 0, oldestWaiting: null }),
-  backups: read(BACKUPS),
-  nodes: read({ nodes: [NODE], now: NOW }),
-  ownNode: 'own',
-  errors: [],
-  proxyNotices: [],
-}
-
 const problems = (of: Partial<Facts>) => listProblems(toStatusReport({ ...QUIET, ...of }))
 const ids = (of: Partial<Facts>) => problems(of).map(({ id, state }) => `${id} ${state}`)
 const configured = (of: Partial<ConfigurationFacts>): Partial<Facts> => ({ configuration: { ...CONFIGURATION, ...of } })

@@ -65,7 +65,8 @@ describe.each(databases())('nodes in $name', ({ name, open }) => {
     await sql`drop table node`.execute(opened.db)
     const link = singleProcess()
     const about = { version: '1.0.0', workers: 1, usesRedis: false, sharesStorage: false }
-    await startHeartbeat({ db: opened.db, link, errors: collectErrors(link), about, startedAt: 0 }).close()
+    const heartbeat = startHeartbeat({ db: opened.db, link, errors: collectErrors(link), about, startedAt: 0 })
+    await expect(heartbeat.close()).resolves.toBeUndefined()
   })
 
   test('the database describes itself', async () => {
@@ -74,8 +75,8 @@ describe.each(databases())('nodes in $name', ({ name, open }) => {
       engine: name === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       version: expect.stringMatching(/^\d+\.\d/),
       schema: expect.stringMatching(/^\d{3}-/),
-      connections: name === 'sqlite' ? null : { open: expect.any(Number), max: expect.any(Number) },
     })
+    expect(facts.connections === null).toBe(name === 'sqlite')
     expect(facts.bytes).toBeGreaterThan(10_000)
     expect(Math.abs(facts.clockDifferenceMs)).toBeLessThan(60_000)
   })

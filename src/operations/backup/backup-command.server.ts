@@ -16,7 +16,7 @@ import { findLastBackup, updateLastBackup, withBackupLock } from './backup-statu
 import { isBackupDue } from './backup-status.ts'
 import { createBackup, deleteOldBackups } from './create-backup.server.ts'
 import { findLastDue } from './due-time.ts'
-import { openBackup, openTarget } from './open-target.server.ts'
+import { openBackup, openTarget, useBackup } from './open-target.server.ts'
 import { verifyBackup } from './verify-backup.server.ts'
 
 const HELP = `Usage: npm run backup -- <location> [--keep N]
@@ -65,9 +65,7 @@ function parseKeep(text: string | undefined): number | undefined {
 
 async function verify(location: string, config: Config): Promise<string[]> {
   const backup = await openBackup(location, config)
-  const { appVersion, schemaVersion, createdAt, database, rows } = await verifyBackup(backup.folder).finally(
-    backup.release,
-  )
+  const { appVersion, schemaVersion, createdAt, database, rows } = await useBackup(backup, verifyBackup)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const engine = database.engine === 'sqlite' ? 'SQLite' : `PostgreSQL ${database.serverVersion}`
   return [

@@ -39,6 +39,15 @@ export async function openBackup(
   return openTarget(folder, config).get(name, accept)
 }
 
+/** Releases the backup after its use. */
+export async function useBackup<T>(backup: LocalBackup, use: (folder: string) => Promise<T>): Promise<T> {
+  try {
+    return await use(backup.folder)
+  } finally {
+    await backup.release()
+  }
+}
+
 function requireBucket(location: string, { backupService }: TargetConfig): S3Config {
   if (!backupService)
     throw new UsageError(

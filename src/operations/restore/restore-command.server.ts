@@ -11,7 +11,7 @@ import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { isBucketUrl } from '#src/platform/storage/backup-config.server.ts'
 import type { Manifest } from '../backup/manifest.ts'
-import { openBackup } from '../backup/open-target.server.ts'
+import { openBackup, useBackup } from '../backup/open-target.server.ts'
 import { verifyBackup } from '../backup/verify-backup.server.ts'
 import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
 import { restoreSqlite } from './restore-sqlite-database.server.ts'
@@ -53,7 +53,7 @@ export const restoreCommand = toPlainCommand(HELP, async (args, config) => {
     makeNewFilesPrivate(config)
     if (isBucketUrl(path)) writeLine('Downloading the backup …')
   })
-  return restore(backup.folder, config, values.replace).finally(backup.release)
+  return useBackup(backup, (folder) => restore(folder, config, values.replace))
 })
 
 async function restore(folder: string, config: Config, replace: boolean): Promise<string[]> {

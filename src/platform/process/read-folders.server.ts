@@ -31,7 +31,6 @@ export function createFolderReader(
       // no secrets of the site
       env: {
         UV_THREADPOOL_SIZE: String(Math.min(MAX_THREADS, paths.length + 1)),
-        SystemRoot: process.env['SystemRoot'],
       },
     })
     child = started
