@@ -1,6 +1,7 @@
 /** The figures of the admin overview, and which of them need attention. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
+import { isAlmostFull } from '../view/disk-space.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 
 export interface Figures {
@@ -29,13 +30,6 @@ export interface AttentionItem {
   /** Whether something is broken rather than just pending. */
   isProblem: boolean
 }
-
-const GB = 1e9
-/** The disk is almost full below this, or below a twentieth of its size. */
-const LOW_DISK_BYTES = 5 * GB
-
-export const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
-  free < Math.min(LOW_DISK_BYTES, size / 4) || free < size / 20
 
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {

@@ -1,10 +1,10 @@
 /** Checks the database, Redis, the storage and disks. Pure. */
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import { isAlmostFull } from '../view/disk-space.ts'
 import { formatFileSize } from '../view/format-bytes.ts'
 import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'
-import { isAlmostFull } from '../overview/figures.ts'
 
 const SLOW_DATABASE_MS = 100
 const SLOW_REDIS_MS = 50

@@ -8,18 +8,21 @@ const STATE_LABELS: Readonly<Record<State, string>> = {
   unknown: 'Unknown',
 }
 
-export const StateLabel = ({ state }: { state: State }) => (
-  <span className={`status-state is-${state}`}>{STATE_LABELS[state]}</span>
-)
+const STATE_CLASSES: Readonly<Record<State, string>> = {
+  good: 'is-good',
+  warning: 'is-warning',
+  bad: 'is-bad',
+  unknown: 'is-unknown',
+}
 
 /** The checks of an area, the most important first. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul className="status-checks">
     {checks.map((check) => (
-      <li key={check.id} className={`admin-panel status-check is-${check.state}`}>
+      <li key={check.id} className={`admin-panel status-check ${STATE_CLASSES[check.state]}`}>
         <h3>
           {check.name}
-          <StateLabel state={check.state} />
+          <span className={`status-state ${STATE_CLASSES[check.state]}`}>{STATE_LABELS[check.state]}</span>
         </h3>
         <p>{check.text}</p>
         {check.facts.length > 0 && (
