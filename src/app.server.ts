@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { productRoutes } from './accounts/api/routes.server.ts'
+import { collectErrors } from './admin/status/node-heartbeat.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
@@ -27,6 +28,7 @@ import type { Config } from './config.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
 import { sharePort } from './platform/cluster/listen-options.server.ts'
+import { createDatabaseHealth } from './platform/database/database-health.ts'
 import { openDatabase } from './platform/database/database.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
@@ -66,7 +68,9 @@ export async function createSite(
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {
   let warn = (message: string): void => void process.stderr.write(`${message}\n`)
-  const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
+  const health = createDatabaseHealth()
+  const errors = collectErrors(link)
+  const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message), health })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
   const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
@@ -74,7 +78,7 @@ export async function createSite(
   if (link.size === 1)
     await prepareData(db, { admin: config.admin, filmTitle: filmOptions.title, film, print: console.log })
 
-  const app = createHttp({ ...config, pageRouteOf }, formatErrors(config.siteName), (address) =>
+  const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(config.siteName), (address) =>
     cache.findByUrl(address),
   )
   const requests = observeRequests(app)
@@ -106,6 +110,8 @@ export async function createSite(
     cards,
     log: app.log,
     proxyNotices: proxies.notices,
+    health,
+    errors,
     link,
     admitHeavy,
   })

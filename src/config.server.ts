@@ -19,6 +19,7 @@ import {
 import { type MonitoringConfig, monitoringVariables, parseMonitoring } from './platform/metrics/monitoring.server.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
+import { type BackupSettings, backupVariables, parseBackup } from './platform/storage/backup-config.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
 
 /** An invalid value; the message is one line that names the variable. */
@@ -96,9 +97,7 @@ const schema = z.object({
     .optional(),
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
-  BACKUP_TO: trimmed.regex(/^(?!\w+:\/\/)/, 'must be a folder').optional(),
-  BACKUP_AT: trimmed.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30').default('03:30'),
-  BACKUP_KEEP: count(1, 10_000).default(7),
+  ...backupVariables(web),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -180,8 +179,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
-  /** Daily backups; undefined if none are configured. */
-  backup: { to: string; at: string; keep: number } | undefined
+  backup: BackupSettings['backup']
+  backupService: BackupSettings['backupService']
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
@@ -206,6 +205,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   if ('problem' in settings) throw new ConfigError(settings.problem)
   const monitoring = parseMonitoring(env)
   if ('problem' in monitoring) throw new ConfigError(monitoring.problem)
+  const backups = parseBackup(env, absolute)
+  if ('problem' in backups) throw new ConfigError(backups.problem)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -263,10 +264,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     },
     mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
     mailsPerHour: env.MAILS_PER_HOUR,
-    backup:
-      env.BACKUP_TO === undefined
-        ? undefined
-        : { to: absolute(env.BACKUP_TO), at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
+    ...backups,
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -34,6 +34,7 @@ export default [
     route('users/:id', 'pages/admin/user.tsx'),
     route('imports', 'pages/admin/imports.tsx'),
     route('audit', 'pages/admin/audit.tsx'),
+    route('status', 'pages/admin/status.tsx'),
     route('library', 'pages/admin/library.tsx'),
     route('sources', 'pages/admin/sources.tsx'),
     route('library/:file', 'pages/admin/library-file.tsx'),

@@ -4,6 +4,7 @@ import type { ModerationService } from '#src/comments/moderation/moderation.serv
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Figures } from './overview/figures.ts'
+import type { StatusService } from './status/status-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
 
 export interface AdminServices {
@@ -14,4 +15,6 @@ export interface AdminServices {
   figures(): Promise<Figures>
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
+  /** The state of the site. */
+  status: StatusService
 }

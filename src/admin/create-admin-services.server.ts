@@ -11,6 +11,8 @@ import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
+import { statusCalls } from './status/status-calls.server.ts'
+import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 
 export interface AdminDependencies {
@@ -24,20 +26,21 @@ export interface AdminDependencies {
   packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
   admitHeavy?: () => void
+  status: StatusService
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, admitHeavy } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, status, admitHeavy } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
     admitHeavy,
   })
-  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
+  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status })
   return {
-    services: { users, moderation, inbox, imports, figures, proxyNotices },
-    calls: [...inboxCalls(inbox), ...importCalls(imports)],
+    services: { users, moderation, inbox, imports, figures, proxyNotices, status },
+    calls: [...inboxCalls(inbox), ...importCalls(imports), ...statusCalls(status)],
   }
 }

@@ -20,11 +20,15 @@ import { createLibraryAdminService } from '#src/admin/library/library-service.se
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
+import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
+import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
 import { withRequestId } from '#src/platform/http/request-id.server.ts'
+import { readAppVersion } from '#src/operations/backup/app-version.server.ts'
 import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
@@ -49,6 +53,8 @@ export interface ServiceOptions {
   log: FastifyBaseLogger
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
+  health: DatabaseHealth
+  errors: NodeErrors
   link: ClusterLink
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
@@ -56,11 +62,13 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>
 
-/** Entry point of the command line: two levels up from this file, and from the built server. */
-const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+/** Files that run in processes of their own: two levels up from this file, and from the built server. */
+const toSource = (file: string): string => fileURLToPath(new URL(`../../src/${file}`, import.meta.url))
+const CLI = toSource('cli.ts')
+const FOLDER_SCRIPT = toSource('platform/process/inspect-folders.server.ts')
 
 export function createServices(options: ServiceOptions) {
-  const { db, config, catalogue, storage, cards, log, proxyNotices, link, admitHeavy } = options
+  const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, admitHeavy } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -124,7 +132,20 @@ export function createServices(options: ServiceOptions) {
       removeMedia: (title, recordRemoval) => deleteTitleMedia(catalogue.db, storage, title, recordRemoval),
     },
   })
+  const status = createStatusService({
+    db,
+    config,
+    storage,
+    redis: live.redis,
+    health,
+    errors,
+    folderScript: FOLDER_SCRIPT,
+    version: readAppVersion(new URL('../../package.json', import.meta.url)),
+    proxyNotices,
+    link,
+  })
   const admins = createAdminServices({
+    status,
     users: accounts.admin,
     moderation: comments.moderation,
     catalogue,
@@ -156,6 +177,7 @@ export function createServices(options: ServiceOptions) {
       ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
+      await status.close()
       await backups.close()
       await live.close()
       await accounts.close()

@@ -8,6 +8,8 @@ import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
+import type { StatusService } from '../status/status-service.server.ts'
+import { listProblems } from '../status/status-report.ts'
 import type { ImportService } from '../imports/import-service.server.ts'
 
 export interface FigureSources {
@@ -17,23 +19,29 @@ export interface FigureSources {
   inbox: Inbox
   imports: ImportService
   dataDir: string
+  status: StatusService
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
 }
 
+/** Checks with an item of their own on the overview. */
+const SHOWN_BY_OTHERS: readonly string[] = ['disk-data', 'ffmpeg']
+
 export async function readFigures(of: FigureSources): Promise<Figures> {
   const { db, snapshot } = of.catalogue
-  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem] = await Promise.all([
-    of.users.countUsers(),
-    of.moderation.countComments(),
-    of.moderation.countOpen(),
-    of.inbox.countUnread(),
-    countFiles(db),
-    countJobs(db.$extendTables<JobTables>()),
-    readDisk(of.dataDir),
-    of.imports.list(1),
-    of.packagingProblem(),
-  ])
+  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem, report] =
+    await Promise.all([
+      of.users.countUsers(),
+      of.moderation.countComments(),
+      of.moderation.countOpen(),
+      of.inbox.countUnread(),
+      countFiles(db),
+      countJobs(db.$extendTables<JobTables>()),
+      readDisk(of.dataDir),
+      of.imports.list(1),
+      of.packagingProblem(),
+      of.status.report(),
+    ])
   return {
     titles: snapshot.titles.length,
     users,
@@ -43,6 +51,9 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
     packagingProblem,
+    statusProblems: listProblems(report)
+      .filter(({ id, state }) => state === 'bad' && !SHOWN_BY_OTHERS.includes(id))
+      .map(({ name }) => name),
     lastImport: imports[0] ?? null,
     disk,
   }

@@ -12,6 +12,7 @@ const QUIET: Figures = {
   jobs: { running: 0, waiting: 0, failed: 0 },
   packagingProblem: null,
   lastImport: null,
+  statusProblems: [],
   disk: { free: 200e9, size: 1e12 },
 }
 const LAST = {
@@ -38,11 +39,13 @@ describe('needs attention', () => {
       files: { matched: 4, toMatch: 2, missing: 1 },
       jobs: { running: 0, waiting: 0, failed: 3 },
       packagingProblem: 'There is no ffmpeg.',
+      statusProblems: ['Backups', 'Redis'],
       lastImport: { ...LAST, state: 'failed' as const },
       disk: { free: 2e9, size: 1e12 },
     }
     expect(waiting(everything)).toEqual([
       '2.0 GB free on disk',
+      '2 problems',
       '1 open report',
       'Videos can’t be packaged',
       '3 jobs failed',

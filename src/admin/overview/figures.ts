@@ -1,6 +1,7 @@
 /** The figures of the admin overview, and which of them need attention. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
+import { isAlmostFull } from '../view/disk-space.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 
 export interface Figures {
@@ -15,6 +16,8 @@ export interface Figures {
   jobs: { running: number; waiting: number; failed: number }
   packagingProblem: string | null
   lastImport: ImportAttempt | null
+  /** Names of the status page’s problems that no other item mentions. */
+  statusProblems: string[]
   /** In bytes. */
   disk: { free: number; size: number } | null
 }
@@ -28,16 +31,9 @@ export interface AttentionItem {
   isProblem: boolean
 }
 
-const GB = 1e9
-/** The disk is almost full below this, or below a twentieth of its size. */
-const LOW_DISK_BYTES = 5 * GB
-
-const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
-  free < Math.min(LOW_DISK_BYTES, size / 4) || free < size / 20
-
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {
-  const { reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
+  const { reports, unread, files, jobs, packagingProblem, lastImport, statusProblems, disk } = figures
   const createProblem = (to: string, label: string, details: string): AttentionItem => ({
     to,
     label,
@@ -59,6 +55,9 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
             'Packaging and uploads will soon stop.',
           ),
         ]
+      : []),
+    ...(statusProblems.length > 0
+      ? [createProblem('/admin/status', pluralise(statusProblems.length, 'problem'), statusProblems.join(', '))]
       : []),
     ...(reports > 0
       ? [createTask('/admin/reports', pluralise(reports, 'open report'), 'Reported comments need a decision.')]

@@ -4,5 +4,6 @@ import * as z from 'zod'
 
 const packageFile = z.object({ version: z.string() })
 
-export const readAppVersion = (): string =>
-  packageFile.parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).version
+/** @param file the project's `package.json`; the built server is in another folder than this file */
+export const readAppVersion = (file = new URL('../../../package.json', import.meta.url)): string =>
+  packageFile.parse(JSON.parse(readFileSync(file, 'utf8'))).version

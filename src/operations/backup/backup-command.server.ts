@@ -1,6 +1,5 @@
 /** The `backup` command. */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { toPlainCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { type Database, openUnchanged } from '#src/platform/database/database.server.ts'
@@ -17,18 +16,19 @@ import { findLastBackup, updateLastBackup, withBackupLock } from './backup-statu
 import { isBackupDue } from './backup-status.ts'
 import { createBackup, deleteOldBackups } from './create-backup.server.ts'
 import { findLastDue } from './due-time.ts'
-import { openTarget } from './open-target.server.ts'
+import { openBackup, openTarget, useBackup } from './open-target.server.ts'
 import { verifyBackup } from './verify-backup.server.ts'
 
-const HELP = `Usage: npm run backup -- <folder> [--keep N]
+const HELP = `Usage: npm run backup -- <location> [--keep N]
        npm run backup -- --verify <backup>
 
-Copies the database into a new subfolder of <folder>, with a manifest, and verifies the copy. The site
-may be running. PostgreSQL needs its client programs (pg_dump) on this machine.
+Copies the database into a new subfolder of <location>, with a manifest, and verifies the copy. A location
+is a folder, or a bucket as s3://bucket/prefix. The site may be running. PostgreSQL needs its client
+programs (pg_dump) on this machine.
 
 Options
-  --keep N          then delete the oldest backups in <folder> except the last N
-  --verify <path>   check an existing backup instead; the site is not touched
+  --keep N          then delete the oldest backups in <location> except the last N
+  --verify <backup> check an existing backup instead; the site is not touched
   --help            show this help
 `
 
@@ -51,9 +51,9 @@ export const backupCommand = toPlainCommand(HELP, async (args, config) => {
   const [to, ...more] = positionals
   const extra = values.verify === undefined && !values.scheduled ? more[0] : to
   if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
-  if (values.verify !== undefined) return verify(resolve(values.verify))
+  if (values.verify !== undefined) return verify(values.verify, config)
   if (values.scheduled) return runScheduled(config)
-  if (to === undefined) throw new UsageError('Missing folder')
+  if (to === undefined) throw new UsageError('Missing folder or bucket')
   return withDatabase(config, (db) => run(db, config, { to, keep: parseKeep(values.keep), due: undefined }))
 })
 
@@ -63,8 +63,9 @@ function parseKeep(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-async function verify(folder: string): Promise<string[]> {
-  const { appVersion, schemaVersion, createdAt, database, rows } = await verifyBackup(folder)
+async function verify(location: string, config: Config): Promise<string[]> {
+  const backup = await openBackup(location, config)
+  const { appVersion, schemaVersion, createdAt, database, rows } = await useBackup(backup, verifyBackup)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const engine = database.engine === 'sqlite' ? 'SQLite' : `PostgreSQL ${database.serverVersion}`
   return [
@@ -99,7 +100,7 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
   withBackupLock(db, config.dataDir, async () => {
     const startedAt = Date.now()
     if (due !== undefined && !isBackupDue(await findLastBackup(db), due, startedAt)) return []
-    const target = openTarget(to)
+    const target = openTarget(to, config)
     try {
       const finished = await createBackup({ db, config, target, report: writeLine, now: Date.now })
       const completedDue = due === undefined ? {} : { completedDue: toIso(due) }

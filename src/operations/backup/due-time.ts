@@ -15,6 +15,12 @@ export function findLastDue(now: number, timeOfDay: string, timeZone: string): n
   return Math.max(...past)
 }
 
+/** The next time after `now` at which a daily backup is due. Parameters as of {@link findLastDue}. */
+export function findNextDue(now: number, timeOfDay: string, timeZone: string): number {
+  const days = [1, 2].map((count) => findLastDue(now + count * DAY_MS, timeOfDay, timeZone))
+  return days.find((due) => due > now) ?? now + DAY_MS
+}
+
 function toMs(timeOfDay: string): number {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
   return (hours * 60 + minutes) * 60_000

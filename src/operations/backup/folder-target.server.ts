@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { synchronize } from '#src/platform/process/synchronize.server.ts'
-import { isBackupName, MANIFEST_FILE } from './manifest.ts'
-import type { BackupTarget } from './target.ts'
+import { isBackupName, type Manifest, MANIFEST_FILE } from './manifest.ts'
+import type { BackupTarget, LocalBackup } from './target.ts'
+import { readManifest } from './verify-backup.server.ts'
 
 const PARTIAL = '.partial'
 /** A backup that is being deleted, so that an interruption leaves no incomplete one. */
 const DELETED = '.deleted'
+
+/** Reads a backup in a folder of any name, where it is. @param accept as of {@link BackupTarget} */
+export async function openFolderBackup(folder: string, accept?: (manifest: Manifest) => void): Promise<LocalBackup> {
+  accept?.(await readManifest(folder))
+  return { folder, release: async () => undefined }
+}
 
 export function openFolderTarget(location: string): BackupTarget {
   const folder = resolve(location)
@@ -41,7 +48,7 @@ export function openFolderTarget(location: string): BackupTarget {
       const names = await readdir(folder)
       return names.filter((name) => isBackupName(name) && existsSync(join(path(name), MANIFEST_FILE))).toSorted()
     },
-    get: async (name) => path(name),
+    get: async (name, accept) => openFolderBackup(path(name), accept),
     async delete(name) {
       await rename(path(name), path(name + DELETED))
       await remove(name + DELETED)

@@ -1,4 +1,13 @@
 /** Where backups are stored. */
+import type { Manifest } from './manifest.ts'
+
+/** A backup that can be read. */
+export interface LocalBackup {
+  folder: string
+  /** Removes what was made for reading it; the backup itself stays. */
+  release(): Promise<void>
+}
+
 export interface BackupTarget {
   /** Its name in messages. */
   readonly description: string
@@ -10,7 +19,10 @@ export interface BackupTarget {
   discard(name: string): Promise<void>
   /** Names of the complete backups, oldest first. */
   list(): Promise<string[]>
-  /** The local folder of a complete backup. */
-  get(name: string): Promise<string>
+  /**
+   * Makes a complete backup available on this machine.
+   * @param accept receives its manifest before anything large is copied, and may throw
+   */
+  get(name: string, accept?: (manifest: Manifest) => void): Promise<LocalBackup>
   delete(name: string): Promise<void>
 }

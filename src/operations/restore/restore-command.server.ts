@@ -1,5 +1,5 @@
 /** The `restore` command. */
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toPlainCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
@@ -9,14 +9,16 @@ import { makeNewFilesPrivate, protectDataFolder } from '#src/platform/process/da
 import { lockDataDir } from '#src/platform/process/lock.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { isBucketUrl } from '#src/platform/storage/backup-config.server.ts'
 import type { Manifest } from '../backup/manifest.ts'
-import { readManifest, verifyBackup } from '../backup/verify-backup.server.ts'
+import { openBackup, useBackup } from '../backup/open-target.server.ts'
+import { verifyBackup } from '../backup/verify-backup.server.ts'
 import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
 import { restoreSqlite } from './restore-sqlite-database.server.ts'
 
 const HELP = `Usage: npm run restore -- <backup> [--replace]
 
-Verifies a backup that npm run backup has made, and puts its database in place of the current one. Stop
+Verifies a backup that npm run backup has made, a folder or s3://bucket/prefix/NAME, and puts its database in place of the current one. Stop
 the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
 of PostgreSQL in another schema. Everyone has to sign in again. The next start upgrades a database of
 an older version.
@@ -45,20 +47,26 @@ export const restoreCommand = toPlainCommand(HELP, async (args, config) => {
   const [path, extra] = positionals
   if (path === undefined) throw new UsageError('Missing backup')
   if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
-  const folder = resolve(path)
-  refuseUnsuitable(await readManifest(folder), config)
-  lockDataDir(config.dataDir, () => protectDataFolder(config, writeLine))
-  makeNewFilesPrivate(config)
+  const backup = await openBackup(path, config, (manifest) => {
+    refuseUnsuitable(manifest, config)
+    lockDataDir(config.dataDir, () => protectDataFolder(config, writeLine))
+    makeNewFilesPrivate(config)
+    if (isBucketUrl(path)) writeLine('Downloading the backup …')
+  })
+  return useBackup(backup, (folder) => restore(folder, config, values.replace))
+})
+
+async function restore(folder: string, config: Config, replace: boolean): Promise<string[]> {
   writeLine('Verifying the backup …')
   const manifest = await verifyBackup(folder)
   const moment = new Date().toISOString().replaceAll(/[-:.]/g, '')
-  const restore = { config, folder, manifest, replace: values.replace, moment }
-  const old = await (config.databaseUrl === undefined ? toSqlite(restore) : toPostgres(restore, config.databaseUrl))
+  const options = { config, folder, manifest, replace, moment }
+  const old = await (config.databaseUrl === undefined ? toSqlite(options) : toPostgres(options, config.databaseUrl))
   return [
     ...(old === null ? [] : [old]),
     `Restored the backup of ${manifest.createdAt}. Everyone has to sign in again.`,
   ]
-})
+}
 
 /** Checks what can be checked without a look at the database. */
 function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {

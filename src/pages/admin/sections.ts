@@ -16,4 +16,5 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/sources', name: 'Sources' },
   { path: '/admin/jobs', name: 'Jobs' },
   { path: '/admin/audit', name: 'Audit trail' },
+  { path: '/admin/status', name: 'Status' },
 ]

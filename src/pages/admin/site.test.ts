@@ -79,6 +79,7 @@ describe('the admin API', () => {
     ['POST', '/admin/imports/1/stop'],
     ['DELETE', '/admin/users/1'],
     ['GET', '/admin/audit'],
+    ['GET', '/admin/status'],
   ] as const
 
   test.each(CALLS)('%s %s is for admins only, and rejects cross-site requests', async (method, path) => {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
 import { backUpDatabase, backupFolder } from './backup-database.server.ts'
+import type { DatabaseHealthRecorder } from './database-health.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import {
   findMigrations,
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   warn(message: string): void
   /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
+  /** Records outages and the pool of PostgreSQL. */
+  health: DatabaseHealthRecorder | undefined
 }
 
 const DEFAULT_WAIT_MS = 60_000
@@ -42,9 +45,9 @@ const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, waitMs = DEFAULT_WAIT_MS }: Partial<DatabaseOptions> = {},
+  { warn = writeLine, waitMs = DEFAULT_WAIT_MS, health }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
-  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs })
+  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs, health })
 }
 
 /** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
@@ -56,8 +59,8 @@ export const openUnchanged = (url: string | undefined, dataDir: string): Databas
         : postgresDialect(url, { warn: () => undefined, isLimited: false }),
   })
 
-async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn }) })
+async function openOnPostgres(url: string, { warn, waitMs, health }: DatabaseOptions): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, health }) })
   const deadline = performance.now() + waitMs
   try {
     for (;;) {

@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import pg from 'pg'
+import type { DatabaseHealthRecorder } from './database-health.ts'
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
 import { runObserved } from './observed-query.server.ts'
 import { createOutageDetector } from './outage-detector.ts'
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   warn(message: string): void
   /** Whether statements have time limits; migrations run without them. */
   isLimited?: boolean
+  /** Records outages and the pool. */
+  health?: DatabaseHealthRecorder | undefined
 }
 
 const MAX_CONNECTIONS = 10
@@ -51,7 +54,7 @@ export function readPoolUsage(): { used: number; idle: number; waiting: number }
 }
 
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
-export function postgresDialect(url: string, { warn, isLimited = true }: PostgresOptions): PostgresDialect {
+export function postgresDialect(url: string, { warn, isLimited = true, health }: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -66,7 +69,13 @@ export function postgresDialect(url: string, { warn, isLimited = true }: Postgre
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without a listener, Node would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn)) })
+  health?.watchPool(() => ({
+    max: MAX_CONNECTIONS,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn, health)) })
 }
 
 interface Guard {
@@ -75,7 +84,7 @@ interface Guard {
 }
 
 /** Detects outages, reports them, and converts connection errors to one class. */
-function createGuard(url: string, warn: (message: string) => void): Guard {
+function createGuard(url: string, warn: (message: string) => void, health?: DatabaseHealthRecorder): Guard {
   let lastWarning = ''
   const warnOnce = (message: string) => {
     if (message !== lastWarning) warn(message)
@@ -84,8 +93,10 @@ function createGuard(url: string, warn: (message: string) => void): Guard {
   const detector = createOutageDetector({
     probe: createProbe(url),
     isSuspicious: isConnectionLost,
-    onChange: (outage) =>
-      warnOnce(outage === null ? 'PostgreSQL is available again' : `PostgreSQL is unavailable: ${reasonOf(outage)}`),
+    onChange(outage) {
+      if (outage !== null) health?.recordOutage(Date.now())
+      warnOnce(outage === null ? 'PostgreSQL is available again' : `PostgreSQL is unavailable: ${reasonOf(outage)}`)
+    },
     onFailure: (error) => warnOnce(`A connection to PostgreSQL failed: ${reasonOf(error)}`),
   })
   return {

@@ -11,11 +11,20 @@ import { isOutageLogEntry, isUnavailable } from '../database/database-unavailabl
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
+import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { createRequestIds, REQUEST_ID_HEADER, runInRequest } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
 import { traceRequests } from './trace-requests.server.ts'
 import { currentTrace } from '../instrumentation/spans.server.ts'
+
+/** pino's hook around each call of the logger. */
+type LogMethod = (
+  this: { bindings(): Record<string, unknown> },
+  args: Parameters<(...args: unknown[]) => void>,
+  log: (...args: unknown[]) => void,
+  level: number,
+) => void
 
 export interface HttpOptions {
   logLevel: string
@@ -31,6 +40,8 @@ export interface HttpOptions {
   pageRouteOf?: (url: string) => string | undefined
   /** Where the log is written; standard output by default. */
   logStream?: { write(line: string): void }
+  /** Receives every entry that is logged. */
+  onLog?: (entry: LogEntry) => void
 }
 
 /** Default body limit in bytes: enough for a few fields, and fast to parse. */
@@ -55,8 +66,8 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
         : {
             level: options.logLevel,
             serializers: { req: serializeRequest },
-            hooks: { logMethod: logUnlessOutage },
             mixin: currentTrace,
+            hooks: { logMethod: createLogMethod(options.onLog) },
             ...(options.logStream && { stream: options.logStream }),
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
@@ -132,9 +143,12 @@ export function logError(request: FastifyRequest, error: unknown): void {
 }
 
 /** Skips errors of a database outage, because the database logs its start and end. */
-function logUnlessOutage(this: unknown, args: unknown[], log: (...args: unknown[]) => void): void {
-  if (!isOutageLogEntry(args[0])) log.apply(this, args)
-}
+const createLogMethod = (onLog: HttpOptions['onLog'] = () => undefined): LogMethod =>
+  function logUnlessOutage(args, log, level) {
+    if (isOutageLogEntry(args[0])) return
+    onLog({ args, level, bindings: this.bindings() })
+    log.apply(this, args)
+  }
 
 /** The logger of account events: at `info`, also when requests are not logged by default. */
 export const toEventLog = (log: FastifyBaseLogger): FastifyBaseLogger =>

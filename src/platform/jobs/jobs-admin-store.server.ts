@@ -39,6 +39,16 @@ export const countJobsByKind = (db: JobsDb): Promise<{ kind: string; state: JobS
     .groupBy(['kind', 'state'])
     .execute()
 
+/** When the job that has waited longest was added; null if none waits. */
+export async function findOldestWaiting(db: JobsDb): Promise<string | null> {
+  const { oldest } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.min<string | null>('created_at').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return oldest
+}
+
 /** Lists a page of the jobs in some states: running and waiting first, then the most recently finished. */
 export async function listJobsPage(
   db: JobsDb,

@@ -19,6 +19,8 @@ export const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]
 
 const SUFFIX = '_FILE'

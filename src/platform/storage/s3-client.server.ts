@@ -8,14 +8,24 @@ import type { S3Config } from './storage-config.server.ts'
 const RESPONSE_TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
-/** @param endpoint the address in signed URLs, where the browser needs another one than this server */
-export function createS3Client(config: S3Config, endpoint = config.endpoint): S3mini {
+export interface S3ClientOptions {
+  /** The address in signed URLs, where the browser needs another one than this server. */
+  endpoint?: string
+  /** Files that are larger than this are uploaded in parts of this size (bytes). */
+  partBytes?: number
+}
+
+export function createS3Client(
+  config: S3Config,
+  { endpoint = config.endpoint, partBytes }: S3ClientOptions = {},
+): S3mini {
   return new S3mini({
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,
     endpoint: `${endpoint}/${config.bucket}`,
     region: config.region,
     fetch: fetchResponse,
+    ...(partBytes !== undefined && { minPartSize: partBytes }),
   })
 }
 

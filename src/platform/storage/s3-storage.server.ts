@@ -29,7 +29,8 @@ export function createS3Storage(config: S3Config, options: Partial<typeof OPTION
   const { retryDelayMs, pageSize } = { ...OPTIONS, ...options }
   const name = `s3://${config.bucket}${config.prefix && `/${config.prefix}`}`
   const client = createS3Client(config)
-  const publicClient = config.publicEndpoint === undefined ? client : createS3Client(config, config.publicEndpoint)
+  const publicClient =
+    config.publicEndpoint === undefined ? client : createS3Client(config, { endpoint: config.publicEndpoint })
   const root = config.prefix && `${config.prefix}/`
   const objectOf = (key: string): string => root + requireKey(key)
 

@@ -46,18 +46,21 @@ export const storageVariables = <Origin extends z.ZodType<string, string>>(origi
   S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
 })
 
-interface Variables {
-  STORAGE?: string | undefined
-  MEDIA_ACCEL?: string | undefined
-  MEDIA_DELIVERY: 'site' | 'redirect'
+export interface S3Variables {
   S3_ENDPOINT?: string | undefined
-  S3_PUBLIC_ENDPOINT?: string | undefined
   S3_REGION: string
   S3_ACCESS_KEY_ID?: string | undefined
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-interface Problem {
+interface Variables extends S3Variables {
+  STORAGE?: string | undefined
+  MEDIA_ACCEL?: string | undefined
+  MEDIA_DELIVERY: 'site' | 'redirect'
+  S3_PUBLIC_ENDPOINT?: string | undefined
+}
+
+export interface Problem {
   /** The variable and what is wrong with it. */
   problem: string
 }
@@ -85,7 +88,8 @@ function parseLocation(env: Variables, dataDir: string): StorageConfig | Problem
   if (!url || url.search || url.hash || url.username || url.password) return INVALID
   if (url.protocol === 'file:' && url.host === '' && url.pathname !== '/')
     return { kind: 'folder', folder: fileURLToPath(url).replace(/[\\/]+$/, ''), isShared: true }
-  return url.protocol === 's3:' && BUCKET.test(url.host) && PREFIX.test(url.pathname) ? parseS3(env, url) : INVALID
+  const bucket = parseBucket(STORAGE)
+  return bucket ? parseS3(env, bucket) : INVALID
 }
 
 const INVALID: Problem = { problem: 'STORAGE must be a URL such as file:///mnt/shared or s3://bucket/prefix' }
@@ -93,7 +97,15 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i
 const PREFIX = /^(\/[\w-][\w.-]*)*\/?$/
 
-function parseS3(env: Variables, { host, pathname }: URL): S3Config | Problem {
+/** Parses a URL such as `s3://bucket/prefix`. @returns null for anything else */
+export function parseBucket(location: string): { bucket: string; prefix: string } | null {
+  const url = URL.canParse(location) ? new URL(location) : null
+  if (!url || url.protocol !== 's3:' || url.search || url.hash || url.username || url.password || url.port) return null
+  if (!BUCKET.test(url.host) || !PREFIX.test(url.pathname)) return null
+  return { bucket: url.host, prefix: url.pathname.replace(/^\/|\/$/g, '') }
+}
+
+function parseS3(env: Variables, bucket: { bucket: string; prefix: string }): S3Config | Problem {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   const missing = (name: string): Problem => ({ problem: `${name} is required when STORAGE is s3://…` })
   if (S3_ENDPOINT === undefined) return missing('S3_ENDPOINT')
@@ -101,8 +113,7 @@ function parseS3(env: Variables, { host, pathname }: URL): S3Config | Problem {
   if (S3_SECRET_ACCESS_KEY === undefined) return missing('S3_SECRET_ACCESS_KEY')
   return {
     kind: 's3',
-    bucket: host,
-    prefix: pathname.replace(/^\/|\/$/g, ''),
+    ...bucket,
     endpoint: S3_ENDPOINT,
     publicEndpoint: env.S3_PUBLIC_ENDPOINT,
     region: env.S3_REGION,

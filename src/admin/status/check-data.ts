@@ -1,0 +1,204 @@
+/** Checks the database, Redis, the storage and disks. Pure. */
+import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import { isAlmostFull } from '../view/disk-space.ts'
+import { formatFileSize } from '../view/format-bytes.ts'
+import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
+import type { Facts } from './facts.ts'
+import { formatDuration, formatMs, formatPercent } from './format.ts'
+
+const SLOW_DATABASE_MS = 100
+const SLOW_REDIS_MS = 50
+const [CLOCK_WARNING_MS, CLOCK_BAD_MS] = [5_000, 30_000]
+
+export const checkData = (facts: Facts): Check[] => [
+  ...checkDatabase(facts),
+  checkRedis(facts),
+  checkStorage(facts),
+  ...checkFolders(facts),
+]
+
+function checkDatabase({ database, outages, pool, now }: Facts): Check[] {
+  const help = HELP.databases
+  if (database.kind === 'late')
+    return [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
+  if (database.kind === 'failed')
+    return [
+      bad('database', 'Database', `It cannot be used: ${database.message}`, {
+        help,
+        publicText: 'It cannot be used.',
+      }),
+    ]
+  const { engine, version, bytes, latencyMs, connections, clockDifferenceMs, schema } = database.value
+  const facts: Check['facts'] = [
+    ['Engine', `${engine} ${version}`],
+    ['Schema', schema],
+    ['Size', formatFileSize(bytes)],
+    ['Latency', formatMs(latencyMs)],
+    ...(pool
+      ? ([['Pool', `${pool.open - pool.idle} of ${pool.max} in use, ${pool.waiting} waiting`]] satisfies Check['facts'])
+      : []),
+    ...(connections
+      ? ([['Connections to the server', `${connections.open} of ${connections.max}`]] satisfies Check['facts'])
+      : []),
+    [
+      'Outages since the start',
+      outages.last === null ? '0' : `${outages.count}, the last one ${formatDuration(now - outages.last)} ago`,
+    ],
+  ]
+  const about = { facts, help }
+  const problem =
+    connections && connections.open > connections.max * 0.9
+      ? `${connections.open} of ${connections.max} connections are in use. Raise max_connections, or run fewer workers.`
+      : latencyMs > SLOW_DATABASE_MS
+        ? `A trivial query took ${formatMs(latencyMs)}. Look at the load of the database and the network.`
+        : null
+  return [
+    problem === null
+      ? good('database', 'Database', `${engine} ${version} answers in ${formatMs(latencyMs)}.`, about)
+      : warning('database', 'Database', problem, about),
+    ...checkClock(clockDifferenceMs),
+  ]
+}
+
+function checkClock(differenceMs: number): Check[] {
+  const off = Math.abs(differenceMs)
+  if (off < CLOCK_WARNING_MS) return []
+  const text = `The clocks of this machine and of the database differ by ${Math.round(off / 1_000)} seconds. Synchronise them (NTP).`
+  return [(off < CLOCK_BAD_MS ? warning : bad)('clock', 'Clock', text, { help: HELP.databases })]
+}
+
+function checkRedis({ redis }: Facts): Check {
+  const help = HELP.databases
+  if (redis === null) return good('redis', 'Redis', 'Not used. Only several nodes need it.', { help })
+  if (redis.kind !== 'read') {
+    const reason = redis.kind === 'failed' ? `: ${redis.message}` : ''
+    return bad(
+      'redis',
+      'Redis',
+      `It does not answer${reason}. Limits are counted by each process, and comments reach other nodes later.`,
+      {
+        help,
+        publicText: 'It does not answer.',
+      },
+    )
+  }
+  const { version, latencyMs } = redis.value
+  const about = {
+    facts: [
+      ['Version', version],
+      ['Latency', formatMs(latencyMs)],
+    ] satisfies Check['facts'],
+    help,
+  }
+  return latencyMs > SLOW_REDIS_MS
+    ? warning('redis', 'Redis', `It took ${formatMs(latencyMs)} to answer. Look at its load and the network.`, about)
+    : good('redis', 'Redis', `Redis ${version} answers in ${formatMs(latencyMs)}.`, about)
+}
+
+function checkStorage({ configuration: { storage }, bucket, packagedBytes, folders }: Facts): Check {
+  const facts: Check['facts'] =
+    packagedBytes.kind === 'read' ? [['Packaged videos', formatFileSize(packagedBytes.value)]] : []
+  const help = HELP.nodes
+  if (storage.kind === 's3') {
+    const about = { facts, help }
+    if (bucket?.kind === 'read')
+      return good('storage', 'Storage', `The bucket answers in ${formatMs(bucket.value)}.`, about)
+    const reason = bucket?.kind === 'failed' ? bucket.message : `${storage.name} has not answered within a second.`
+    return bad('storage', 'Storage', `Videos cannot be read: ${reason}`, {
+      ...about,
+      publicText: 'The bucket cannot be used.',
+    })
+  }
+  if (!storage.isShared) return good('storage', 'Storage', 'In DATA_DIR.', { facts, help })
+  const marker = find(folders, `${storage.folder}/storage.json`)
+  if (marker?.kind === 'found') return good('storage', 'Storage', 'In a shared folder.', { facts, help })
+  if (!marker) return unknown('storage', 'Storage', NOT_READ, { facts, help })
+  return bad('storage', 'Storage', `${storage.folder} has no storage.json: is the share mounted?`, {
+    facts,
+    help,
+    publicText: 'The shared folder has no storage.json.',
+  })
+}
+
+const NOT_READ = 'It was not read in time. Reload the page.'
+
+const find = (folders: Facts['folders'], path: string): FolderFacts | undefined =>
+  folders.kind === 'read' ? folders.value.find((folder) => folder.path === path) : undefined
+
+interface Use {
+  id: string
+  name: string
+  path: string
+  /** Whether the site writes there. */
+  isWritten: boolean
+  /** Whether it may be a folder that does not exist yet. */
+  mayBeMissing?: boolean
+}
+
+function checkFolders({ configuration, folders }: Facts): Check[] {
+  const { dataDir, storage, mediaFolders, backup } = configuration
+  const uses: Use[] = [
+    { id: 'disk-data', name: 'DATA_DIR', path: dataDir, isWritten: true },
+    ...(storage.kind === 'folder' && storage.isShared
+      ? [{ id: 'disk-storage', name: 'STORAGE', path: storage.folder, isWritten: true }]
+      : []),
+    ...mediaFolders.map((path, at) => ({
+      id: `disk-media-${at + 1}`,
+      name: `MEDIA_DIR ${at + 1}`,
+      path,
+      isWritten: false,
+    })),
+    ...(backup?.isFolder
+      ? [{ id: 'disk-backup', name: 'BACKUP_TO', path: backup.to, isWritten: true, mayBeMissing: true }]
+      : []),
+  ]
+  const checks = uses.map((use) => checkFolder(use, find(folders, use.path)))
+  const data = find(folders, dataDir)
+  if (!configuration.usesPostgres && data?.kind === 'found' && data.network !== null)
+    checks.push(
+      bad(
+        'sqlite-network',
+        'SQLite',
+        `DATA_DIR is on a network file system (${data.network}), where SQLite can lose data. Move it to a local disk, or use PostgreSQL.`,
+        { help: HELP.databases },
+      ),
+    )
+  return checks
+}
+
+function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
+  const { id, name, path } = use
+  const help = HELP.status
+  const about = { help, facts: [['Folder', path]] satisfies Check['facts'] }
+  if (!folder) return unknown(id, name, NOT_READ, about)
+  if (folder.kind === 'hanging')
+    return bad(id, name, 'Its file system does not respond. Look at the disk, or at the server of the share.', about)
+  if (folder.kind === 'failed')
+    return use.mayBeMissing && folder.code === 'ENOENT'
+      ? good(id, name, 'The folder does not exist yet. The first backup creates it.', about)
+      : bad(
+          id,
+          name,
+          folder.code === 'ENOENT'
+            ? 'The folder does not exist. Is its disk mounted?'
+            : `The folder cannot be read (${folder.code}).`,
+          about,
+        )
+  if (!folder.isFolder) return bad(id, name, 'It is not a folder.', about)
+  const { free, size, inodes, freeInodes } = folder
+  const space: Check['facts'] = [
+    ...about.facts,
+    ['Free', `${formatFileSize(free)} of ${formatFileSize(size)} (${formatPercent(free, size || 1)})`],
+    ...(inodes > 0 ? ([['Free inodes', formatPercent(freeInodes, inodes)]] satisfies Check['facts']) : []),
+  ]
+  const full = { help, facts: space }
+  if (use.isWritten && !folder.isWritable)
+    return bad(id, name, 'The site cannot write to this folder. Change its owner or its mount.', full)
+  if (!use.isWritten) return good(id, name, 'It can be read.', full)
+  if (isAlmostFull(folder)) return bad(id, name, `Only ${formatFileSize(free)} are free. Free up space.`, full)
+  if (inodes > 0 && freeInodes < inodes / 50)
+    return bad(id, name, 'Almost no inodes are free: no more files can be created. Delete files.', full)
+  if (free < size / 10)
+    return warning(id, name, `${formatPercent(free, size)} of the disk are free. Free up space soon.`, full)
+  return good(id, name, `${formatFileSize(free)} are free.`, full)
+}

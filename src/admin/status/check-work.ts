@@ -1,0 +1,95 @@
+/** Checks jobs and backups. Pure. */
+import { DAY_MS } from '#src/platform/durations.ts'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import { formatFileSize } from '../view/format-bytes.ts'
+import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
+import type { Facts } from './facts.ts'
+import { formatDuration, formatPast, formatTime } from './format.ts'
+
+/** A backup every day, with time for retries. */
+const OLD_BACKUP_MS = 2 * DAY_MS
+const UNREAD = 'The database has not answered in time.'
+
+export const checkWork = (facts: Facts): Check[] => [checkJobs(facts), checkBackups(facts)]
+
+function checkJobs({ jobs, now }: Facts): Check {
+  const path = '/admin/jobs'
+  if (jobs.kind !== 'read') return unknown('jobs', 'Jobs', UNREAD, { path })
+  const { running, waiting, paused, failed, oldestWaiting } = jobs.value
+  const waitedMs = oldestWaiting === null ? 0 : now - oldestWaiting
+  const about = {
+    facts: [
+      ['Running', formatNumber(running)],
+      ['Waiting', formatNumber(waiting)],
+      ['Paused', formatNumber(paused)],
+      ['Failed', formatNumber(failed)],
+      ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies Check['facts']) : []),
+    ] satisfies Check['facts'],
+    path: failed > 0 ? `${path}?view=failed` : path,
+  }
+  if (failed > 0) return warning('jobs', 'Jobs', `${pluralise(failed, 'job')} failed. See why and retry.`, about)
+  if (waitedMs > DAY_MS && running === 0)
+    return warning(
+      'jobs',
+      'Jobs',
+      `No job runs, and one has waited for ${formatDuration(waitedMs)}. See why on the page of jobs.`,
+      about,
+    )
+  return good(
+    'jobs',
+    'Jobs',
+    waiting + running === 0
+      ? 'The queue is empty.'
+      : `${pluralise(running, 'job')} running, ${formatNumber(waiting)} waiting.`,
+    about,
+  )
+}
+
+function checkBackups({ backups, configuration: { backup }, software, now }: Facts): Check {
+  const help = HELP.backups
+  if (backups.kind !== 'read') return unknown('backups', 'Backups', UNREAD, { help })
+  const { success, failure } = backups.value
+  const facts: Check['facts'] = [
+    ['Last backup', success === null ? 'none' : formatPast(success.at, now)],
+    ...(success
+      ? ([
+          ['Location', success.location],
+          ['Size', `${formatFileSize(success.bytes)} in ${(success.durationMs / 1_000).toFixed(1)} s`],
+        ] satisfies Check['facts'])
+      : []),
+    ...(backup ? ([['Next backup', formatTime(backup.next)]] satisfies Check['facts']) : []),
+    ...(failure
+      ? ([['Last failure', `${formatPast(failure.at, now)}: ${failure.message}`]] satisfies Check['facts'])
+      : []),
+  ]
+  const about = { facts, help }
+  if (!backup)
+    return warning(
+      'backups',
+      'Backups',
+      'No backups are scheduled. Set BACKUP_TO to a folder on another disk, or to a bucket.',
+      about,
+    )
+  const hasFailed = failure !== null && (success === null || failure.at > success.at)
+  if (hasFailed)
+    return bad('backups', 'Backups', `The last backup failed: ${failure.message}`, {
+      ...about,
+      publicText: 'The last backup failed.',
+    })
+  const since = success === null ? software.startedAt : Date.parse(success.at)
+  if (now - since > OLD_BACKUP_MS)
+    return bad(
+      'backups',
+      'Backups',
+      `There has been no backup for ${formatDuration(now - since)}. Look at the log.`,
+      about,
+    )
+  if (success === null)
+    return warning(
+      'backups',
+      'Backups',
+      `There is no backup yet. The first one is due at ${formatTime(backup.next)}.`,
+      about,
+    )
+  return good('backups', 'Backups', `The last one was made ${formatDuration(now - since)} ago.`, about)
+}

@@ -1,0 +1,259 @@
+/** The status page's checks, as tables. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
+import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import {
+  ago,
+  BACKUPS,
+  CONFIGURATION,
+  DATABASE,
+  folder,
+  GB,
+  NODE,
+  NOW,
+  QUIET,
+  read,
+} from '#test/fixtures/status-facts.ts'
+import { HELP } from './check.ts'
+import type { ConfigurationFacts, Facts } from './facts.ts'
+import type { SiteNode } from './node-report.ts'
+import { toReportText } from './report-text.ts'
+import { listProblems, toStatusReport } from './status-report.ts'
+import { summarise } from './summary.ts'
+
+const FAILED = { kind: 'failed' as const, message: 'connect ECONNREFUSED 10.0.0.1:5432' }
+const LATE = { kind: 'late' as const }
+const problems = (of: Partial<Facts>) => listProblems(toStatusReport({ ...QUIET, ...of }))
+const ids = (of: Partial<Facts>) => problems(of).map(({ id, state }) => `${id} ${state}`)
+const configured = (of: Partial<ConfigurationFacts>): Partial<Facts> => ({ configuration: { ...CONFIGURATION, ...of } })
+const database = (
+  of: Partial<Omit<typeof DATABASE, 'connections'>> & { connections?: { open: number; max: number } },
+) => ({
+  database: read({ ...DATABASE, ...of }),
+})
+const data = (of: Parameters<typeof folder>[1]) => ({ folders: read([folder('/data', of), folder('/backups')]) })
+const only = (...folders: FolderFacts[]) => ({ folders: read([folder('/data'), folder('/backups'), ...folders]) })
+const nodes = (...others: Partial<SiteNode>[]) => ({
+  nodes: read({ nodes: [NODE, ...others.map((node) => ({ ...NODE, id: 'other', ...node }))], now: NOW }),
+})
+
+test('nothing needs attention on a site that is in order', () => expect(ids({})).toEqual([]))
+
+describe.each<[string, [string, Partial<Facts>, string[]][]]>([
+  [
+    'database',
+    [
+      ['does not answer', { database: LATE }, ['database bad']],
+      ['refuses', { database: FAILED }, ['database bad']],
+      ['is slow', database({ latencyMs: 101 }), ['database warning']],
+      ['has no connections left', database({ connections: { open: 91, max: 100 } }), ['database warning']],
+      ['has some left', database({ connections: { open: 90, max: 100 } }), []],
+      ['has another clock', database({ clockDifferenceMs: -5_000 }), ['clock warning']],
+      ['has a clock that is far off', database({ clockDifferenceMs: 30_000 }), ['clock bad']],
+      ['was upgraded by a newer version', database({ schema: '999-later' }), ['version warning']],
+      ['is SQLite on a share', data({ network: 'NFS' }), ['sqlite-network bad']],
+      ['is PostgreSQL beside a share', { ...data({ network: 'NFS' }), ...configured({ usesPostgres: true }) }, []],
+    ],
+  ],
+  [
+    'Redis',
+    [
+      ['answers', { redis: read({ version: '7.0', latencyMs: 1 }) }, []],
+      ['is slow', { redis: read({ version: '7.0', latencyMs: 51 }) }, ['redis warning']],
+      ['hangs', { redis: LATE }, ['redis bad']],
+      ['refuses', { redis: FAILED }, ['redis bad']],
+    ],
+  ],
+  [
+    'storage',
+    [
+      ['is a bucket', { ...configured({ storage: { kind: 's3', name: 's3://b' } }), bucket: read(5) }, []],
+      [
+        'is a bucket that refuses',
+        { ...configured({ storage: { kind: 's3', name: 's3://b' } }), bucket: FAILED },
+        ['storage bad'],
+      ],
+      [
+        'is a bucket that hangs',
+        { ...configured({ storage: { kind: 's3', name: 's3://b' } }), bucket: LATE },
+        ['storage bad'],
+      ],
+      [
+        'is a share that is not mounted',
+        {
+          ...configured({ storage: { kind: 'folder', folder: '/mnt', isShared: true } }),
+          ...only(folder('/mnt'), { path: '/mnt/storage.json', kind: 'failed', code: 'ENOENT' }),
+        },
+        ['storage bad'],
+      ],
+      [
+        'is a share',
+        {
+          ...configured({ storage: { kind: 'folder', folder: '/mnt', isShared: true } }),
+          ...only(folder('/mnt'), folder('/mnt/storage.json', { isFolder: false })),
+        },
+        [],
+      ],
+    ],
+  ],
+  [
+    'disk',
+    [
+      ['is almost full', data({ free: 2 * GB }), ['disk-data bad']],
+      ['is filling up', data({ free: 90 * GB }), ['disk-data warning']],
+      ['has no inodes', data({ freeInodes: 1 }), ['disk-data bad']],
+      ['has no fixed number of inodes', data({ freeInodes: 0, inodes: 0 }), []],
+      ['is read-only', data({ isWritable: false }), ['disk-data bad']],
+      ['is a file', data({ isFolder: false }), ['disk-data bad']],
+      ['was not read yet', { folders: LATE }, []],
+      [
+        'of videos is missing',
+        {
+          ...configured({ mediaFolders: ['/a', '/b'] }),
+          ...only(folder('/a', { free: 0, isWritable: false }), { path: '/b', kind: 'failed', code: 'ENOENT' }),
+        },
+        ['disk-media-2 bad'],
+      ],
+      [
+        'of videos hangs',
+        { ...configured({ mediaFolders: ['/a'] }), ...only({ path: '/a', kind: 'hanging' }) },
+        ['disk-media-1 bad'],
+      ],
+      [
+        'of backups does not exist yet',
+        { folders: read([folder('/data'), { path: '/backups', kind: 'failed', code: 'ENOENT' }]) },
+        [],
+      ],
+      [
+        'of backups is forbidden',
+        { folders: read([folder('/data'), { path: '/backups', kind: 'failed', code: 'EACCES' }]) },
+        ['disk-backup bad'],
+      ],
+    ],
+  ],
+  [
+    'jobs',
+    [
+      [
+        'failed',
+        { jobs: read({ running: 0, waiting: 0, paused: 0, failed: 2, oldestWaiting: null }) },
+        ['jobs warning'],
+      ],
+      [
+        'wait',
+        { jobs: read({ running: 0, waiting: 1, paused: 0, failed: 0, oldestWaiting: NOW - 25 * HOUR_MS }) },
+        ['jobs warning'],
+      ],
+      ['wait behind another', { jobs: read({ running: 1, waiting: 1, paused: 0, failed: 0, oldestWaiting: 0 }) }, []],
+      ['are unknown', { jobs: LATE }, []],
+    ],
+  ],
+  [
+    'backups',
+    [
+      ['are not scheduled', configured({ backup: null }), ['backups warning']],
+      [
+        'failed last',
+        { backups: read({ ...BACKUPS, failure: { at: ago(HOUR_MS), message: 'full' } }) },
+        ['backups bad'],
+      ],
+      ['failed before', { backups: read({ ...BACKUPS, failure: { at: ago(DAY_MS), message: 'full' } }) }, []],
+      [
+        'failed always',
+        { backups: read({ ...BACKUPS, success: null, failure: { at: ago(1), message: 'x' } }) },
+        ['backups bad'],
+      ],
+      [
+        'are old',
+        { backups: read({ ...BACKUPS, success: { ...BACKUPS.success, at: ago(49 * HOUR_MS) } }) },
+        ['backups bad'],
+      ],
+      ['have not begun', { backups: read({ ...BACKUPS, success: null }) }, ['backups warning']],
+      [
+        'have never begun',
+        { backups: read({ ...BACKUPS, success: null }), software: { ...QUIET.software, startedAt: NOW - 3 * DAY_MS } },
+        ['backups bad'],
+      ],
+    ],
+  ],
+  [
+    'software',
+    [
+      ['has an old Node.js', { software: { ...QUIET.software, node: '20.1.0' } }, ['node-version warning']],
+      ['has an unknown Node.js', { software: { ...QUIET.software, node: '99.0.0' } }, []],
+      ['lacks ffmpeg, which nothing needs', { ffmpeg: FAILED }, []],
+      [
+        'lacks ffmpeg',
+        { ffmpeg: FAILED, ...configured({ mediaFolders: ['/a'] }), ...only(folder('/a')) },
+        ['ffmpeg bad'],
+      ],
+    ],
+  ],
+  [
+    'nodes',
+    [
+      ['are alike', nodes({}), []],
+      ['differ in their version', nodes({ version: '0.9.0' }), ['node-versions warning']],
+      ['lack Redis', nodes({ usesRedis: false }), ['nodes-redis bad']],
+      ['lack storage', nodes({ sharesStorage: false }), ['nodes-storage bad']],
+      ['were shut down', nodes({ isStopped: true, usesRedis: false, version: '0.9.0' }), []],
+      ['were killed', nodes({ seenAt: NOW - 91_000, usesRedis: false }), ['lost-nodes warning']],
+      [
+        'include this one, which has missed heartbeats',
+        { nodes: read({ nodes: [{ ...NODE, seenAt: 0 }], now: NOW }) },
+        [],
+      ],
+      ['are unknown', { nodes: LATE }, []],
+    ],
+  ],
+  [
+    'configuration',
+    [
+      ['has no mail', configured({ hasMail: false }), ['mail warning']],
+      ['has too many workers', configured({ workers: 8, memory: 1.9 * GB }), ['workers-memory warning']],
+      ['has one worker on a small machine', configured({ workers: 1, memory: 0.2 * GB }), []],
+      [
+        'does not fit the proxy',
+        { proxyNotices: [{ problem: 'x.', setting: 'TRUSTED_PROXIES=127.0.0.1' }] },
+        ['proxy-1 warning'],
+      ],
+    ],
+  ],
+])('the part %s', (_, rows) => {
+  test.each(rows)('%s', (_what, facts, expected) => expect(ids(facts)).toEqual(expected))
+})
+
+test('what is bad comes first, and every problem says what to do', () => {
+  const found = problems({ ...configured({ backup: null, hasMail: false }), redis: LATE, database: FAILED })
+  expect(found.map(({ id }) => id)).toEqual(['database', 'redis', 'mail', 'backups'])
+  expect(summarise(found)).toBe('2 problems, 2 warnings')
+  expect(summarise([])).toBe('Everything is in order')
+  for (const { text } of found) expect(text).toMatch(/\w{3,}.*\.$|: connect ECONNREFUSED/)
+})
+
+test.each(Object.values(HELP))('%s exists', (help) => {
+  const [file = '', heading = ''] = help.split('#')
+  expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toMatch(
+    new RegExp(`^##+ ${heading}$`, 'm'),
+  )
+})
+
+test('the report for bug reports has no addresses, folders and names', () => {
+  const text = toReportText(
+    toStatusReport({
+      ...QUIET,
+      ...configured({ mediaFolders: ['/home/ann/films'], storage: { kind: 's3', name: 's3://private-bucket' } }),
+      ...only({ path: '/home/ann/films', kind: 'failed', code: 'EIO' }),
+      bucket: FAILED,
+      database: FAILED,
+      redis: FAILED,
+      ffmpeg: FAILED,
+      proxyNotices: [{ problem: 'A request from 10.0.0.1 came.', setting: 'TRUSTED_PROXIES=10.0.0.1' }],
+      backups: read({ ...BACKUPS, failure: { at: ago(1), message: 'The backup to /backups failed' } }),
+    }),
+  )
+  expect(text).not.toMatch(/10\.0\.0|\bann\b|films|private|alpha|\/backups|\/data|anime\.example/)
+  expect(text).toContain('- MEDIA_DIR 1 [bad] The folder cannot be read (EIO).')
+  expect(text).toContain('- 1 [running] 1.0.0, Node.js 26.10.0, workers: 2')
+})

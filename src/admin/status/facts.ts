@@ -1,0 +1,68 @@
+/** Everything that the status page's checks judge. Pure. */
+import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
+import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'
+import type { PoolState } from '#src/platform/database/database-health.ts'
+import type { ErrorGroup } from '#src/platform/logged-errors/error-log.ts'
+import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import type { Reading } from '#src/platform/timed-reading.ts'
+import type { SiteNode } from './node-report.ts'
+
+/** What the configuration says. */
+export interface ConfigurationFacts {
+  publicUrl: string
+  usesPostgres: boolean
+  usesRedis: boolean
+  hasMail: boolean
+  workers: number
+  /** Bytes of the machine, or of the container. */
+  memory: number
+  mediaFolders: readonly string[]
+  dataDir: string
+  storage: { kind: 'folder'; folder: string; isShared: boolean } | { kind: 's3'; name: string }
+  /** `isFolder`: whether backups go to a folder of this machine. */
+  backup: { to: string; at: string; keep: number; isFolder: boolean; next: number } | null
+}
+
+export interface Software {
+  version: string
+  /** The last migration that this version knows. */
+  schema: string
+  node: string
+  system: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+export interface JobFacts {
+  running: number
+  waiting: number
+  paused: number
+  failed: number
+  /** When the job that has waited longest was added (milliseconds since 1970). */
+  oldestWaiting: number | null
+}
+
+export interface Facts {
+  now: number
+  configuration: ConfigurationFacts
+  software: Software
+  /** The version of ffmpeg; a failure says why videos cannot be processed. */
+  ffmpeg: Reading<string>
+  database: Reading<DatabaseFacts>
+  outages: { count: number; last: number | null }
+  pool: PoolState | null
+  /** Null if it is not configured. */
+  redis: Reading<{ version: string; latencyMs: number }> | null
+  /** Of a bucket; null for a folder. */
+  bucket: Reading<number> | null
+  packagedBytes: Reading<number>
+  folders: Reading<FolderFacts[]>
+  jobs: Reading<JobFacts>
+  backups: Reading<BackupStatus>
+  nodes: Reading<{ nodes: SiteNode[]; now: number }>
+  /** The row of the node that answers. */
+  ownNode: string
+  errors: ErrorGroup[]
+  proxyNotices: readonly ProxyNotice[]
+}

@@ -1,0 +1,46 @@
+/** What each machine that serves the site writes about itself. Pure. */
+import * as z from 'zod'
+import { errorGroupSchema } from '#src/platform/logged-errors/error-log.ts'
+
+const nodeReportSchema = z.object({
+  /** The host's name. */
+  name: z.string(),
+  version: z.string(),
+  nodeVersion: z.string(),
+  startedAt: z.string(),
+  workers: z.int(),
+  usesRedis: z.boolean(),
+  sharesStorage: z.boolean(),
+  /** Whether it was shut down. */
+  isStopped: z.boolean(),
+  errors: z.array(errorGroupSchema),
+})
+
+/** Parses a stored report; invalid JSON is an invalid report. */
+export const nodeReportJson = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('invalid JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(nodeReportSchema)
+
+export type NodeReport = z.infer<typeof nodeReportSchema>
+
+export interface SiteNode extends NodeReport {
+  id: string
+  /** When it last wrote its row, by the database's clock (milliseconds since 1970). */
+  seenAt: number
+}
+
+/** How often a node writes its row. */
+export const HEARTBEAT_MS = 30_000
+/** A node that was not seen for three heartbeats has ended. */
+const LOST_MS = 3 * HEARTBEAT_MS
+
+/** @param now the time of the database */
+export const isRunning = ({ isStopped, seenAt }: SiteNode, now: number): boolean => !isStopped && now - seenAt < LOST_MS

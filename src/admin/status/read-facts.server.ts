@@ -1,0 +1,141 @@
+/** Reads what the status page shows. Each part has a time limit of its own. */
+import { totalmem, release, type as systemType, arch } from 'node:os'
+import type { Config } from '#src/config.server.ts'
+import { findTools } from '#src/library/package/tools.server.ts'
+import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { findLastBackup } from '#src/operations/backup/backup-status-store.server.ts'
+import { findNextDue } from '#src/operations/backup/due-time.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
+import { readDatabaseFacts } from '#src/platform/database/facts-database.server.ts'
+import { MIGRATION_NAMES } from '#src/platform/database/migrate-database.server.ts'
+import { countJobs, findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { createFolderReader } from '#src/platform/process/read-folders.server.ts'
+import type { Redis } from '#src/platform/realtime/redis.server.ts'
+import { readRedisFacts } from '#src/platform/realtime/redis-facts.server.ts'
+import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
+import { createReading } from '#src/platform/timed-reading.ts'
+import type { ConfigurationFacts, Facts, JobFacts } from './facts.ts'
+import type { NodeErrors } from './node-heartbeat.server.ts'
+import { listNodes } from './node-store.server.ts'
+
+export interface FactSources {
+  db: Database
+  config: Config
+  storage: Storage
+  redis: Redis | undefined
+  health: DatabaseHealth
+  errors: NodeErrors
+  /** The id of this node's row. */
+  ownNode: string
+  startedAt: number
+  /** The version of Hoshimi. */
+  version: string
+  /** The program that inspects folders. */
+  folderScript: string
+  proxyNotices(): ProxyNotice[]
+}
+
+/** What changes slowly or takes a process to find out. */
+const SLOW = { maxAgeMs: 10_000, keepsLast: true } as const
+const FFMPEG = { maxAgeMs: 600_000, keepsLast: true } as const
+
+/** Returns a function that reads everything within a second. */
+export function createFactReader(sources: FactSources): () => Promise<Facts> {
+  const { db, config, storage, redis, health, errors, ownNode, startedAt, proxyNotices, version } = sources
+  const { databaseUrl, packaging } = config
+  const isBucket = config.storage.kind === 's3'
+  const database = createReading(() => readDatabaseFacts(db))
+  const redisReading = redis && createReading(() => readRedisFacts(redis))
+  const bucket = isBucket ? createReading(() => measure(() => storage.check())) : undefined
+  const packagedBytes = createReading(() => sumPackages(db.$extendTables<CatalogueTables>()), SLOW)
+  const folders = createReading(createFolderReader(sources.folderScript, listPaths(config)), SLOW)
+  const jobs = createReading(() => readJobs(db))
+  const backups = createReading(() => findLastBackup(db))
+  const nodes = createReading(() => listNodes(db))
+  const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
+  const software = {
+    version,
+    schema: MIGRATION_NAMES.at(-1) ?? '',
+    node: process.versions.node,
+    system: `${systemType()} ${release()}, ${arch()}`,
+    startedAt,
+  }
+
+  return async () => {
+    const now = Date.now()
+    const [read, ownErrors] = await Promise.all([
+      Promise.all([
+        database(),
+        redisReading?.() ?? null,
+        bucket?.() ?? null,
+        packagedBytes(),
+        folders(),
+        jobs(),
+        backups(),
+        nodes(),
+        ffmpeg(),
+      ]),
+      errors.list(),
+    ])
+    return {
+      now,
+      configuration: toConfigurationFacts(config, storage.name, now),
+      software,
+      database: read[0],
+      redis: read[1],
+      bucket: read[2],
+      packagedBytes: read[3],
+      folders: read[4],
+      jobs: read[5],
+      backups: read[6],
+      nodes: read[7],
+      ffmpeg: read[8],
+      outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
+      pool: databaseUrl === undefined ? null : health.pool(),
+      ownNode,
+      errors: ownErrors,
+      proxyNotices: proxyNotices(),
+    }
+  }
+}
+
+async function measure(run: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await run()
+  return performance.now() - startedAt
+}
+
+async function readJobs(db: Database): Promise<JobFacts> {
+  const jobsDb = db.$extendTables<JobTables>()
+  const [counts, oldest] = await Promise.all([countJobs(jobsDb), findOldestWaiting(jobsDb)])
+  const { running, waiting, paused, failed } = counts
+  return { running, waiting, paused, failed, oldestWaiting: oldest === null ? null : Date.parse(oldest) }
+}
+
+const isFolder = (location: string): boolean => !location.includes('://')
+
+function listPaths({ dataDir, mediaFolders, storage, backup }: Config): string[] {
+  const shared = storage.kind === 'folder' && storage.isShared ? [storage.folder, `${storage.folder}/storage.json`] : []
+  const backups = backup && isFolder(backup.to) ? [backup.to] : []
+  return [...new Set([dataDir, ...mediaFolders, ...shared, ...backups])]
+}
+
+function toConfigurationFacts(config: Config, storageName: string, now: number): ConfigurationFacts {
+  const { backup, storage, timeZone } = config
+  return {
+    publicUrl: config.publicUrl,
+    usesPostgres: config.databaseUrl !== undefined,
+    usesRedis: config.redisUrl !== undefined,
+    hasMail: config.mail !== undefined,
+    workers: config.workers,
+    memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+    mediaFolders: config.mediaFolders,
+    dataDir: config.dataDir,
+    storage: storage.kind === 's3' ? { kind: 's3', name: storageName } : storage,
+    backup: backup ? { ...backup, isFolder: isFolder(backup.to), next: findNextDue(now, backup.at, timeZone) } : null,
+  }
+}

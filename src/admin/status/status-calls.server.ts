@@ -1,0 +1,16 @@
+/** The admin API call for the status. */
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import type { StatusService } from './status-service.server.ts'
+import { statusReportSchema } from './status-report.ts'
+
+export const statusCalls = (service: StatusService): ProductCall[] => [
+  defineCall({
+    method: 'GET',
+    path: '/admin/status',
+    tag: 'Admin',
+    summary: 'The state of the site: checks of its parts, its nodes, and the last errors',
+    access: 'admin',
+    response: statusReportSchema,
+    handler: () => service.report(),
+  }),
+]

@@ -1,0 +1,35 @@
+/** The status page's service. */
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import { startHeartbeat } from './node-heartbeat.server.ts'
+import { createFactReader, type FactSources } from './read-facts.server.ts'
+import { type StatusReport, toStatusReport } from './status-report.ts'
+
+export interface StatusService {
+  /** Takes at most about a second. */
+  report(): Promise<StatusReport>
+  close(): Promise<void>
+}
+
+export type StatusOptions = Omit<FactSources, 'ownNode' | 'startedAt'> & { link: ClusterLink }
+
+export function createStatusService({ link, ...sources }: StatusOptions): StatusService {
+  const { db, config, errors, version } = sources
+  const startedAt = Date.now() - process.uptime() * 1_000
+  const heartbeat = startHeartbeat({
+    db,
+    link,
+    errors,
+    startedAt,
+    about: {
+      version,
+      workers: config.workers,
+      usesRedis: config.redisUrl !== undefined,
+      sharesStorage: config.storage.kind === 's3' || config.storage.isShared,
+    },
+  })
+  const readFacts = createFactReader({ ...sources, ownNode: heartbeat.id, startedAt })
+  return {
+    report: async () => toStatusReport(await readFacts()),
+    close: heartbeat.close,
+  }
+}

@@ -1,0 +1,71 @@
+import { listProblems } from '#src/admin/status/status-report.ts'
+import { summarise } from '#src/admin/status/summary.ts'
+import { toReportText } from '#src/admin/status/report-text.ts'
+import { CheckList } from '#src/admin/status/view/check-list.tsx'
+import { CopyReport } from '#src/admin/status/view/copy-report.tsx'
+import { ErrorList } from '#src/admin/status/view/error-list.tsx'
+import { NodeTable } from '#src/admin/status/view/node-table.tsx'
+import { StatusStyle } from '#src/admin/status/view/status-style.tsx'
+import { DateTime } from '#src/admin/view/date-time.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/status'
+import { AdminPage } from './layout/admin-page.tsx'
+
+const PATH = '/admin/status'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const report = await requireSite(context).admins.status.report()
+  return { report, summary: summarise(listProblems(report)), text: toReportText(report) }
+}
+
+export default function StatusPage({ loaderData: { report, summary, text } }: Route.ComponentProps) {
+  const { at, areas, nodes, errors } = report
+  return (
+    <AdminPage
+      title="Status"
+      path={PATH}
+      lede={
+        <>
+          {`${summary} at `}
+          <DateTime at={at} />.
+        </>
+      }
+      aside={
+        <Link className="button is-small is-ghost" to={PATH}>
+          Check again
+        </Link>
+      }
+    >
+      <StatusStyle />
+      {areas.map(({ name, checks }) => (
+        <section key={name} className="admin-section">
+          <h2>{name}</h2>
+          <CheckList checks={checks} />
+        </section>
+      ))}
+      {nodes.length > 0 && (
+        <section className="admin-section">
+          <h2>Nodes of the last day</h2>
+          <NodeTable nodes={nodes} />
+        </section>
+      )}
+      <section className="admin-section">
+        <h2>Last errors</h2>
+        {errors.length === 0 ? (
+          <p className="muted">No errors.</p>
+        ) : (
+          <>
+            <p className="muted">
+              Of all nodes, grouped by message. The log has the details of a request under its id.
+            </p>
+            <ErrorList errors={errors} />
+          </>
+        )}
+      </section>
+      <CopyReport text={text} />
+    </AdminPage>
+  )
+}
