@@ -14,6 +14,7 @@ import * as pageViews from './012-page-views.ts'
 import * as auditTrail from './013-audit-trail.ts'
 import * as access from './014-access.ts'
 import * as jobCrashes from './015-job-crashes.ts'
+import * as statistics from './016-statistics.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-audit-trail': auditTrail,
   '014-access': access,
   '015-job-crashes': jobCrashes,
+  '016-statistics': statistics,
 }

@@ -11,6 +11,7 @@ import { formatErrors } from './app/errors.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { createServices } from './app/services.server.ts'
+import { openStatistics } from './app/statistics.server.ts'
 import { openStorage } from './app/storage.server.ts'
 import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
@@ -33,6 +34,7 @@ import { createDrain } from './platform/http/shutdown.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
 import { Problem } from './platform/problem.ts'
+import { observeRequests } from './platform/metrics/observe-requests.server.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
 export interface RunningSite {
@@ -87,6 +89,15 @@ export async function createSite(
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
   const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, () => catalogue.snapshot)
+  const statistics = openStatistics({
+    db: catalogueDb,
+    config,
+    catalogue,
+    pictureFolder: storage.pictures.dir,
+    log: app.log,
+    link,
+  })
+  observeRequests(app).subscribe(statistics.countResponse)
   const services = createServices({
     db,
     config,
@@ -96,6 +107,7 @@ export async function createSite(
     log: app.log,
     proxyNotices: proxies.notices,
     link,
+    statistics,
   })
   const { sessions } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
@@ -113,7 +125,7 @@ export async function createSite(
 
   await serveDocuments(app, config, services.accounts.cookieName)
   healthRoutes(app, checks, () => drain.isDraining, storage.checks)
-  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link })
+  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link, statistics })
   await serveMedia(app, {
     config,
     catalogue,
@@ -148,6 +160,7 @@ export async function createSite(
       // jobs are released while running requests finish; the database stays open until both are done
       await Promise.all([app.close(), services.library.close()])
       await services.close()
+      await statistics.close()
       await catalogue.close()
       await db.destroy()
     },

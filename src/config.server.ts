@@ -98,6 +98,7 @@ const schema = z.object({
   BACKUP_AT: trimmed.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30').default('03:30'),
   BACKUP_KEEP: count(1, 10_000).default(7),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
+  STATISTICS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -179,6 +180,8 @@ export interface Config {
   mailsPerHour: number
   /** Daily backups; undefined if none are configured. */
   backup: { to: string; at: string; keep: number } | undefined
+  /** Whether daily statistics are counted. */
+  statistics: boolean
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
@@ -261,6 +264,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       env.BACKUP_TO === undefined
         ? undefined
         : { to: absolute(env.BACKUP_TO), at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
+    statistics: env.STATISTICS === 'on',
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -9,6 +9,8 @@ import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
+import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
+import { createDashboardService } from './dashboard/dashboard-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
@@ -23,19 +25,22 @@ export interface AdminDependencies {
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
+  /** Whether daily statistics are counted. */
+  countsStatistics: boolean
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, countsStatistics } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
   })
+  const dashboard = createDashboardService({ catalogue, isOn: countsStatistics })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
   return {
-    services: { users, moderation, inbox, imports, figures, proxyNotices },
-    calls: [...inboxCalls(inbox), ...importCalls(imports)],
+    services: { users, moderation, inbox, imports, figures, dashboard, proxyNotices },
+    calls: [...inboxCalls(inbox), ...importCalls(imports), ...dashboardCalls(dashboard)],
   }
 }

@@ -34,6 +34,7 @@ import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
@@ -50,6 +51,7 @@ export interface ServiceOptions {
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
   link: ClusterLink
+  statistics: Statistics
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -57,7 +59,17 @@ export type Services = ReturnType<typeof createServices>
 /** Entry point of the command line: two levels up from this file, and from the built server. */
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-export function createServices({ db, config, catalogue, storage, cards, log, proxyNotices, link }: ServiceOptions) {
+export function createServices({
+  db,
+  config,
+  catalogue,
+  storage,
+  cards,
+  log,
+  proxyNotices,
+  link,
+  statistics,
+}: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -77,6 +89,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     realtime: live.realtime,
     counter,
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
+    onPosted: () => statistics.count('comments'),
     perMinute: config.commentsPerMinute,
   })
   const mailer =
@@ -96,7 +109,10 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
-    logEvent: (event, details) => events.info(withRequestId(details), event),
+    logEvent(event, details) {
+      if (event === 'signed up') statistics.count('signUps')
+      events.info(withRequestId(details), event)
+    },
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
   const eventLog = {
@@ -128,6 +144,7 @@ export function createServices({ db, config, catalogue, storage, cards, log, pro
     cli: CLI,
     packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
+    countsStatistics: config.statistics,
   })
   return {
     accounts,

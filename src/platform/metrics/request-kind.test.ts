@@ -31,9 +31,15 @@ test.each([
   expect(requestKind(url)).toBe(kind)
 })
 
-test.each(['//', '/%61pi/me', '/__proto__', '/constructor/x', '/\u0000', `/${'a'.repeat(16_000)}.js`, '/%', '/..;/media'])(
-  'a hostile URL has a known kind: %j',
-  (url) => {
-    expect(REQUEST_KINDS).toContain(requestKind(url))
-  },
-)
+test.each([
+  '//',
+  '/%61pi/me',
+  '/__proto__',
+  '/constructor/x',
+  '/\u0000',
+  `/${'a'.repeat(16_000)}.js`,
+  '/%',
+  '/..;/media',
+])('a hostile URL has a known kind: %j', (url) => {
+  expect(REQUEST_KINDS).toContain(requestKind(url))
+})

@@ -1,0 +1,35 @@
+import type { ChartProps } from './chart.tsx'
+
+/** The values of a chart, latest day first; opened on request. */
+export const ChartTable = ({ label, days, series, format }: ChartProps) => (
+  <details className="chart-table">
+    <summary aria-label={`${label}: show as table`}>Show as table</summary>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+    <div tabIndex={0} role="group" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {series.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{values[index] == null ? '–' : format(values[index])}</td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)
