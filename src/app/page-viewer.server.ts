@@ -19,10 +19,10 @@ export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => P
 const ACCOUNT_PATHS = /^\/(?:account|admin|comments|login|register|reset|restore|verify)(?=[/.?]|$)/i
 const READS = new Set(['GET', 'HEAD'])
 
-const signedIn = new WeakSet<FastifyRequest>()
+const signedIn = new WeakSet<object>()
 
 /** Whether a page was requested by a user, as far as it is known. */
-export const isSignedIn = (request: FastifyRequest): boolean => signedIn.has(request)
+export const isSignedIn = (request: object): boolean => signedIn.has(request)
 
 /** Finds the user of each request once. */
 export function createFindPageViewer(

@@ -12,10 +12,15 @@ import { createVisitorCounter, type VisitorCounter } from './visitor-counter.ser
 /** How often counts are stored: what a killed process loses. */
 const FLUSH_INTERVAL_MS = 30_000
 
+/** The part of an observed request that is counted. */
+export interface CountedResponse extends Pick<ObservedRequest, 'kind' | 'status' | 'milliseconds'> {
+  request: Pick<ObservedRequest['request'], 'ip' | 'method' | 'headers'>
+}
+
 export interface StatisticsOptions {
   db: StatisticsDb
   /** Whether a request came from a signed-in user. */
-  isSignedIn(request: ObservedRequest['request']): boolean
+  isSignedIn(request: CountedResponse['request']): boolean
   /** Receives errors of storing; the counts are stored later. */
   warn(error: unknown): void
   now?: () => number
@@ -23,7 +28,7 @@ export interface StatisticsOptions {
 
 export interface Statistics {
   /** Counts a response. Cheap, and never throws. */
-  countResponse(observed: ObservedRequest): void
+  countResponse(response: CountedResponse): void
   count(name: CountedName): void
   /** @param number the title's @param seconds time that a video of the title really played */
   addWatchTime(number: number, seconds: number): void

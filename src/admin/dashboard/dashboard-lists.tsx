@@ -3,7 +3,7 @@ import type { RequestKind } from '#src/platform/metrics/request-kind.ts'
 import { Link } from '#src/ui/link.tsx'
 import { toHref } from '../view/href.ts'
 import type { Dashboard, KindSummary, RankedTitle } from './dashboard.ts'
-import { formatLatency, formatMinutes } from './format.ts'
+import { formatCompact, formatLatency, formatMinutes } from './format.ts'
 
 interface RankingProps {
   title: string
@@ -79,7 +79,7 @@ const KIND_NAMES = {
   call: 'API',
   picture: 'Pictures',
   media: 'Videos',
-  asset: 'Scripts, styles and icons',
+  asset: 'Scripts and styles',
   socket: 'Live comments',
   other: 'Other',
 } as const satisfies Record<RequestKind, string>
@@ -93,25 +93,25 @@ export const RequestKinds = ({ kinds }: { kinds: readonly KindSummary[] }) => (
     {kinds.length === 0 ? (
       <p className="muted">Nothing has been counted yet.</p>
     ) : (
-      <table className="admin-table">
+      <table className="dashboard-kinds">
         <thead>
           <tr>
             <th scope="col">Kind</th>
             <th scope="col">Requests</th>
-            <th scope="col">Median</th>
-            <th scope="col">95%</th>
-            <th scope="col">99%</th>
+            {LATENCY_NAMES.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {kinds.map(({ kind, requests, ...latency }) => (
             <tr key={kind}>
               <th scope="row">{KIND_NAMES[kind]}</th>
-              <td data-name="Requests">{formatNumber(requests)}</td>
+              <td>{formatCompact(requests)}</td>
               {([latency.p50, latency.p95, latency.p99] as const).map((value, index) => (
-                <td key={LATENCY_NAMES[index]} data-name={LATENCY_NAMES[index]}>
-                  {value === null || UNTIMED.has(kind) ? '–' : formatLatency(value)}
-                </td>
+                <td key={LATENCY_NAMES[index]}>{value === null || UNTIMED.has(kind) ? '–' : formatLatency(value)}</td>
               ))}
             </tr>
           ))}

@@ -11,7 +11,7 @@ export function DashboardView({ of, path }: { of: Dashboard; path: string }) {
     <section className="admin-section dashboard" aria-labelledby="statistics">
       <DashboardStyle />
       <header className="dashboard-head">
-        <h2 id="statistics">Last {of.range} days</h2>
+        <h2 id="statistics">{`Last ${of.range} days`}</h2>
         <Filters
           label="Range"
           path={path}
@@ -38,11 +38,11 @@ export function DashboardView({ of, path }: { of: Dashboard; path: string }) {
 }
 
 /** What is counted, or why nothing is. */
-function describe({ isOn, firstDay, days }: Dashboard): string {
+function describe({ isOn, firstDay, days, range }: Dashboard): string {
   if (!isOn) return 'Statistics are turned off (STATISTICS=off). Days that were counted before are shown.'
   const today = days.at(-1) ?? ''
   if (firstDay === null || firstDay === today)
     return 'Counting starts today. Charts fill in day by day, and nothing is stored about who visits.'
   const since = firstDay > (days[0] ?? '') ? ` Counted since ${formatDate(firstDay)}.` : ''
-  return `Full days in UTC; today is shown pale and not part of the totals.${since} Nothing is stored about who visits.`
+  return `Full days in UTC, compared with the ${range} days before. Today is shown pale and is not part of the totals.${since} Nothing is stored about who visits.`
 }

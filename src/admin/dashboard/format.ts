@@ -17,9 +17,9 @@ export function formatLatency(milliseconds: number): string {
 /** Whole minutes. */
 export const formatMinutes = (seconds: number): string => formatNumber(Math.round(seconds / 60))
 
-/** `Nov 23`, and for the last day `Today so far`. */
+/** `Nov 23`, and for the last day `Today`. */
 export const formatDays = (days: readonly string[]): string[] =>
-  days.map((day, index) => (index === days.length - 1 ? 'Today so far' : formatDate(day).replace(/,.*/, '')))
+  days.map((day, index) => (index === days.length - 1 ? 'Today' : formatDate(day).replace(/,.*/, '')))
 
 /** `12% more than the 7 days before`; null if it cannot be compared. */
 export function formatChange(metric: Pick<Metric, 'current' | 'previous'>, range: number): string | null {

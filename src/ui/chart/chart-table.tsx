@@ -4,7 +4,6 @@ import type { ChartProps } from './chart.tsx'
 export const ChartTable = ({ label, days, series, format }: ChartProps) => (
   <details className="chart-table">
     <summary aria-label={`${label}: show as table`}>Show as table</summary>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
     <div tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>

@@ -50,9 +50,20 @@ export function toLine(values: Values, { position }: Scale, height: number): str
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The day after a key is pressed; undefined if the key does not change it. */
+/** How many days a key moves. */
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['PageDown', -7],
+  ['PageUp', 7],
+  ['Home', -Infinity],
+  ['End', Infinity],
+])
+
+/** The day that is shown after a key is pressed; undefined if the key does not change it. */
 export function dayAfterKey(key: string, day: number, days: number): number | undefined {
-  const target = { ArrowLeft: day - 1, ArrowDown: day - 1, ArrowRight: day + 1, ArrowUp: day + 1 }[key]
-  if (target !== undefined) return Math.min(days - 1, Math.max(0, target))
-  return { Home: 0, End: days - 1, PageUp: Math.min(days - 1, day + 7), PageDown: Math.max(0, day - 7) }[key]
+  const step = STEPS.get(key)
+  return step === undefined ? undefined : Math.min(days - 1, Math.max(0, day + step))
 }
