@@ -64,38 +64,32 @@ export async function listPageLatencies(
     .execute()
 }
 
-/** The titles that were viewed most. */
+/** The titles that were viewed most on a day. */
 export async function listMostViewed(
   db: StatisticsDb,
-  { from, to }: Period,
+  day: string,
   limit: number,
-): Promise<{ anime_id: number; views: number }[]> {
+): Promise<{ anime_id: number; value: number }[]> {
   return db
     .selectFrom('title_view')
-    .select(({ fn }) => ['anime_id', fn.sum<number>('views').as('views')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('anime_id')
+    .select(['anime_id', 'views as value'])
+    .where('day', '=', day)
     .orderBy('views', 'desc')
-    .orderBy('anime_id')
     .limit(limit)
     .execute()
 }
 
-/** The titles that were watched longest. */
+/** The titles that were watched longest on a day (seconds). */
 export async function listMostWatched(
   db: StatisticsDb,
-  { from, to }: Period,
+  day: string,
   limit: number,
-): Promise<{ anime_id: number; seconds: number }[]> {
+): Promise<{ anime_id: number; value: number }[]> {
   return db
     .selectFrom('daily_watch_time')
-    .select(({ fn }) => ['anime_id', fn.sum<number>('seconds').as('seconds')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('anime_id')
+    .select(['anime_id', 'seconds as value'])
+    .where('day', '=', day)
     .orderBy('seconds', 'desc')
-    .orderBy('anime_id')
     .limit(limit)
     .execute()
 }

@@ -5,8 +5,8 @@ import { addDays } from './days.ts'
 import type { StatisticsDb } from './tables.server.ts'
 
 /** Days that can be shown, and the ones before them that they are compared with. */
-export const DAYS_SHOWN = 90
-export const DAYS_STORED = 2 * DAYS_SHOWN + 1
+const DAYS_SHOWN = 90
+const DAYS_STORED = 2 * DAYS_SHOWN + 1
 
 /** Deletes what is older than its time: searches after 90 days, hashes after their day, everything else after 181 days. */
 export async function deleteOldStatistics(db: StatisticsDb, today: string): Promise<void> {

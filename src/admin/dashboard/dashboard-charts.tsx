@@ -121,7 +121,7 @@ export function SystemCharts({ of: { days, range, metrics, pageLatency } }: { of
           pageLatency.findLast((one, day) => one.p95 !== null && day < days.length - 1)?.p95,
           formatLatency,
         )}
-        unit="or less for 95% of pages on the last full day"
+        unit="95% of pages are faster"
         range={range}
       >
         <LineChart

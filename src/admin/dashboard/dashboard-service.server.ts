@@ -1,8 +1,10 @@
 /** Reads the dashboard. */
+import { setImmediate } from 'node:timers/promises'
 import { englishTitle } from '#src/catalogue/anime.ts'
 import { listImportCounts } from '#src/catalogue/import/attempt-store.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
+import { addTo } from '#src/statistics/day-counts.ts'
 import { listDays, toDay } from '#src/statistics/days.ts'
 import { listEmptySearches } from '#src/statistics/empty-search-store.server.ts'
 import {
@@ -13,16 +15,20 @@ import {
   listPageLatencies,
   listRequests,
   listTotals,
-  type Period,
 } from '#src/statistics/report-store.server.ts'
 import type { StatisticsTables } from '#src/statistics/tables.server.ts'
-import { type Dashboard, type RankedTitle, type Range, summariseKinds, toLatency } from './dashboard.ts'
+import { type Dashboard, type RankedTitle, type Range, rankByValue, summariseKinds, toLatency } from './dashboard.ts'
 import { isSize, mapMetrics, type Metric, type MetricName, toMetric } from './metrics.ts'
 
 const RANKED = 10
 const QUERIES = 20
-/** The rankings read a row for each title and day, so they are not read for each page. */
-const RANKINGS_MS = 5 * MINUTE_MS
+/**
+ * Titles that are read of each day. A row for each title and day would be millions; a title that leads a range is among
+ * the first of its days.
+ */
+const PER_DAY = 300
+/** How long a ranking is used. */
+const RANKINGS_MS = 10 * MINUTE_MS
 
 export interface DashboardService {
   load(range: Range): Promise<Dashboard>
@@ -41,28 +47,29 @@ export function createDashboardService({ catalogue, isOn, now = Date.now }: Dash
   const db = catalogue.db.$extendTables<StatisticsTables>()
   const rankings = new Map<Range, { key: string; value: Promise<Rankings> }>()
 
-  const rank = (rows: readonly { number: number; value: number }[]): RankedTitle[] =>
-    rows
-      .flatMap(({ number, value }) => {
-        const title = catalogue.snapshot.find(number)
+  const toRanking = (values: ReadonlyMap<number, number>): RankedTitle[] =>
+    rankByValue(values)
+      .flatMap(([number, value]) => {
+        const title = catalogue.snapshot.find(number) // others have been hidden or merged since
         return title ? [{ id: title.id, title: englishTitle(title.names), value }] : []
       })
       .slice(0, RANKED)
 
-  async function loadRankings(period: Period): Promise<Rankings> {
-    const viewed = await listMostViewed(db, period, 2 * RANKED) // some may have been hidden or merged since
-    const watched = await listMostWatched(db, period, 2 * RANKED)
-    return {
-      mostViewed: rank(viewed.map(({ anime_id, views }) => ({ number: anime_id, value: views }))),
-      mostWatched: rank(watched.map(({ anime_id, seconds }) => ({ number: anime_id, value: seconds }))),
+  async function loadRankings(days: readonly string[]): Promise<Rankings> {
+    const [views, seconds] = [new Map<number, number>(), new Map<number, number>()]
+    for (const day of days) {
+      for (const { anime_id, value } of await listMostViewed(db, day, PER_DAY)) addTo(views, anime_id, value)
+      for (const { anime_id, value } of await listMostWatched(db, day, PER_DAY)) addTo(seconds, anime_id, value)
+      await setImmediate() // other requests wait for queries on SQLite
     }
+    return { mostViewed: toRanking(views), mostWatched: toRanking(seconds) }
   }
 
-  function findRankings(range: Range, period: Period): Promise<Rankings> {
-    const key = `${period.to} ${Math.floor(now() / RANKINGS_MS)}`
+  function findRankings(range: Range, days: readonly string[]): Promise<Rankings> {
+    const key = `${days.at(-1)} ${Math.floor(now() / RANKINGS_MS)}`
     const known = rankings.get(range)
     if (known?.key === key) return known.value
-    const value = loadRankings(period)
+    const value = loadRankings(days)
     rankings.set(range, { key, value })
     value.catch(() => rankings.delete(range))
     return value
@@ -102,7 +109,7 @@ export function createDashboardService({ catalogue, isOn, now = Date.now }: Dash
         metrics: await readMetrics(allDays, range, firstDay),
         pageLatency: days.map((day) => toLatency(latencies.get(day) ?? [])),
         kinds: summariseKinds(await listLatencies(db, period)),
-        ...(await findRankings(range, period)),
+        ...(await findRankings(range, days)),
         emptySearches: await listEmptySearches(db, { ...period, limit: QUERIES }),
       }
     },

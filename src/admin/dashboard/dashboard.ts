@@ -71,5 +71,9 @@ export function summariseKinds(rows: readonly (BucketRow & { kind: RequestKind }
     .toSorted((a, b) => b.requests - a.requests)
 }
 
+/** Highest value first, and the same order each time. */
+export const rankByValue = (values: ReadonlyMap<number, number>): [number: number, value: number][] =>
+  [...values].toSorted(([a, first], [b, second]) => second - first || a - b)
+
 export const parseRange = (value: string | null | undefined): Range =>
   RANGES.find((range) => String(range) === value) ?? DEFAULT_RANGE

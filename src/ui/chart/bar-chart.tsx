@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { CHART_HEIGHT, ChartFrame, type ChartProps } from './chart.tsx'
+import { CHART_HEIGHT, ChartFrame } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { toLinearScale } from './scale.ts'
 import { stack, toBars } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart.tsx'
+import { type ChartProps, formatValue } from './chart-props.ts'
 
 /** The values of a chart, latest day first; opened on request. */
 export const ChartTable = ({ label, days, series, format }: ChartProps) => (
@@ -22,7 +22,7 @@ export const ChartTable = ({ label, days, series, format }: ChartProps) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{values[index] == null ? '–' : format(values[index])}</td>
+                  <td key={name}>{formatValue(values[index], format)}</td>
                 ))}
               </tr>
             ))

@@ -1,24 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import type { Scale } from './scale.ts'
-import { DAY_WIDTH, dayAfterKey, type Values } from './shapes.ts'
-
-export interface ChartSeries {
-  name: string
-  values: Values
-}
-
-export interface ChartProps {
-  /** Accessible name, such as `Visitors by day`. */
-  label: string
-  /** Names of the days. */
-  days: readonly string[]
-  series: readonly ChartSeries[]
-  /** Formats values of the chart and its table. */
-  format: (value: number) => string
-  /** Formats the labels of the scale. */
-  formatTick?: (value: number) => string
-}
+import { type ChartProps, type ChartSeries, formatValue } from './chart-props.ts'
+import { DAY_WIDTH, dayAfterKey } from './shapes.ts'
 
 interface ChartFrameProps extends ChartProps {
   kind: 'bars' | 'lines'
@@ -72,7 +56,7 @@ export function ChartFrame({
     onKeyDown: move,
   }
   return (
-    <div className={`chart is-${kind}`}>
+    <div className="chart" data-kind={kind}>
       <p className="chart-values" aria-hidden>
         <b>{days[day]}</b>
         {series.map((one, index) => (
@@ -122,6 +106,3 @@ export function ChartFrame({
 const never = () => () => undefined
 const yes = () => true
 const no = () => false
-
-export const formatValue = (value: number | null | undefined, format: (value: number) => string): string =>
-  value == null ? '–' : format(value)

@@ -1,4 +1,5 @@
-import { CHART_HEIGHT, ChartFrame, type ChartProps } from './chart.tsx'
+import { CHART_HEIGHT, ChartFrame } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { toLogScale } from './scale.ts'
 import { toLine } from './shapes.ts'
 
