@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dirname } from 'node:path'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { storeCounts } from './counts-store.server.ts'
+import { createDayCounts } from './day-counts.ts'
+import { addHash, createSketch } from './sketch.ts'
 import { createDailyTasks } from './daily-tasks.server.ts'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { listEmptySearches } from './empty-search-store.server.ts'
@@ -97,6 +100,19 @@ describe.each(databases())('statistics on $name', ({ name, open }) => {
     })
     expect((await listRequests(db, ALL))[0]?.requests).toBe(30)
     expect(await listMostWatched(db, '2026-11-20', 1)).toEqual([{ anime_id: 50, value: 150 }])
+  })
+
+  test('sketches that are stored at the same time are merged, even if nothing else is', async () => {
+    const connections = [db, await connect(), await connect(), await connect()]
+    for (let round = 0; round < 10; round++) {
+      const store = async (own: StatisticsDb, index: number) => {
+        const visitors = createSketch()
+        addHash(visitors, round * connections.length + index, 2 ** 20)
+        await storeCounts(own, createDayCounts('2026-11-20'), { visitors })
+      }
+      await Promise.all(connections.map(store))
+    }
+    expect(await totals()).toEqual({ '2026-11-20 visitors': 40 })
   })
 
   test('at midnight, what happened before counts for the day before', async () => {
