@@ -72,6 +72,7 @@ export async function createSite(
     await prepareData(db, { admin: config.admin, filmTitle: filmOptions.title, film, print: console.log })
 
   const app = createHttp(config, formatErrors(config.siteName), (address) => cache.findByUrl(address))
+  const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)
   const drain = createDrain(app)
   const proxies = watchProxies(app, config, link)
@@ -97,7 +98,7 @@ export async function createSite(
     log: app.log,
     link,
   })
-  observeRequests(app).subscribe(statistics.countResponse)
+  requests.subscribe(statistics.countResponse)
   const services = createServices({
     db,
     config,

@@ -10,7 +10,7 @@ import { launch } from '#src/platform/process/launch.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
-import { createDashboardService } from './dashboard/dashboard-service.server.ts'
+import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
@@ -25,19 +25,18 @@ export interface AdminDependencies {
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
   proxyNotices(): ProxyNotice[]
-  /** Whether daily statistics are counted. */
-  countsStatistics: boolean
+  statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, countsStatistics } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, statistics } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
   })
-  const dashboard = createDashboardService({ catalogue, isOn: countsStatistics })
+  const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem })
   return {
     services: { users, moderation, inbox, imports, figures, dashboard, proxyNotices },

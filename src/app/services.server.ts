@@ -144,7 +144,7 @@ export function createServices({
     cli: CLI,
     packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
-    countsStatistics: config.statistics,
+    statistics: { isOn: config.statistics, flush: statistics.flush },
   })
   return {
     accounts,

@@ -9,6 +9,18 @@ import type { Metric } from './metrics.ts'
 
 const NONE = '–'
 const SECONDS_PER_DAY = 86_400
+/** The number of the period; on the first day, what was counted so far. */
+function toHeadline(
+  { values }: Pick<Metric, 'values'>,
+  current: number | null,
+  format: (value: number) => string = formatNumber,
+  unit?: string,
+) {
+  const today = values.at(-1) ?? null
+  if (current === null && today !== null) return { value: format(today), unit: 'so far today' }
+  return { value: current === null ? NONE : format(current), ...(unit !== undefined && { unit }) }
+}
+
 const number = (value: number | null | undefined, format = formatNumber): string =>
   value === null || value === undefined ? NONE : format(value)
 
@@ -33,8 +45,7 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
     <>
       <MetricCard
         title="Visitors"
-        value={number(average(visitors), (value) => formatNumber(Math.round(value)))}
-        unit="a day"
+        {...toHeadline(visitors, average(visitors), (value) => formatNumber(Math.round(value)), 'a day')}
         metric={visitors}
         range={range}
         note="Different browsers per day, without bots. An estimate, usually within 2%."
@@ -50,7 +61,7 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
       </MetricCard>
       <MetricCard
         title="Minutes watched"
-        value={number(watchSeconds.current, formatMinutes)}
+        {...toHeadline(watchSeconds, watchSeconds.current, formatMinutes)}
         metric={watchSeconds}
         range={range}
         note="Time that videos really played, whatever their speed."
@@ -63,22 +74,22 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
       </MetricCard>
       <MetricCard
         title="Title views"
-        value={number(views.current)}
+        {...toHeadline(views, views.current)}
         metric={views}
         range={range}
         note="Once per title, network and day."
       >
         <BarChart {...shared} label="Title views by day" series={[{ name: 'Views', values: views.values }]} />
       </MetricCard>
-      <MetricCard title="Sign-ups" value={number(signUps.current)} metric={signUps} range={range}>
+      <MetricCard title="Sign-ups" {...toHeadline(signUps, signUps.current)} metric={signUps} range={range}>
         <BarChart {...shared} label="Sign-ups by day" series={[{ name: 'Sign-ups', values: signUps.values }]} />
       </MetricCard>
-      <MetricCard title="Comments" value={number(comments.current)} metric={comments} range={range}>
+      <MetricCard title="Comments" {...toHeadline(comments, comments.current)} metric={comments} range={range}>
         <BarChart {...shared} label="Comments by day" series={[{ name: 'Comments', values: comments.values }]} />
       </MetricCard>
       <MetricCard
         title="Searches that found nothing"
-        value={number(metrics.emptySearches.current)}
+        {...toHeadline(metrics.emptySearches, metrics.emptySearches.current)}
         metric={metrics.emptySearches}
         range={range}
         note="Once per search, network and day."
@@ -107,8 +118,9 @@ export function SystemCharts({ of: { days, range, metrics, pageLatency } }: { of
     <>
       <MetricCard
         title="Requests"
-        value={number(perSecond, (value) => formatNumber(Number((value / SECONDS_PER_DAY).toPrecision(2))))}
-        unit="a second on average"
+        {...(perSecond === null
+          ? toHeadline(requests, null)
+          : { value: formatNumber(Number((perSecond / SECONDS_PER_DAY).toPrecision(2))), unit: 'a second on average' })}
         metric={requests}
         range={range}
         note={`${number(errors.current)} answered with a server error.`}
@@ -155,8 +167,7 @@ export function SystemCharts({ of: { days, range, metrics, pageLatency } }: { of
       </MetricCard>
       <MetricCard
         title="Imports"
-        value={number(titlesAdded.current)}
-        unit="titles added"
+        {...toHeadline(titlesAdded, titlesAdded.current, formatNumber, 'titles added')}
         metric={titlesAdded}
         range={range}
         note={`${number(metrics.titles.current)} titles on the site.`}

@@ -38,12 +38,19 @@ export interface DashboardServiceOptions {
   catalogue: Catalogue
   /** Whether the site counts. */
   isOn: boolean
+  /** Stores what this process has counted, so that it is shown. */
+  flush(): Promise<void>
   now?: () => number
 }
 
 type Rankings = Pick<Dashboard, 'mostViewed' | 'mostWatched'>
 
-export function createDashboardService({ catalogue, isOn, now = Date.now }: DashboardServiceOptions): DashboardService {
+export function createDashboardService({
+  catalogue,
+  isOn,
+  flush,
+  now = Date.now,
+}: DashboardServiceOptions): DashboardService {
   const db = catalogue.db.$extendTables<StatisticsTables>()
   const rankings = new Map<Range, { key: string; value: Promise<Rankings> }>()
 
@@ -96,6 +103,7 @@ export function createDashboardService({ catalogue, isOn, now = Date.now }: Dash
 
   return {
     async load(range) {
+      await flush().catch(() => undefined) // it is tried again, and the reads below report an outage
       const allDays = listDays(toDay(now()), 2 * range + 1)
       const days = allDays.slice(-range - 1)
       const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }

@@ -21,21 +21,27 @@ export function DashboardView({ of, path }: { of: Dashboard; path: string }) {
         />
       </header>
       <p className="muted">{describe(of)}</p>
-      <div className="dashboard-grid">
-        <VisitorCharts of={of} />
-      </div>
-      <div className="dashboard-grid">
-        <Rankings of={of} />
-        <EmptySearches of={of} />
-      </div>
-      <h2>Server</h2>
-      <div className="dashboard-grid">
-        <SystemCharts of={of} />
-        <RequestKinds kinds={of.kinds} />
-      </div>
+      {of.firstDay !== null && <Charts of={of} />}
     </section>
   )
 }
+
+const Charts = ({ of }: { of: Dashboard }) => (
+  <>
+    <div className="dashboard-grid">
+      <VisitorCharts of={of} />
+    </div>
+    <div className="dashboard-grid">
+      <Rankings of={of} />
+      <EmptySearches of={of} />
+    </div>
+    <h2>Server</h2>
+    <div className="dashboard-grid">
+      <SystemCharts of={of} />
+      <RequestKinds kinds={of.kinds} />
+    </div>
+  </>
+)
 
 /** What is counted, or why nothing is. */
 function describe({ isOn, firstDay, days, range }: Dashboard): string {

@@ -61,7 +61,7 @@ export function ChartFrame({
         <b>{days[day]}</b>
         {series.map((one, index) => (
           <span key={one.name}>
-            <i className="chart-key" data-series={index} />
+            {series.length > 1 && <i className="chart-key" data-series={index} />}
             {series.length > 1 && `${one.name} `}
             <b>{formatValue(one.values[day], format)}</b>
           </span>
