@@ -110,6 +110,7 @@ export function SystemCharts({ of: { days, range, metrics, pageLatency } }: { of
   const shared = { days: names, format: formatNumber, formatTick: formatCompact }
   const { requests, errors, titlesAdded, titlesChanged, packageBytes, pictureBytes, databaseBytes } = metrics
   const perSecond = average(requests)
+  const latest = pageLatency.slice(0, -1).findLast(({ p95 }) => p95 !== null) ?? pageLatency.at(-1)
   const stored = [packageBytes, pictureBytes, databaseBytes]
   const total = (key: 'current' | 'previous') =>
     stored.every((size) => size[key] === null) ? null : stored.reduce((sum, size) => sum + (size[key] ?? 0), 0)
@@ -129,10 +130,7 @@ export function SystemCharts({ of: { days, range, metrics, pageLatency } }: { of
       </MetricCard>
       <MetricCard
         title="Page latency"
-        value={number(
-          pageLatency.findLast((one, day) => one.p95 !== null && day < days.length - 1)?.p95,
-          formatLatency,
-        )}
+        value={number(latest?.p95, formatLatency)}
         unit="95% of pages are faster"
         range={range}
       >
