@@ -14,6 +14,7 @@ import * as pageViews from './012-page-views.ts'
 import * as auditTrail from './013-audit-trail.ts'
 import * as access from './014-access.ts'
 import * as jobCrashes from './015-job-crashes.ts'
+import * as statistics from './016-statistics.ts'
 import * as nodes from './017-nodes.ts'
 
 /** Every migration in the order in which it runs. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '013-audit-trail': auditTrail,
   '014-access': access,
   '015-job-crashes': jobCrashes,
+  '016-statistics': statistics,
   '017-nodes': nodes,
 }

@@ -12,6 +12,7 @@ import { formatErrors } from './app/errors.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { createServices } from './app/services.server.ts'
+import { openStatistics } from './app/statistics.server.ts'
 import { openStorage } from './app/storage.server.ts'
 import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
@@ -102,6 +103,15 @@ export async function createSite(
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
   const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, () => catalogue.snapshot)
+  const statistics = openStatistics({
+    db: catalogueDb,
+    config,
+    catalogue,
+    pictureFolder: storage.pictures.dir,
+    log: app.log,
+    link,
+  })
+  requests.subscribe(statistics.countResponse)
   const services = createServices({
     db,
     config,
@@ -114,6 +124,7 @@ export async function createSite(
     errors,
     link,
     admitHeavy,
+    statistics,
   })
   const { sessions } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
@@ -135,7 +146,7 @@ export async function createSite(
 
   await serveDocuments(app, config, services.accounts.cookieName)
   healthRoutes(app, checks, () => drain.isDraining, storage.checks)
-  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link })
+  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link, statistics })
   await serveMedia(app, {
     config,
     catalogue,
@@ -194,6 +205,7 @@ export async function createSite(
       // jobs are released while running requests finish; the database stays open until both are done
       await Promise.all([app.close(), services.library.close()])
       await services.close()
+      await statistics.close()
       await metrics.close()
       await catalogue.close()
       await db.destroy()

@@ -99,6 +99,7 @@ const schema = z.object({
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   ...backupVariables(web),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
+  STATISTICS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -181,6 +182,8 @@ export interface Config {
   mailsPerHour: number
   backup: BackupSettings['backup']
   backupService: BackupSettings['backupService']
+  /** Whether daily statistics are counted. */
+  statistics: boolean
   /** Whether browsers cache an offline screen. */
   offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
@@ -265,6 +268,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
     mailsPerHour: env.MAILS_PER_HOUR,
     ...backups,
+    statistics: env.STATISTICS === 'on',
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { UserAdminService } from '#src/accounts/admin/user-admin-service.se
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { Figures } from './overview/figures.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
@@ -13,6 +14,7 @@ export interface AdminServices {
   inbox: Inbox
   imports: ImportService
   figures(): Promise<Figures>
+  dashboard: DashboardService
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
   /** The state of the site. */

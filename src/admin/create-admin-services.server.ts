@@ -9,6 +9,8 @@ import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
+import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
+import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
 import { statusCalls } from './status/status-calls.server.ts'
@@ -27,20 +29,23 @@ export interface AdminDependencies {
   proxyNotices(): ProxyNotice[]
   admitHeavy?: () => void
   status: StatusService
+  statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, status, admitHeavy } = parts
+  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, status, statistics, admitHeavy } =
+    parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
   const imports = createImportService({
     db: catalogue.db,
     launch: (args, onFailed) => launch(cli, args, onFailed),
     admitHeavy,
   })
+  const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status })
   return {
-    services: { users, moderation, inbox, imports, figures, proxyNotices, status },
-    calls: [...inboxCalls(inbox), ...importCalls(imports), ...statusCalls(status)],
+    services: { users, moderation, inbox, imports, figures, dashboard, proxyNotices, status },
+    calls: [...inboxCalls(inbox), ...importCalls(imports), ...dashboardCalls(dashboard), ...statusCalls(status)],
   }
 }

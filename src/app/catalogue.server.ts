@@ -14,6 +14,8 @@ import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
 import { libraryCalls } from '#src/library/serve/stream-calls.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
+import { statisticsRoutes } from '#src/statistics/routes.server.ts'
+import type { Statistics } from '#src/statistics/statistics.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 
 export interface CatalogueParts {
@@ -25,10 +27,11 @@ export interface CatalogueParts {
   accessPolicy: AccessPolicy
   limitUncached: LimitUncached
   link: ClusterLink
+  statistics: Statistics
 }
 
 export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
-  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link } = parts
+  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link, statistics } = parts
   const origin = config.publicUrl
   const playbackCalls = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   catalogueHeaders(app)
@@ -41,7 +44,8 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     authorize: accessPolicy.permit,
     limitUncached,
   })
-  viewRoutes(app, catalogue, origin, link)
+  viewRoutes(app, { catalogue, origin, link, onCounted: () => statistics.count('views') })
+  statisticsRoutes(app, { catalogue, statistics, origin, link })
   pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
   seoRoutes(app, {
     catalogue,

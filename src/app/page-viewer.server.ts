@@ -19,6 +19,11 @@ export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => P
 const ACCOUNT_PATHS = /^\/(?:account|admin|comments|login|register|reset|restore|verify)(?=[/.?]|$)/i
 const READS = new Set(['GET', 'HEAD'])
 
+const signedIn = new WeakSet<object>()
+
+/** Whether a page was requested by a user, as far as it is known. */
+export const isSignedIn = (request: object): boolean => signedIn.has(request)
+
 /** Finds the user of each request once. */
 export function createFindPageViewer(
   sessions: Pick<Sessions, 'identify'>,
@@ -30,6 +35,7 @@ export function createFindPageViewer(
     try {
       const viewer = await sessions.identify(request, reply)
       const own = viewer && loadData(viewer)
+      if (viewer) signedIn.add(request)
       await own?.favourites() // part of every page
       return { user: viewer && own && { viewer, own }, isUnreachable: false }
     } catch (error) {

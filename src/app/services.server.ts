@@ -38,6 +38,7 @@ import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
@@ -58,6 +59,7 @@ export interface ServiceOptions {
   link: ClusterLink
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
+  statistics: Statistics
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -68,7 +70,8 @@ const CLI = toSource('cli.ts')
 const FOLDER_SCRIPT = toSource('platform/process/inspect-folders.server.ts')
 
 export function createServices(options: ServiceOptions) {
-  const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, admitHeavy } = options
+  const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics, admitHeavy } =
+    options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -88,6 +91,7 @@ export function createServices(options: ServiceOptions) {
     realtime: live.realtime,
     counter,
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
+    onPosted: () => statistics.count('comments'),
     perMinute: config.commentsPerMinute,
   })
   const mailer =
@@ -107,7 +111,10 @@ export function createServices(options: ServiceOptions) {
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
     userData: [comments.userData, contactUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
-    logEvent: (event, details) => events.info(withRequestId(details), event),
+    logEvent(event, details) {
+      if (event === 'signed up') statistics.count('signUps')
+      events.info(withRequestId(details), event)
+    },
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
   const eventLog = {
@@ -154,6 +161,7 @@ export function createServices(options: ServiceOptions) {
     packagingProblem: async () => (await library.status()).unavailableReason,
     proxyNotices,
     admitHeavy,
+    statistics: { isOn: config.statistics, flush: statistics.flush },
   })
   return {
     accounts,

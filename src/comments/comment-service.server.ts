@@ -42,6 +42,8 @@ export interface CommentServiceOptions {
   catalogue: Catalogue
   /** Sends an event to a room; called only after the change is stored. */
   publish(event: CommentRoomEvent): void
+  /** Called for each new comment. */
+  onPosted?(): void
   /** Limits of one user's comments and reports. */
   limits: { comments: SharedRateLimit; reports: SharedRateLimit }
   now?: () => number
@@ -79,7 +81,7 @@ export interface CommentService {
 const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, limits, now = Date.now } = options
+  const { db, catalogue, publish, onPosted, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
   async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
@@ -130,12 +132,14 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()) }
       const { id, isNew } = await addComment(db, newComment)
       const comment = toPublic(await requireComment(id))
-      if (isNew)
+      if (isNew) {
+        onPosted?.()
         publish({
           room: toRoomName({ number: topicNumbers.anime, episode: topicNumbers.episode }),
           event: 'new_comment',
           payload: comment,
         })
+      }
       return { comment, isNew }
     },
     async edit(viewer, id, written) {

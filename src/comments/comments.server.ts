@@ -32,6 +32,8 @@ export interface CommentOptions {
   counter: SharedCounter | undefined
   /** Ends the sessions of a banned user. */
   publishSessionEnd(user: UserId): void
+  /** Called for each new comment. */
+  onPosted?(): void
   /** Limit of a user's comments per minute. */
   perMinute: number
   now?: () => number
@@ -40,12 +42,13 @@ export interface CommentOptions {
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
-  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
+  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, onPosted, now } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,
+    ...(onPosted && { onPosted }),
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
   const commentsVersion = createCommentsVersion()

@@ -88,6 +88,15 @@ export default function Privacy() {
           day (UTC), the secret and the hashes are deleted. Only the number of views per title and day remains.
         </p>
       </ProseSection>
+      <ProseSection title="On our servers: statistics">
+        <p>
+          We count by day how many visitors come, how long videos are watched, how many searches find nothing, and how
+          fast the site answers. These are sums: nothing in them can be traced to you. To count a visitor once, your IP
+          address and browser name are held in memory for about half a minute and added to an anonymous estimate with
+          the same daily secret. The text of a search that found nothing is stored for 90 days if visitors from at least
+          two networks made it on one day; the sums are stored for half a year. Operators can turn these statistics off.
+        </p>
+      </ProseSection>
       <ProseSection title="On our servers: messages">
         <p>
           A message from the <Link to="/contact">contact form</Link> is stored with your name, email, subject, text, the

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
@@ -13,6 +14,7 @@ import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
+import { reportEmptySearch } from '#src/statistics/report.client.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -111,6 +113,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 /** An empty page, with alternatives. */
 function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchData) {
+  const { statistics } = useSite()
+  const isReported = statistics === true && keyword !== '' && page <= totalPages
+  useEffect(() => {
+    if (isReported) reportEmptySearch(keyword)
+  }, [isReported, keyword])
   if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
   const filtered = activeFilters(chosen).length > 0
   return (

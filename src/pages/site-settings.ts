@@ -12,6 +12,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     mediaCdn: config.delivery.cdn,
     socketUrl: config.socketUrl,
     offlinePage: config.offlinePage && hasServiceWorker,
+    statistics: config.statistics,
     landing: config.landing,
     contacts: config.contacts,
   }

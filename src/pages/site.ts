@@ -28,6 +28,8 @@ export interface SiteSettings {
   mediaCdn?: string | undefined
   /** Origin of live comments, if not this site. */
   socketUrl?: string | undefined
+  /** Whether pages report how long videos play, and searches without results. */
+  statistics?: boolean
   /** Whether the service worker with the offline screen is registered. */
   offlinePage?: boolean
   landing: { titles: string; users: string }

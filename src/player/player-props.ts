@@ -1,5 +1,6 @@
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './hooks/use-progress-report.ts'
+import type { ReportWatchTime } from './hooks/use-watch-time.ts'
 import type { NextLink } from './player-context.ts'
 
 /** A title recommended at the end of the last episode. */
@@ -27,6 +28,8 @@ export interface PlayerProps {
   /** Returns the position in seconds at which to start; called after hydration. */
   resumeAt: () => number
   onProgress: ReportProgress
+  /** Receives the time that the video really played. */
+  onWatched?: ReportWatchTime | undefined
   /** Requests a new URL when the current one has expired. */
   onRenew?: () => Promise<Playable | null>
   next?: NextLink | undefined

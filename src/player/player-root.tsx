@@ -22,6 +22,7 @@ import { useSession } from './hooks/use-session.ts'
 import { useStoryboard } from './hooks/use-storyboard.ts'
 import { useSystemSubtitles } from './hooks/use-system-subtitles.ts'
 import { useSubtitles } from './hooks/use-subtitles.ts'
+import { useWatchTime } from './hooks/use-watch-time.ts'
 import type { PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { findSkip, isLast } from './time/skip.ts'
@@ -49,6 +50,7 @@ export function PlayerRoot(props: PlayerRootProps) {
   const [delay, setDelay] = useState(0)
   const [countdownCancelled, setCountdownCancelled] = useState(false)
   useProgressReport(video, props.onProgress) // before the session: its cleanup must run while the element still has its position
+  useWatchTime(video, props.onWatched)
   const session = useSession(video, dispatch, {
     playable,
     alternatives,

@@ -16,6 +16,8 @@ const OTHERS = [
   '/api/docs',
   '/api/openapi.json',
   '/api/views',
+  '/api/statistics/watching',
+  '/api/statistics/searches',
   '/api/{text}',
   '/api/catalogue/{text}',
   '/account/avatar',

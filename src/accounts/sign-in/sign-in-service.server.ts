@@ -73,6 +73,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       const passwordHash = await passwords.hash(password)
       const added = await insertUser(db, { username, email, passwordHash, now: toIso(now()) })
       if ('taken' in added) throw taken(added.taken)
+      logEvent('signed up', { user: added.id, address: client.address })
       await mailer?.verify({ id: added.id, username, email })
       return startSession({ user: added.id, passwordHash }, client)
     },

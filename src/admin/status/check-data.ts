@@ -2,7 +2,7 @@
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { isAlmostFull } from '../view/disk-space.ts'
 import { formatFileSize } from '../view/format-bytes.ts'
-import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
+import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'
 
@@ -29,16 +29,16 @@ function checkDatabase({ database, outages, pool, now }: Facts): Check[] {
       }),
     ]
   const { engine, version, bytes, latencyMs, connections, clockDifferenceMs, schema } = database.value
-  const facts: Check['facts'] = [
+  const facts: CheckFacts = [
     ['Engine', `${engine} ${version}`],
     ['Schema', schema],
     ['Size', formatFileSize(bytes)],
     ['Latency', formatMs(latencyMs)],
     ...(pool
-      ? ([['Pool', `${pool.open - pool.idle} of ${pool.max} in use, ${pool.waiting} waiting`]] satisfies Check['facts'])
+      ? ([['Pool', `${pool.open - pool.idle} of ${pool.max} in use, ${pool.waiting} waiting`]] satisfies CheckFacts)
       : []),
     ...(connections
-      ? ([['Connections to the server', `${connections.open} of ${connections.max}`]] satisfies Check['facts'])
+      ? ([['Connections to the server', `${connections.open} of ${connections.max}`]] satisfies CheckFacts)
       : []),
     [
       'Outages since the start',
@@ -87,7 +87,7 @@ function checkRedis({ redis }: Facts): Check {
     facts: [
       ['Version', version],
       ['Latency', formatMs(latencyMs)],
-    ] satisfies Check['facts'],
+    ] satisfies CheckFacts,
     help,
   }
   return latencyMs > SLOW_REDIS_MS
@@ -96,7 +96,7 @@ function checkRedis({ redis }: Facts): Check {
 }
 
 function checkStorage({ configuration: { storage }, bucket, packagedBytes, folders }: Facts): Check {
-  const facts: Check['facts'] =
+  const facts: CheckFacts =
     packagedBytes.kind === 'read' ? [['Packaged videos', formatFileSize(packagedBytes.value)]] : []
   const help = HELP.nodes
   if (storage.kind === 's3') {
@@ -169,7 +169,7 @@ function checkFolders({ configuration, folders }: Facts): Check[] {
 function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
   const { id, name, path } = use
   const help = HELP.status
-  const about = { help, facts: [['Folder', path]] satisfies Check['facts'] }
+  const about = { help, facts: [['Folder', path]] satisfies CheckFacts }
   if (!folder) return unknown(id, name, NOT_READ, about)
   if (folder.kind === 'hanging')
     return bad(id, name, 'Its file system does not respond. Look at the disk, or at the server of the share.', about)
@@ -186,10 +186,10 @@ function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
         )
   if (!folder.isFolder) return bad(id, name, 'It is not a folder.', about)
   const { free, size, inodes, freeInodes } = folder
-  const space: Check['facts'] = [
+  const space: CheckFacts = [
     ...about.facts,
     ['Free', `${formatFileSize(free)} of ${formatFileSize(size)} (${formatPercent(free, size || 1)})`],
-    ...(inodes > 0 ? ([['Free inodes', formatPercent(freeInodes, inodes)]] satisfies Check['facts']) : []),
+    ...(inodes > 0 ? ([['Free inodes', formatPercent(freeInodes, inodes)]] satisfies CheckFacts) : []),
   ]
   const full = { help, facts: space }
   if (use.isWritten && !folder.isWritable)

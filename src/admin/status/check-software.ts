@@ -1,6 +1,6 @@
 /** Checks versions, and the nodes of the site. Pure. */
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
+import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatTime } from './format.ts'
 import { isRunning, type SiteNode } from './node-report.ts'
@@ -26,7 +26,7 @@ function checkVersion({ software, database, now }: Facts): Check {
       ['Schema', database.kind === 'read' ? database.value.schema : schema],
       ['System', system],
       ['Running since', `${formatTime(startedAt)} (${formatDuration(now - startedAt)})`],
-    ] satisfies Check['facts'],
+    ] satisfies CheckFacts,
     help: HELP.upgrade,
   }
   const found = database.kind === 'read' ? database.value.schema : schema
@@ -42,7 +42,7 @@ function checkVersion({ software, database, now }: Facts): Check {
 
 function checkNodeVersion({ software: { node }, now }: Facts): Check {
   const end = NODE_END_OF_LIFE[Number(node.split('.', 1)[0])]
-  const facts: Check['facts'] = [['Version', node]]
+  const facts: CheckFacts = [['Version', node]]
   return end !== undefined && now > Date.parse(end)
     ? warning('node-version', 'Node.js', `Node.js ${node} has had no security updates since ${end}. Upgrade it.`, {
         facts,
@@ -69,7 +69,7 @@ function checkNodes({ nodes, configuration, software, now, ownNode }: Facts): Ch
   if (nodes.kind !== 'read') return []
   const running = nodes.value.nodes.filter((node) => isRunning(node, nodes.value.now) || node.id === ownNode)
   const lost = nodes.value.nodes.filter((node) => !node.isStopped && !running.includes(node))
-  const facts: Check['facts'] = [
+  const facts: CheckFacts = [
     ['Nodes', String(Math.max(1, running.length))],
     ['Workers of this node', String(configuration.workers)],
   ]
@@ -88,7 +88,7 @@ function checkNodes({ nodes, configuration, software, now, ownNode }: Facts): Ch
   }
 }
 
-function compare(running: readonly SiteNode[], version: string, facts: Check['facts']): Check[] {
+function compare(running: readonly SiteNode[], version: string, facts: CheckFacts): Check[] {
   const about = { facts, help: HELP.nodes }
   const checks: Check[] = []
   if (running.some((node) => node.version !== version))

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#src/platform/durations.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatFileSize } from '../view/format-bytes.ts'
-import { bad, type Check, good, HELP, unknown, warning } from './check.ts'
+import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatPast, formatTime } from './format.ts'
 
@@ -23,8 +23,8 @@ function checkJobs({ jobs, now }: Facts): Check {
       ['Waiting', formatNumber(waiting)],
       ['Paused', formatNumber(paused)],
       ['Failed', formatNumber(failed)],
-      ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies Check['facts']) : []),
-    ] satisfies Check['facts'],
+      ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies CheckFacts) : []),
+    ] satisfies CheckFacts,
     path: failed > 0 ? `${path}?view=failed` : path,
   }
   if (failed > 0) return warning('jobs', 'Jobs', `${pluralise(failed, 'job')} failed. See why and retry.`, about)
@@ -49,18 +49,16 @@ function checkBackups({ backups, configuration: { backup }, software, now }: Fac
   const help = HELP.backups
   if (backups.kind !== 'read') return unknown('backups', 'Backups', UNREAD, { help })
   const { success, failure } = backups.value
-  const facts: Check['facts'] = [
+  const facts: CheckFacts = [
     ['Last backup', success === null ? 'none' : formatPast(success.at, now)],
     ...(success
       ? ([
           ['Location', success.location],
           ['Size', `${formatFileSize(success.bytes)} in ${(success.durationMs / 1_000).toFixed(1)} s`],
-        ] satisfies Check['facts'])
+        ] satisfies CheckFacts)
       : []),
-    ...(backup ? ([['Next backup', formatTime(backup.next)]] satisfies Check['facts']) : []),
-    ...(failure
-      ? ([['Last failure', `${formatPast(failure.at, now)}: ${failure.message}`]] satisfies Check['facts'])
-      : []),
+    ...(backup ? ([['Next backup', formatTime(backup.next)]] satisfies CheckFacts) : []),
+    ...(failure ? ([['Last failure', `${formatPast(failure.at, now)}: ${failure.message}`]] satisfies CheckFacts) : []),
   ]
   const about = { facts, help }
   if (!backup)

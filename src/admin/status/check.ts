@@ -27,7 +27,7 @@ export const checkSchema = z
     name: z.string(),
     state: z.enum(STATES),
     text: z.string().meta({ description: 'What is the case, and what to do about it' }),
-    facts: z.array(z.tuple([z.string(), z.string()])).meta({ description: 'Names and values' }),
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
     help: z.string().nullable().meta({ description: 'The file and heading of the documentation' }),
     path: z.string().nullable().meta({ description: 'The admin page about it' }),
     publicText: z.string().nullable().meta({ description: 'The text without paths and addresses, if it has any' }),
@@ -36,7 +36,10 @@ export const checkSchema = z
 
 export type Check = z.infer<typeof checkSchema>
 
-type Optional = Partial<Pick<Check, 'facts' | 'path' | 'publicText'>> & { help?: Help }
+/** Names and values. */
+export type CheckFacts = [name: string, value: string][]
+
+type Optional = Partial<Pick<Check, 'path' | 'publicText'>> & { facts?: CheckFacts; help?: Help }
 
 const toCheck =
   (state: State) =>
@@ -50,7 +53,7 @@ const toCheck =
     name,
     state,
     text,
-    facts,
+    facts: facts.map(([fact, value]) => ({ name: fact, value })),
     help: help ?? null,
     path,
     publicText,

@@ -12,8 +12,8 @@ export function toReportText({ at, areas, nodes, errors }: StatusReport): string
       name,
       ...checks.map(({ name: check, state, text, publicText, facts }) => {
         const shown = facts
-          .filter(([fact]) => !PRIVATE_FACTS.includes(fact))
-          .map(([fact, value]) => `${fact}: ${value}`)
+          .filter((fact) => !PRIVATE_FACTS.includes(fact.name))
+          .map((fact) => `${fact.name}: ${fact.value}`)
         return `- ${check} [${state}] ${publicText ?? text}${shown.length > 0 ? ` (${shown.join('; ')})` : ''}`
       }),
     ]),

@@ -34,7 +34,8 @@ const calls = (site: TestSite) => {
       const found = await find(id)
       return found ? `${found.state}: ${found.text}` : null
     },
-    fact: async (id: string, name: string) => (await find(id))?.facts.find(([fact]) => fact === name)?.[1] ?? 'none',
+    fact: async (id: string, name: string) =>
+      (await find(id))?.facts.find((fact) => fact.name === name)?.value ?? 'none',
   }
 }
 

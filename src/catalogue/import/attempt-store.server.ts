@@ -135,6 +135,19 @@ export async function listAttempts(
   return rows.map((row) => toAttempt(row, now))
 }
 
+/** What each attempt since a time has imported. @param from ISO 8601 */
+export async function listImportCounts(
+  db: CatalogueDb,
+  from: string,
+): Promise<{ begunAt: string; counts: ImportCounts | null }[]> {
+  const rows = await db
+    .selectFrom('import_attempt')
+    .select(['begun_at', 'counts'])
+    .where('begun_at', '>=', from)
+    .execute()
+  return rows.map(({ begun_at, counts }) => ({ begunAt: begun_at, counts: counts && parseJson(counts) }))
+}
+
 export async function countAttempts(db: CatalogueDb): Promise<number> {
   return countRows(db.selectFrom('import_attempt'))
 }

@@ -17,8 +17,16 @@ const BODY_LIMIT = 1024
 /** Counted views per network and minute, enough for a household or an office. */
 const PER_MINUTE = 60
 
-/** @param origin the site's public origin */
-export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: string, link: ClusterLink): void {
+export interface ViewRoutesOptions {
+  catalogue: Catalogue
+  /** The site's public origin. */
+  origin: string
+  link: ClusterLink
+  /** Called for each view that was counted. */
+  onCounted?(): void
+}
+
+export function viewRoutes(app: FastifyInstance, { catalogue, origin, link, onCounted }: ViewRoutesOptions): void {
   const takeToken = createSharedBuckets(link, 'views', { perMinute: PER_MINUTE })
   app.post('/api/views', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isSameOrigin(request.headers, origin))
@@ -31,8 +39,8 @@ export function viewRoutes(app: FastifyInstance, catalogue: Catalogue, origin: s
     const now = Date.now()
     // beyond the limit a view is accepted but not counted, like a repeated one: the browser cannot know about others on
     // its network
-    if ((await takeToken(toNetwork(request.ip), now)) === 0)
-      await countView(catalogue.db, title.number, request.ip, now)
+    const isAllowed = (await takeToken(toNetwork(request.ip), now)) === 0
+    if (isAllowed && (await countView(catalogue.db, title.number, request.ip, now))) onCounted?.()
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 

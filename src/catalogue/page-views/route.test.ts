@@ -7,7 +7,7 @@ import { loadViews } from './store.server.ts'
 let site: CatalogueApp
 beforeAll(async () => {
   site = await openCatalogueApp()
-  viewRoutes(site.app, site.catalogue, ORIGIN, singleProcess())
+  viewRoutes(site.app, { catalogue: site.catalogue, origin: ORIGIN, link: singleProcess() })
 })
 afterAll(() => site.close())
 

@@ -34,11 +34,12 @@ const TITLES_PER_DAY = 300
 
 /**
  * Counts a view, unless this network was counted for this title today. Reads only the network's own rows.
+ * @returns whether it was counted
  * @param address the visitor's IP address; only a hash of its network with the day's salt is stored, until the day is over
  */
-export async function countView(db: CatalogueDb, number: number, address: string, now: number): Promise<void> {
+export async function countView(db: CatalogueDb, number: number, address: string, now: number): Promise<boolean> {
   const day = dayOf(now)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const salt = await getSalt(trx, day)
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 16)
     const { seen } = await trx
@@ -47,13 +48,13 @@ export async function countView(db: CatalogueDb, number: number, address: string
       .where('day', '=', day)
       .where('visitor', '=', visitor)
       .executeTakeFirstOrThrow()
-    if (seen >= TITLES_PER_DAY) return
+    if (seen >= TITLES_PER_DAY) return false
     const added = await trx
       .insertInto('title_view_seen')
       .values({ day, visitor, anime_id: number })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows !== 1n) return
+    if (added.numInsertedOrUpdatedRows !== 1n) return false
     await trx
       .insertInto('title_view')
       .values({ day, anime_id: number, views: 1 })
@@ -63,13 +64,14 @@ export async function countView(db: CatalogueDb, number: number, address: string
           .doUpdateSet(({ ref, eb }) => ({ views: eb(ref('title_view.views'), '+', 1) })),
       )
       .execute()
+    return true
   })
 }
 
 const SALT = 'view_salt:'
 
-/** The day's salt, created by the first view. Salts of other days are deleted: without them, the hashes cannot be attributed. */
-async function getSalt(db: CatalogueDb, day: string): Promise<string> {
+/** The day's salt, created by the first process that needs it. Salts of other days are deleted: without them, the hashes cannot be attributed. */
+export async function getSalt(db: CatalogueDb, day: string): Promise<string> {
   const key = SALT + day
   const find = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   const existing = await find()

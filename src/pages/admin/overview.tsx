@@ -4,18 +4,24 @@ import type { Route } from './+types/overview'
 import { listAttentionItems } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
+import { parseRange } from '#src/admin/dashboard/dashboard.ts'
+import { DashboardView } from '#src/admin/dashboard/dashboard-view.tsx'
 import { Link } from '#src/ui/link.tsx'
+
+const PATH = '/admin'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
   const { admins } = requireSite(context)
-  return { figures: await admins.figures(), notices: admins.proxyNotices() }
+  const range = parseRange(new URL(request.url).searchParams.get('days'))
+  const [figures, dashboard] = await Promise.all([admins.figures(), admins.dashboard.load(range)])
+  return { figures, dashboard, notices: admins.proxyNotices() }
 }
 
-export default function Overview({ loaderData: { figures, notices } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { figures, dashboard, notices } }: Route.ComponentProps) {
   const items = listAttentionItems(figures)
   return (
-    <AdminPage title="Overview" path="/admin">
+    <AdminPage title="Overview" path={PATH}>
       <section className="admin-section">
         <h2>Needs attention</h2>
         {notices.map(({ problem, setting }) => (
@@ -40,6 +46,7 @@ export default function Overview({ loaderData: { figures, notices } }: Route.Com
           </ul>
         )}
       </section>
+      <DashboardView of={dashboard} path={PATH} />
       <section className="admin-section">
         <h2>At a glance</h2>
         <FigureGrid of={figures} />

@@ -71,6 +71,10 @@ export async function removeOldest(dir: string, maxBytes: number, now: number): 
   return total
 }
 
+/** Total bytes of the files in a folder. */
+export const measureFiles = async (dir: string): Promise<number> =>
+  (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0)
+
 export const remove = (path: string): Promise<boolean> =>
   rm(path, { force: true }).then(
     () => true,

@@ -27,7 +27,7 @@ export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
         <p>{check.text}</p>
         {check.facts.length > 0 && (
           <dl className="status-facts">
-            {check.facts.map(([name, value]) => (
+            {check.facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>

@@ -11,6 +11,7 @@ import { Player } from '#src/player/player.tsx'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { findViewerProgress, saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
 import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
+import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from '../use-site.ts'
 
@@ -29,7 +30,7 @@ interface WatchPlayerProps {
 export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
-  const { origin, name } = useSite()
+  const { origin, name, statistics } = useSite()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [theatre, setTheatre] = useState(false)
@@ -51,6 +52,7 @@ export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps)
     startedEpisode.current = current.current.episode.digits
     saveProgress({ ...toProgressEntry(current.current), position, duration })
   }, [])
+  const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
   const { revalidate } = useRevalidator()
   /** A repackaged video has a new URL: revalidate the page and play from there. */
   const renew = useCallback(async () => {
@@ -80,6 +82,7 @@ export function WatchPlayer({ watch, episode, source, saved }: WatchPlayerProps)
       origin={origin}
       resumeAt={resume}
       onProgress={save}
+      onWatched={statistics ? reportWatched : undefined}
       onRenew={renew}
       next={next}
       onNext={() => next && void navigate(next.href)}

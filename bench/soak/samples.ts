@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import * as z from 'zod'
-import { listProcesses } from './processes.ts'
-import type { Point } from '../scripts/bench/trend.ts'
+import { listProcesses } from '../processes.ts'
+import type { Point } from '../../scripts/bench/trend.ts'
 
 const SERIES = [
   'resident',
@@ -74,7 +74,7 @@ export async function createSampler(folder: string, databaseUrl?: string): Promi
 
   return {
     environment: {
-      NODE_OPTIONS: `--expose-gc --import ${pathToFileURL(join(import.meta.dirname, 'soak-probe.ts')).href}`,
+      NODE_OPTIONS: `--expose-gc --import ${pathToFileURL(join(import.meta.dirname, 'probe.ts')).href}`,
       SOAK_SAMPLES: samples,
       TMPDIR: temporary,
     },

@@ -1,5 +1,5 @@
 /** Latency of a call with several concurrent users. */
-import type { SignedIn } from './million-people.ts'
+import type { SignedIn } from './people.ts'
 
 export interface MeasuredCall {
   what: string

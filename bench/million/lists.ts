@@ -1,7 +1,7 @@
 /** Ten million entries of watch history, and users' other lists. */
 import { DatabaseSync } from 'node:sqlite'
-import type { MeasuredCall } from './million-measure.ts'
-import type { Person } from './million-people.ts'
+import type { MeasuredCall } from './measure.ts'
+import type { Person } from './people.ts'
 
 const VISITS = 5_000
 const FAVOURITES = 300

@@ -1,8 +1,8 @@
 /** A million comments, a fifth of them on one title, and a hundred thousand reports. */
 import { DatabaseSync } from 'node:sqlite'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
-import type { MeasuredCall } from './million-measure.ts'
-import type { Person } from './million-people.ts'
+import type { MeasuredCall } from './measure.ts'
+import type { Person } from './people.ts'
 
 const COMMENTS = 1_000_000
 const REPORTS = 100_000
