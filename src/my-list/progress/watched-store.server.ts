@@ -33,12 +33,7 @@ export async function saveProgressAndWatched(
     await storeAllProgress(trx, user, reports)
     await storeWatched(trx, user, episodes.slice(0, SLICE))
   })
-  await markWatched(db, user, episodes.slice(SLICE))
-}
-
-/** Marks episodes as watched, up to the user's limit. */
-export async function markWatched(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  for (const slice of inChunks(episodes, SLICE)) {
+  for (const slice of inChunks(episodes.slice(SLICE), SLICE)) {
     await setImmediate()
     await withUserLock(db, user, (trx) => storeWatched(trx, user, slice))
   }
