@@ -34,7 +34,7 @@ export type Scenario = keyof typeof SCENARIOS
 
 const ONLY_POSTGRES: readonly Scenario[] = ['postgres-crash', 'database-move']
 
-export const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
+const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
 
 /** The scenarios of an engine. */
 export const scenariosOf = (engine: Engine): Scenario[] =>

@@ -126,7 +126,7 @@ describe.each(databases())('watch progress in $name', ({ open }) => {
   })
   test('progress and the watched episodes of a report are stored together', async () => {
     const watched = [{ number: 999, episode: 1 }] // no such title
-    await expect(saveProgressAndWatched(db, AIKO, [report(1, 9)], watched)).rejects.toThrow()
+    await expect(saveProgressAndWatched(db, AIKO, [report(1, 9)], watched)).rejects.toThrow(/foreign key/i)
     expect(await findProgress(db, AIKO, 1)).toBeNull()
     await saveProgressAndWatched(db, AIKO, [report(1, 9)], [{ number: 1, episode: 1 }])
     expect([await findProgress(db, AIKO, 1), await listWatched(db, AIKO, 1)]).toMatchObject([{ position: 100 }, [1]])
