@@ -54,6 +54,8 @@ export interface Moment {
   tally: Tally
   /** Output of the steps from which on it is killed; by default it is killed at any moment after it has loaded. */
   steps?: readonly RegExp[]
+  /** Changes the command before each kill. */
+  prepare?(command: Command): Command
   /** What the command does first, if it has no output; the name is that of commands that take as long from then on. */
   begins?: { name: string; event(isRunning: () => boolean): Promise<unknown> }
 }
@@ -93,7 +95,7 @@ export async function killAndRepeat(
   check: (output: string) => Promise<boolean | void> = async () => undefined,
 ): Promise<string> {
   for (let kills = 1 + moment.random(moment.maxKills); kills > 0; kills--) {
-    const { isKilled, output } = await killCommand(command, moment)
+    const { isKilled, output } = await killCommand(moment.prepare?.(command) ?? command, moment)
     if (!isKilled) return output
     if ((await check(output)) === true) return output
   }

@@ -3,16 +3,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Data, querySqlite } from './databases.ts'
-import { commandOf, killAndRepeat, runWhole } from './killed-command.ts'
+import { type Command, commandOf, killAndRepeat, runWhole } from './killed-command.ts'
 import { requireNone, requireWorking, type Round, withPrepared } from './round.ts'
 
 /** More than fits into one page of the database, so that a restore that is not whole shows. */
 const COMMENTS = 400
+/** How many changes of files a restore on SQLite makes, about. */
+const CALLS = 12
 /** Most of the time is for verifying, during which nothing changes. */
 const STEPS = [/^Restoring /m, /^Restoring /m, /^Verifying /m]
 type Version = 'old' | 'new'
 
 export async function killDuringRestore(round: Round): Promise<string> {
+  const { random } = round
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-crash-backups-'))
   try {
     return await withPrepared(round, async (data, launch) => {
@@ -22,7 +25,9 @@ export async function killDuringRestore(round: Round): Promise<string> {
       await fill(data, 'old')
       const seen: Version[] = []
       const args = ['restore', backup, ...(data.engine === 'postgres' ? ['--replace'] : [])]
-      await killAndRepeat(commandOf(data, args), { ...round, steps: STEPS }, async () => {
+      const isShort = data.engine === 'sqlite'
+      const prepare = (command: Command) => (isShort ? killAtCall(command, 1 + random(CALLS)) : command)
+      await killAndRepeat(commandOf(data, args), { ...round, steps: STEPS, prepare }, async () => {
         const version = await readVersion(data)
         seen.push(version)
         if (version === 'new') await requireKept(data)
@@ -37,6 +42,12 @@ export async function killDuringRestore(round: Round): Promise<string> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A restore on SQLite is too short for a timer: it kills itself before one of its changes of files. */
+function killAtCall({ args, environment }: Command, call: number): Command {
+  const preload = new URL('../operations/kill-at-call.ts', import.meta.url).href
+  return { args, environment: { ...environment, NODE_OPTIONS: `--import ${preload}`, KILL_AT: String(call) } }
 }
 
 async function fill({ query }: Data, version: Version): Promise<void> {
