@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { claimJob, enqueue } from '#src/platform/jobs/jobs-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { openLibrary, type RunningLibrary } from './library.server.ts'
@@ -84,4 +87,13 @@ test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60
 test('without folders the library is disabled', async () => {
   expect(start([])).toMatchObject({ report: null, unavailableReason: null })
   await expect(readdir(join(home, 'media'))).rejects.toThrow(/ENOENT/)
+})
+
+test('a job of a process that was killed continues at once, since no other process uses SQLite', async () => {
+  const jobs = opened.db.$extendTables<JobTables>()
+  await enqueue(jobs, { kind: 'probe', subject: '1', priority: 1 }, Date.now())
+  expect(await claimJob(jobs, { kinds: ['probe'], minPriority: 0 }, 'a'.repeat(16), Date.now())).not.toBeNull()
+  start()
+  // the file does not exist, so the job is done at once; the lease would last for 30 seconds
+  await vi.waitFor(async () => expect(await findJob(jobs, 'probe', '1')).toMatchObject({ state: 'done' }), 20_000)
 })

@@ -127,7 +127,8 @@ export function openLibrary({
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const own = isShared ? kinds.map((kind): JobKind => ({ ...kind, findForeign })) : kinds
     const jobs = db.$extendTables<JobTables>()
-    if (claimPrefix !== '') await expireClaims(jobs, claimPrefix)
+    // without another process, every claim is of one that has ended
+    if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')
     worker = startWorker(jobs, own, { slots: SLOTS, log: log.warn, claimPrefix })
   }
 

@@ -1,12 +1,14 @@
 /** Sites with two workers: real processes, on both databases. */
+import { randomInt } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createData, type Data } from '../crashes/databases.ts'
+import { seededRandom } from '../crashes/random.ts'
 import { launchSite, type SiteProcess } from '../crashes/site-process.ts'
-import { withWriters } from '../crashes/writers.ts'
+import { withUsers } from '../crashes/users/users.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
 import { userResponse } from '../responses.ts'
 import { connectSocket, type SocketClient } from '../services/sockets.ts'
@@ -243,17 +245,18 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
   test('a killed worker is replaced, its work is taken over, and no acknowledged write is lost', async () => {
     const cookie = await signInAsAdmin()
     const victims = [first.pid, second.pid]
-    await withWriters(site.origin, async (writers) => {
+    const random = seededRandom(randomInt(2 ** 31))
+    await withUsers({ data, origin: site.origin, random, onlyAdd: true }, async (users) => {
       // both in turn, so that the owner is among them
       for (const victim of victims) {
-        await writers.untilAcknowledged(writers.acknowledged() + 10)
+        await users.untilAcknowledged(users.acknowledged() + 10)
         process.kill(victim, 'SIGKILL')
-        await writers.untilAcknowledged(writers.acknowledged() + 10)
+        await users.untilAcknowledged(users.acknowledged() + 10)
         await until(() => site.output().includes(`Worker ${victim} was ended by SIGKILL.`))
         await reconnect()
       }
-      await writers.stop()
-      expect(await writers.findLostWrites()).toEqual([])
+      await users.stop()
+      expect(await users.findFaults()).toEqual([])
     })
     expect(victims.map(isRunning)).toEqual([false, false])
     await mkdir(join(media, 'new'))

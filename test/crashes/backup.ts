@@ -1,32 +1,57 @@
-/** Backups while users write: every write that was acknowledged before a backup began is in it. */
+/** Kills of the backup command, and of the site, while users write. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { runCommand } from '../operations/run-command.ts'
-import { runSql } from '../services/templates.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { verifyBackup } from '#src/operations/backup/verify-backup.server.ts'
+import { openFolderTarget } from '#src/operations/backup/folder-target.server.ts'
 import { createData, type Data } from './databases.ts'
-import { type Round, withData } from './scenarios.ts'
-import { withWriters } from './writers.ts'
+import { commandOf, killCommand, runWhole } from './killed-command.ts'
+import { killSite, type Round, requireNone, withPrepared } from './round.ts'
+import { withUsers } from './users/users.ts'
 
-const BACKUPS = 3
+const STEPS = [/^Copying /m, /^Verifying /m]
 
-export async function backUpDuringWrites({ random, server }: Round): Promise<string> {
+/** Two backups: one that is killed, or during which the site is killed; and one that is not. */
+export async function backUpDuringWrites(round: Round): Promise<string> {
+  const { random, tally, server } = round
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-crash-backups-'))
   try {
-    return await withData(server, async (data, launch) => {
+    return await withPrepared(round, async (data, launch) => {
       const site = launch()
       await site.untilReady()
-      return withWriters(site.origin, async (writers) => {
+      return withUsers({ data, origin: site.origin, random, onlyAdd: true }, async (users) => {
         const expected = new Map<string, string[]>()
-        for (let backup = 0; backup < BACKUPS; backup++) {
-          await writers.untilAcknowledged(writers.acknowledged() + 20 + random(60))
-          const comments = writers.listComments()
-          expected.set(await command(data, ['backup', folder], /^Backup complete: (\S+)/m), comments)
+        const backUp = async (): Promise<void> => {
+          const comments = users.listComments()
+          const output = await runWhole(commandOf(data, ['backup', folder]), STEPS)
+          expected.set(/^Backup complete: (\S+)/m.exec(output)?.[1] ?? '', comments)
         }
-        await writers.stop()
-        for (const [backup, comments] of expected) await requireComments(server?.url, backup, comments)
-        return `${[...expected.values()].map((comments) => comments.length).join(', ')} comments before each backup`
+        await users.untilAcknowledged(20 + random(40))
+        const isSite = random(2) === 0
+        if (isSite) {
+          const backup = backUp()
+          await pause(random(1_000))
+          await killSite(site, tally)
+          await backup
+        } else {
+          const comments = users.listComments()
+          const { isKilled, output } = await killCommand(commandOf(data, ['backup', folder]), {
+            ...round,
+            steps: STEPS,
+          })
+          if (!isKilled) expected.set(/^Backup complete: (\S+)/m.exec(output)?.[1] ?? '', comments)
+          // it may have been killed after the backup was complete
+          for (const backup of await listBackups(folder)) if (!expected.has(backup)) expected.set(backup, comments)
+          await users.untilAcknowledged(users.acknowledged() + 10)
+          await backUp()
+        }
+        await users.stop()
+        tally.acknowledged += users.acknowledged()
+        await requireListed(folder, expected)
+        const [backup, comments] = [...expected].at(-1) ?? []
+        if (backup !== undefined) await requireComments(server?.url, backup, comments ?? [])
+        return `the ${isSite ? 'site' : 'backup'} was killed, ${comments?.length} comments before the last backup`
       })
     })
   } finally {
@@ -34,42 +59,38 @@ export async function backUpDuringWrites({ random, server }: Round): Promise<str
   }
 }
 
+const listBackups = async (folder: string): Promise<string[]> =>
+  (
+    await openFolderTarget(folder)
+      .list()
+      .catch(() => [])
+  ).map((name) => join(folder, name))
+
+/** Every listed backup is complete and intact, and each that was complete is listed. */
+async function requireListed(folder: string, expected: Map<string, unknown>): Promise<void> {
+  const listed = await listBackups(folder)
+  for (const backup of listed) await verifyBackup(backup)
+  if (listed.join() !== [...expected.keys()].toSorted().join())
+    throw new Error(`Listed: ${listed.join()}; expected ${[...expected.keys()].join()}`)
+}
+
 /** Restores the backup into an empty database and looks for the comments. */
 async function requireComments(server: string | undefined, backup: string, comments: readonly string[]): Promise<void> {
   const data = await createData(server)
   try {
-    await command(data, ['restore', backup], /^(Restored)/m)
+    await runWhole(commandOf(data, ['restore', backup]))
     const found = new Set(await readComments(data))
-    const lost = comments.filter((text) => !found.has(text))
-    if (lost.length > 0)
-      throw new Error(`${lost.length} acknowledged comments are not in ${backup}: ${lost.join(', ')}`)
+    requireNone(comments.filter((text) => !found.has(text)).map((text) => `not in ${backup}: ${text}`))
   } finally {
     await data.remove()
   }
 }
 
-async function readComments({ dataDir, environment }: Data): Promise<string[]> {
-  const url = environment['DATABASE_URL']
-  if (url !== undefined)
-    return (await runSql<{ text: string }>(url, 'select text from comment')).map(({ text }) => text)
-  const database = new DatabaseSync(join(dataDir, 'hoshimi.db'), { readOnly: true })
-  try {
-    const [check] = database.prepare('pragma integrity_check').all()
+async function readComments({ engine, query }: Data): Promise<string[]> {
+  if (engine === 'sqlite') {
+    const [check] = await query('pragma integrity_check')
     if (check?.['integrity_check'] !== 'ok')
       throw new Error(`The restored database is damaged: ${JSON.stringify(check)}`)
-    return database
-      .prepare('select text from comment')
-      .all()
-      .map(({ text }) => String(text))
-  } finally {
-    database.close()
   }
-}
-
-/** Runs a command, and returns the first group of the expected output. */
-async function command({ dataDir, environment }: Data, args: string[], expected: RegExp): Promise<string> {
-  const { output } = await runCommand(args, { environment: { DATA_DIR: dataDir, ...environment } })
-  const found = expected.exec(output)?.[1]
-  if (found === undefined) throw new Error(`${args.join(' ')} failed:\n${output}`)
-  return found
+  return (await query('select text from comment')).map(({ text }) => String(text))
 }

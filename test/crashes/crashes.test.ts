@@ -1,4 +1,4 @@
-/** A short version of `npm run check:crashes`, which runs many rounds. */
+/** A short version of `npm run test:crash`, which runs many rounds of more scenarios. */
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostgresServer } from '../services/postgres.ts'

@@ -2,7 +2,7 @@
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectSocket } from '../services/sockets.ts'
-import { type Round, withData } from './scenarios.ts'
+import { type Round, withPrepared } from './round.ts'
 
 const CLIENTS = 40
 const LOGIN = JSON.stringify({ email: 'nobody@example.org', password: 'no password at all' })
@@ -14,34 +14,28 @@ interface Tally {
   cut: string[]
 }
 
-export async function stopUnderLoad({ random, server, workers }: Round): Promise<string> {
-  return withData(
-    server,
-    async (_, launch) => {
-      const site = launch()
-      await site.untilReady()
-      const socket = await connectSocket(site.origin, { reconnection: false })
-      const disconnected = new Promise<string>((resolve) => void socket.socket.once('disconnect', resolve))
-      const tally: Tally = { answered: 0, late: 0, cut: [] }
-      let isStopping = false
-      const clients = Array.from({ length: CLIENTS }, (_, number) =>
-        browse(site.origin, number, tally, () => isStopping),
-      )
-      while (tally.answered < CLIENTS) await pause(5)
-      await pause(random(200))
-      isStopping = true
-      const code = await site.stop()
-      await Promise.all(clients)
-      const reason = await disconnected
-      if (tally.cut.length > 0) throw new Error(`${tally.cut.length} requests were cut off:\n${tally.cut.join('\n')}`)
-      if (tally.late === 0) throw new Error('No request was in progress')
-      if (code !== 0) throw new Error(`The site exited with ${code}:\n${site.output()}`)
-      // a client reconnects automatically unless the server has disconnected it
-      if (reason === 'io server disconnect') throw new Error('The socket does not reconnect')
-      return `${tally.answered} answered, ${tally.late} of them after the signal, 0 cut off`
-    },
-    workers,
-  )
+export async function stopUnderLoad(round: Round): Promise<string> {
+  return withPrepared(round, async (_, launch) => {
+    const site = launch()
+    await site.untilReady()
+    const socket = await connectSocket(site.origin, { reconnection: false })
+    const disconnected = new Promise<string>((resolve) => void socket.socket.once('disconnect', resolve))
+    const tally: Tally = { answered: 0, late: 0, cut: [] }
+    let isStopping = false
+    const clients = Array.from({ length: CLIENTS }, (_, number) => browse(site.origin, number, tally, () => isStopping))
+    while (tally.answered < CLIENTS) await pause(5)
+    await pause(round.random(200))
+    isStopping = true
+    const code = await site.stop()
+    await Promise.all(clients)
+    const reason = await disconnected
+    if (tally.cut.length > 0) throw new Error(`${tally.cut.length} requests were cut off:\n${tally.cut.join('\n')}`)
+    if (tally.late === 0) throw new Error('No request was in progress')
+    if (code !== 0) throw new Error(`The site exited with ${code}:\n${site.output()}`)
+    // a client reconnects automatically unless the server has disconnected it
+    if (reason === 'io server disconnect') throw new Error('The socket does not reconnect')
+    return `${tally.answered} answered, ${tally.late} of them after the signal, 0 cut off`
+  })
 }
 
 /**

@@ -1,13 +1,15 @@
 /** Upgrades from the last release while users write. Each function throws if something is lost or fails. */
 import { createData } from '../crashes/databases.ts'
+import { seededRandom } from '../crashes/random.ts'
 import { launchSite, type SiteProcess } from '../crashes/site-process.ts'
-import { type Writers, withWriters } from '../crashes/writers.ts'
+import { type Users, withUsers } from '../crashes/users/users.ts'
 import { freePort } from '../ports.ts'
 import type { PostgresServer } from '../services/postgres.ts'
 import { findBrokenPages } from './visit-pages.ts'
 
 /** Acknowledged writes before and after each step. */
 const WRITES = 200
+const writing = { random: seededRandom(1), onlyAdd: true }
 
 /** SQLite: the last release is stopped, and this version started on its data. */
 export async function upgradeInPlace(oldFolder: string): Promise<string> {
@@ -16,13 +18,13 @@ export async function upgradeInPlace(oldFolder: string): Promise<string> {
   const launch = (folder?: string) => start(launched, { ...data, ...(folder !== undefined && { folder }) })
   try {
     const old = await launch(oldFolder)
-    return await withWriters(old.origin, async (writers) => {
-      await writers.untilAcknowledged(WRITES)
-      await writers.stop()
+    return await withUsers({ ...writing, data, origin: old.origin }, async (users) => {
+      await users.untilAcknowledged(WRITES)
+      await users.stop()
       await stop(old)
       const site = await launch()
-      await requireSound(site, writers)
-      return `${writers.acknowledged()} writes kept`
+      await requireSound(site, users)
+      return `${users.acknowledged()} writes kept`
     })
   } finally {
     await Promise.all(launched.map((site) => site.kill()))
@@ -36,17 +38,17 @@ export async function upgradeRolling(oldFolder: string, server: PostgresServer):
   const launched: SiteProcess[] = []
   try {
     const old = await start(launched, { ...data, folder: oldFolder })
-    return await withWriters(old.origin, async (writers) => {
-      await writers.untilAcknowledged(WRITES)
+    return await withUsers({ ...writing, data, origin: old.origin }, async (users) => {
+      await users.untilAcknowledged(WRITES)
       const site = await start(launched, { ...newer, port: await freePort(), environment: data.environment })
-      const before = writers.acknowledged()
-      await writers.untilAcknowledged(before + WRITES)
+      const before = users.acknowledged()
+      await users.untilAcknowledged(before + WRITES)
       requireNone('pages of the last release on the new schema', await findBrokenPages(old.origin))
-      await writers.stop()
-      await requireSound(site, writers)
+      await users.stop()
+      await requireSound(site, users)
       await stop(old)
       requireNone('errors in the log of the last release', listErrors(old))
-      return `${before} writes before the migration and ${writers.acknowledged() - before} after it, all kept`
+      return `${before} writes before the migration and ${users.acknowledged() - before} after it, all kept`
     })
   } finally {
     await Promise.all(launched.map((site) => site.kill()))
@@ -67,8 +69,8 @@ async function stop(site: SiteProcess): Promise<void> {
 }
 
 /** Requires that the site of this version has everything and no errors. */
-async function requireSound(site: SiteProcess, writers: Writers): Promise<void> {
-  requireNone('acknowledged writes', await writers.findLostWrites(site.origin))
+async function requireSound(site: SiteProcess, users: Users): Promise<void> {
+  requireNone('acknowledged writes', await users.findFaults(site.origin))
   requireNone('pages of this version', await findBrokenPages(site.origin))
   requireNone('errors in its log', listErrors(site))
 }

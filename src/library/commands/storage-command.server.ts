@@ -7,7 +7,7 @@ import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createStorage } from '#src/platform/storage/open-storage.server.ts'
 import type { StorageConfig } from '#src/platform/storage/storage-config.server.ts'
 import { markStorage } from '../claim-storage.server.ts'
-import { movePackages } from '../jobs/move-packages.server.ts'
+import { isSameStorage, movePackages } from '../jobs/move-packages.server.ts'
 import { toPrintable } from '../printable.ts'
 import { toLibraryCommand } from './source-command-line.server.ts'
 
@@ -23,9 +23,10 @@ export async function moveStorage(db: CatalogueDb, args: string[], config: Confi
   const from = parseFrom(args, config)
   const target = createStorage(config.storage)
   const source = createStorage(from)
-  if (source.name === target.name)
-    throw new UsageError(`Packages are already in ${target.name}; set STORAGE to the new storage`)
+  const same = `Packages are already in ${target.name}; set STORAGE to the new storage`
+  if (source.name === target.name) throw new UsageError(same)
   await markStorage(db, target)
+  if (await isSameStorage(source, target)) throw new UsageError(same)
   const { moved, present, missing } = await movePackages(db, source, target, join(config.dataDir, 'work'))
   const lines = [`${moved} moved to ${target.name}, ${present} were already there`]
   return missing === 0 ? lines : [...lines, `${missing} are neither there nor in ${source.name}`]

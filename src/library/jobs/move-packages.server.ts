@@ -1,4 +1,5 @@
 /** Moves packages from one storage to another. */
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { toMediaType } from '../serve/media-type.ts'
-import { LAST_FILES, MANIFEST, packageKey } from '../serve/package-file.ts'
+import { LAST_FILES, MANIFEST, packageKey, PACKAGES } from '../serve/package-file.ts'
 import { listRevisions } from './packages-store.server.ts'
 
 export interface MoveReport {
@@ -15,6 +16,18 @@ export interface MoveReport {
   present: number
   /** In neither of them. */
   missing: number
+}
+
+/** Whether both are one storage under two names: what is written to one can be read from the other. */
+export async function isSameStorage(source: Storage, target: Storage): Promise<boolean> {
+  const folder = `${PACKAGES}/${randomBytes(8).toString('hex')}.part` // if this process is killed, the site removes it
+  const key = `${folder}/same`
+  await target.write(key, Buffer.from('?'))
+  try {
+    return (await source.read(key)) !== null
+  } finally {
+    await target.remove(folder)
+  }
 }
 
 /** Moves what is not in the target yet; a package is there once its manifest is. @param work a folder for downloads */
@@ -27,8 +40,10 @@ export async function movePackages(
   const report: MoveReport = { moved: 0, present: 0, missing: 0 }
   for (const revision of await listRevisions(db)) {
     const key = packageKey(revision)
-    if (await target.read(`${key}/${MANIFEST}`)) report.present++
-    else if (!(await source.read(`${key}/${MANIFEST}`))) report.missing++
+    if (await target.read(`${key}/${MANIFEST}`)) {
+      await source.remove(key) // an interrupted move may have left a part of it
+      report.present++
+    } else if (!(await source.read(`${key}/${MANIFEST}`))) report.missing++
     else {
       const local = source.pathOf(key) ?? (await download(source, key, join(work, revision)))
       await target.publish(local, key, { last: LAST_FILES, typeOf: toMediaType })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -81,7 +81,10 @@ describe.each([
       expect(String(await target.read(`media/${revision}/sub.m3u8`))).toBe(`${revision} sub.m3u8`)
     }
     expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
+    await fill(source, moved, ['video-480/init.mp4']) // killed while it was removed here
     expect((await moveStorage(db, [], config))[0]).toBe(`0 moved to ${target.name}, 2 were already there`)
+    expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
+    expect(await target.listNames('media')).toHaveLength(2)
   })
 })
 
@@ -109,4 +112,17 @@ test.each([
 
 test('refuses the storage that is already used', async () => {
   await expect(moveStorage(db, [], configOf({}))).rejects.toThrow(/already in/)
+})
+
+test('refuses the storage that is already used under another name', async () => {
+  const data = configOf({}).dataDir
+  await mkdir(data)
+  await symlink(data, join(home, 'link'))
+  const config = configOf({ STORAGE: pathToFileURL(join(home, 'link')).href })
+  const source = createFolderStorage({ root: data })
+  const revision = await addPackage(db, await addFile(db, TITLE))
+  await fill(source, revision)
+  await expect(moveStorage(db, [], config)).rejects.toThrow(/already in/)
+  expect(await filesOf(source, revision)).toEqual(FILES)
+  expect(await source.listNames('media')).toEqual([revision])
 })

@@ -1,5 +1,5 @@
 /** Reasons why a file cannot be packaged, with messages for the operator. Pure. */
-import type { JobError } from '#src/platform/jobs/jobs.ts'
+import type { JobError, JobStalledError } from '#src/platform/jobs/jobs.ts'
 
 export type FailureCode =
   | 'vanished'
@@ -32,6 +32,17 @@ export class PackageFailure extends Error implements JobError {
     this.code = code
     this.transient = TRANSIENT_CODES.includes(code)
     this.tail = tail
+  }
+}
+
+/**
+ * A signal ended ffmpeg: the system had no memory left, or the file crashes it. The first time, the job is retried at once.
+ */
+export class PackageKilled extends PackageFailure implements JobStalledError {
+  readonly stalled = true
+
+  constructor(tail = '') {
+    super('failed', 'The system ended ffmpeg while it read this file.', tail)
   }
 }
 

@@ -17,6 +17,7 @@ import { H264, createVideo } from '#test/fixtures/videos.ts'
 import { describeFailure } from '#src/platform/jobs/jobs.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { type FailureCode, PackageFailure, toWriteFailure } from './failure.ts'
+import { run } from './ffmpeg.server.ts'
 import { packageFile } from './package.server.ts'
 import { probeFile } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
@@ -194,6 +195,16 @@ describe('disk limits', () => {
 test('a job is retried only after a transient failure', () => {
   const isRetried = (code: FailureCode) => describeFailure(new PackageFailure(code, 'It failed.')).isTransient
   expect([isRetried('disk-full'), isRetried('vanished'), isRetried('truncated')]).toEqual([true, true, false])
+})
+
+test('a program that the system kills is started again once', async () => {
+  const killed = run({ command: 'sh', args: ['-c', 'kill -9 $$'], timeoutSeconds: 9 })
+  const failure: unknown = await killed.catch((error: unknown) => error)
+  expect(describeFailure(failure)).toMatchObject({
+    failure: 'The system ended ffmpeg while it read this file.',
+    isStalled: true,
+    isTransient: false,
+  })
 })
 
 test('an abort rejects with its reason and leaves no files', async () => {

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
-import { PackageFailure } from './failure.ts'
+import { PackageFailure, PackageKilled } from './failure.ts'
 
 export interface RunOptions {
   command: string
@@ -73,7 +73,8 @@ async function runChild(options: RunOptions, stop: AbortController): Promise<str
       ...outputReaders.map((readOutput, i) => abortOnError(readOutput(requirePipe(child.stdio[FIRST_PIPE + i])))),
     ])
     if (stop.signal.aborted) throw toFailure(stop.signal.reason, options.command)
-    const [code] = await closed
+    const [code, signal] = await closed
+    if (signal !== null) throw new PackageKilled(await tail)
     if (code === COMMAND_NOT_FOUND) throw notFound(options.command)
     if (code !== 0) throw toFfmpegFailure(await tail)
     return await stdout

@@ -8,8 +8,8 @@ import { LARGE_MERGE, LARGE_MERGES } from '../limits.ts'
 import { findTitle } from '../titles.ts'
 import { readEpisodes } from './watched.ts'
 import { toServerTime } from './progress-time.ts'
-import { saveAllProgress, type ReportedProgress } from './store.server.ts'
-import { markWatched, type WatchedEpisode } from './watched-store.server.ts'
+import type { ReportedProgress } from './store.server.ts'
+import { saveProgressAndWatched, type WatchedEpisode } from './watched-store.server.ts'
 
 /** Episodes marked in one request: more than any title has, and still fast. */
 const MAX_MARKS = 20_000
@@ -36,8 +36,7 @@ export async function mergeMyList(
     for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
   if (marks.length > LARGE_MERGE) await myList.limitUser(LARGE_MERGES, user)
-  await saveAllProgress(myList.db, user, reports)
-  await markWatched(myList.db, user, marks.slice(0, MAX_MARKS))
+  await saveProgressAndWatched(myList.db, user, reports, marks.slice(0, MAX_MARKS))
 }
 
 /** The last possible episode of a title; none if the total is unknown. */

@@ -28,19 +28,26 @@ const toUnknownTime = (index: number): string => toIso(Date.parse('2000-01-01T00
 
 /** Stores the winning progress of each title: late or duplicate reports change nothing. */
 export async function saveAllProgress(db: MyListDb, user: UserId, reports: readonly ReportedProgress[]): Promise<void> {
+  await withUserLock(db, user, (trx) => storeAllProgress(trx, user, reports))
+}
+
+/** The same within a transaction that holds the user's lock. */
+export async function storeAllProgress(
+  trx: MyListTransaction,
+  user: UserId,
+  reports: readonly ReportedProgress[],
+): Promise<void> {
   if (reports.length === 0) return
-  await withUserLock(db, user, async (trx) => {
-    const stored = await findProgressOf(trx, user, reports)
-    for (const [index, report] of reports.entries()) {
-      const before = stored.get(report.number)
-      const winner = before ? laterProgress(before, report) : report
-      if (winner === before) continue
-      const after = { ...winner, at: winner.at ?? before?.at ?? toUnknownTime(index) }
-      stored.set(report.number, after)
-      await storeProgress(trx, user, after)
-    }
-    await deleteOldest(trx, 'continue_watching', user, MAX_PROGRESS_ENTRIES)
-  })
+  const stored = await findProgressOf(trx, user, reports)
+  for (const [index, report] of reports.entries()) {
+    const before = stored.get(report.number)
+    const winner = before ? laterProgress(before, report) : report
+    if (winner === before) continue
+    const after = { ...winner, at: winner.at ?? before?.at ?? toUnknownTime(index) }
+    stored.set(report.number, after)
+    await storeProgress(trx, user, after)
+  }
+  await deleteOldest(trx, 'continue_watching', user, MAX_PROGRESS_ENTRIES)
 }
 
 async function findProgressOf(trx: MyListTransaction, user: UserId, reports: readonly ReportedProgress[]) {

@@ -11,7 +11,7 @@ import {
   listProgress,
   type ReportedProgress,
 } from './store.server.ts'
-import { listAllWatched, listWatched, markWatched } from './watched-store.server.ts'
+import { listAllWatched, listWatched, saveProgressAndWatched } from './watched-store.server.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const at = (hour: number): string => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -101,17 +101,34 @@ describe.each(databases())('watch progress in $name', ({ open }) => {
   })
 
   test('episodes are marked as watched once per user', async () => {
-    await markWatched(db, AIKO, [
-      { number: 1, episode: 3 },
-      { number: 1, episode: 1 },
-    ])
-    await markWatched(db, AIKO, [
-      { number: 1, episode: 1 },
-      { number: 2, episode: 9 },
-    ])
+    await saveProgressAndWatched(
+      db,
+      AIKO,
+      [],
+      [
+        { number: 1, episode: 3 },
+        { number: 1, episode: 1 },
+      ],
+    )
+    await saveProgressAndWatched(
+      db,
+      AIKO,
+      [],
+      [
+        { number: 1, episode: 1 },
+        { number: 2, episode: 9 },
+      ],
+    )
     await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
     expect([await listWatched(db, AIKO, 1), await listWatched(db, BEN, 1)]).toEqual([[1, 3, 9], []])
     expect(await listWatched(db, AIKO, 1, 3), 'up to an episode').toEqual([1, 3])
     expect(await listAllWatched(db, AIKO)).toHaveLength(3)
+  })
+  test('progress and the watched episodes of a report are stored together', async () => {
+    const watched = [{ number: 999, episode: 1 }] // no such title
+    await expect(saveProgressAndWatched(db, AIKO, [report(1, 9)], watched)).rejects.toThrow(/foreign key/i)
+    expect(await findProgress(db, AIKO, 1)).toBeNull()
+    await saveProgressAndWatched(db, AIKO, [report(1, 9)], [{ number: 1, episode: 1 }])
+    expect([await findProgress(db, AIKO, 1), await listWatched(db, AIKO, 1)]).toMatchObject([{ position: 100 }, [1]])
   })
 })

@@ -5,7 +5,8 @@ import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { LAST_EPISODE, MAX_WATCHED } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
-import type { MyListDb } from '../tables.server.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { type ReportedProgress, storeAllProgress } from './store.server.ts'
 
 export interface WatchedEpisode {
   number: number
@@ -18,27 +19,38 @@ const BATCH = 200
 /** Rows per transaction; requests are handled between two of them. */
 const SLICE = 400
 
-/** Marks episodes as watched, up to the user's limit. */
-export async function markWatched(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  for (const slice of inChunks(episodes, SLICE)) {
-    await markSlice(db, user, slice)
+/**
+ * Saves progress and marks episodes as watched, up to the user's limit. What a player reports is one transaction; of many
+ * marks, the first ones are in the transaction of the progress.
+ */
+export async function saveProgressAndWatched(
+  db: MyListDb,
+  user: UserId,
+  reports: readonly ReportedProgress[],
+  episodes: readonly WatchedEpisode[],
+): Promise<void> {
+  await withUserLock(db, user, async (trx) => {
+    await storeAllProgress(trx, user, reports)
+    await storeWatched(trx, user, episodes.slice(0, SLICE))
+  })
+  for (const slice of inChunks(episodes.slice(SLICE), SLICE)) {
     await setImmediate()
+    await withUserLock(db, user, (trx) => storeWatched(trx, user, slice))
   }
 }
 
-async function markSlice(db: MyListDb, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
-  await withUserLock(db, user, async (trx) => {
-    const remaining = MAX_WATCHED - (await countWatched(trx, user))
-    const rows = episodes
-      .slice(0, Math.max(0, remaining))
-      .map(({ number, episode }) => ({ user_id: user, anime_id: number, episode }))
-    for (const batch of inChunks(rows, BATCH))
-      await trx
-        .insertInto('watched_episode')
-        .values(batch)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-  })
+async function storeWatched(trx: MyListTransaction, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
+  if (episodes.length === 0) return
+  const remaining = MAX_WATCHED - (await countWatched(trx, user))
+  const rows = episodes
+    .slice(0, Math.max(0, remaining))
+    .map(({ number, episode }) => ({ user_id: user, anime_id: number, episode }))
+  for (const batch of inChunks(rows, BATCH))
+    await trx
+      .insertInto('watched_episode')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 async function countWatched(db: MyListDb, user: UserId): Promise<number> {

@@ -219,7 +219,7 @@ export async function requeueDueJobs(db: JobsDb, now: number): Promise<void> {
   }
 }
 
-/** Ends the leases of workers that no longer run. @param prefix begins their claims */
+/** Ends the leases of workers that no longer run. @param prefix begins their claims; empty: of all */
 export async function expireClaims(db: JobsDb, prefix: string): Promise<void> {
   await db
     .updateTable('job')
