@@ -66,7 +66,11 @@ export async function createSite(
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {
   let warn = (message: string): void => void process.stderr.write(`${message}\n`)
-  const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message) })
+  let isServing = false
+  const db = await openDatabase(config.databaseUrl, config.dataDir, {
+    warn: (message) => warn(message),
+    isServing: () => isServing,
+  })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
   const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
@@ -172,6 +176,7 @@ export async function createSite(
     )
   })
   await app.ready()
+  isServing = true
 
   return {
     app,

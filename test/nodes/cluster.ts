@@ -1,5 +1,5 @@
 /** A whole site as operators run it: three nodes behind nginx, with PostgreSQL, Redis and a shared storage. */
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -109,7 +109,10 @@ async function openStorage(
 async function addVideo(folder: string, episode: number): Promise<string> {
   const video = cachedVideo({ seconds: 2, audioFrequencies: [400 + episode] })
   const name = `Trigun - ${String(episode).padStart(2, '0')}.mkv`
-  await copyFile(join(video.folder, video.name), join(folder, name))
+  await copyFile(join(video.folder, video.name), join(folder, `.${name}`))
+  // a scan leaves new files alone, which may still be copied
+  await utimes(join(folder, `.${name}`), 0, 0)
+  await rename(join(folder, `.${name}`), join(folder, name))
   return name
 }
 

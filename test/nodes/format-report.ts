@@ -4,8 +4,8 @@ import type { Report } from './run.ts'
 export function formatReport({ scenario, acknowledged, outages, kinds, usage, liveMs }: Report): string {
   const durations = outages.map(({ from, to }) => `${Math.round(to - from)} ms`).join(', ')
   const failures = kinds
-    .filter((kind) => kind.failures.length > 0)
-    .map(({ kind, failures: { length }, failedMs }) => `${kind} ${length} × within ${Math.round(failedMs)} ms`)
+    .filter((kind) => kind.failures > 0)
+    .map(({ kind, failures: times, failedMs }) => `${kind} ${times} × within ${Math.round(failedMs)} ms`)
   const requests = kinds.reduce((sum, { count }) => sum + count, 0)
   const longest = kinds
     .filter(({ kind }) => kind !== 'socket')

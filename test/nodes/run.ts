@@ -65,14 +65,15 @@ export async function runScenario(cluster: Cluster, scenario: Scenario, options:
     })
   let outages: Span[] = []
   const videos: string[] = []
+  const addVideo = async () => {
+    videos.push(await cluster.addVideo(++episode))
+    await scan(cluster)
+  }
   await attempt(async () => {
     await load.untilAcknowledged(20 + random(60))
-    if (withJobs) {
-      videos.push(await cluster.addVideo(++episode))
-      await scan(cluster)
-    }
+    if (withJobs) await addVideo()
     await pause(random(Math.min(1_000, holdMs)))
-    outages = await scenario.run({ cluster, load, random, holdMs })
+    outages = await scenario.run({ cluster, load, random, holdMs, addVideo })
     await load.untilAcknowledged(20)
     if (Number.isFinite(graceMs)) await pause(SETTLE_MS)
   }, undefined)
@@ -88,7 +89,7 @@ export async function runScenario(cluster: Cluster, scenario: Scenario, options:
     scenario: scenario.name,
     acknowledged: load.acknowledged(),
     outages,
-    kinds: summarise(outcomes),
+    kinds: summarise(outcomes, outages),
     usage,
     liveMs,
     fans: load.fans,

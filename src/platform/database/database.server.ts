@@ -24,6 +24,8 @@ export type Database = Kysely<object>
 export interface DatabaseOptions {
   /** Receives a message for an upgrade, and for the start and end of an outage. */
   warn(message: string): void
+  /** Whether the site answers requests, which must not wait for a server that does not respond. */
+  isServing?: (() => boolean) | undefined
   /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
 }
@@ -42,9 +44,9 @@ const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, waitMs = DEFAULT_WAIT_MS }: Partial<DatabaseOptions> = {},
+  { warn = writeLine, isServing, waitMs = DEFAULT_WAIT_MS }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
-  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs })
+  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, isServing, waitMs })
 }
 
 /** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
@@ -56,8 +58,8 @@ export const openUnchanged = (url: string | undefined, dataDir: string): Databas
         : postgresDialect(url, { warn: () => undefined, isLimited: false }),
   })
 
-async function openOnPostgres(url: string, { warn, waitMs }: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn }) })
+async function openOnPostgres(url: string, { warn, isServing, waitMs }: DatabaseOptions): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing }) })
   const deadline = performance.now() + waitMs
   try {
     for (;;) {

@@ -16,6 +16,8 @@ import { createProbe, isUnresponsive } from './postgres-probe.server.ts'
 export interface PostgresOptions {
   /** Receives a message when the server becomes unavailable, and another when it is back. */
   warn(message: string): void
+  /** Until it returns true, the server has all the time that the limits allow: a start should wait, not fail fast. */
+  isServing?: (() => boolean) | undefined
   /** Whether statements have time limits; migrations run without them. */
   isLimited?: boolean
 }
@@ -51,7 +53,7 @@ export function readPoolUsage(): { used: number; idle: number; waiting: number }
 }
 
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
-export function postgresDialect(url: string, { warn, isLimited = true }: PostgresOptions): PostgresDialect {
+export function postgresDialect(url: string, { warn, isServing, isLimited = true }: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -66,7 +68,7 @@ export function postgresDialect(url: string, { warn, isLimited = true }: Postgre
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without a listener, Node would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn)) })
+  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn, isServing)) })
 }
 
 interface Guard {
@@ -75,7 +77,7 @@ interface Guard {
 }
 
 /** Detects outages, reports them, and converts connection errors to one class. */
-function createGuard(url: string, warn: (message: string) => void): Guard {
+function createGuard(url: string, warn: (message: string) => void, isEnabled = () => true): Guard {
   let lastWarning = ''
   const warnOnce = (message: string) => {
     if (message !== lastWarning) warn(message)
@@ -83,6 +85,7 @@ function createGuard(url: string, warn: (message: string) => void): Guard {
   }
   const detector = createOutageDetector({
     probe: createProbe(url),
+    isEnabled,
     isSuspicious: isConnectionLost,
     onChange: (outage) =>
       warnOnce(outage === null ? 'PostgreSQL is available again' : `PostgreSQL is unavailable: ${reasonOf(outage)}`),

@@ -33,23 +33,29 @@ export interface Span {
 export interface KindSummary {
   kind: Kind
   count: number
-  failures: readonly Outcome[]
-  /** From the start of the first failed request to the end of the last one; 0 without failures. */
+  failures: number
+  /** From the start of an outage's first failed request to the end of its last one: of the worst outage; 0 without failures. */
   failedMs: number
   /** The longest request. */
   longestMs: number
 }
 
-export function summarise(outcomes: readonly Outcome[]): KindSummary[] {
+/** @param outages in order */
+export function summarise(outcomes: readonly Outcome[], outages: readonly Span[]): KindSummary[] {
   return KINDS.map((kind) => {
     const own = outcomes.filter((outcome) => outcome.kind === kind)
     const failures = own.filter(({ failure }) => failure !== undefined)
-    const failedMs =
-      failures.length === 0
-        ? 0
-        : Math.max(...failures.map(({ to }) => to)) - Math.min(...failures.map(({ from }) => from))
-    const longestMs = own.reduce((longest, { from, to }) => Math.max(longest, to - from), 0)
-    return { kind, count: own.length, failures, failedMs, longestMs }
+    const byOutage = Map.groupBy(failures, ({ to }) => outages.findLastIndex(({ from }) => from <= to))
+    const durations = [...byOutage.values()].map(
+      (some) => Math.max(...some.map(({ to }) => to)) - Math.min(...some.map(({ from }) => from)),
+    )
+    return {
+      kind,
+      count: own.length,
+      failures: failures.length,
+      failedMs: Math.max(0, ...durations),
+      longestMs: Math.max(0, ...own.map(({ from, to }) => to - from)),
+    }
   })
 }
 
@@ -65,11 +71,12 @@ export interface Allowance {
 export function findViolations(outcomes: readonly Outcome[], { kinds, outages, graceMs }: Allowance): string[] {
   const isAllowed = ({ kind, to }: Outcome): boolean =>
     kinds.includes(kind) && outages.some((outage) => to >= outage.from && to <= outage.to + graceMs)
-  const start = Math.min(...outages.map(({ from }) => from))
-  return outcomes
+  const start = outages[0]?.from ?? 0
+  const lines = outcomes
     .filter((outcome) => outcome.failure !== undefined && !isAllowed(outcome))
-    .map(
-      ({ kind, from, to, failure }) =>
-        `${kind}: ${failure}, ${Math.round(from - start)} to ${Math.round(to - start)} ms after the start of the outage`,
-    )
+    .map(({ kind, from, to, failure }) => ({ reason: `${kind}: ${failure}`, from: from - start, to: to - start }))
+  return [...Map.groupBy(lines, ({ reason }) => reason)].map(([reason, some]) => {
+    const [first, last] = [Math.min(...some.map(({ from }) => from)), Math.max(...some.map(({ to }) => to))]
+    return `${some.length} × ${reason}, ${Math.round(first)} to ${Math.round(last)} ms after the start of the outage`
+  })
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { outage, restart, type Scenario, SOCKETS } from './scenario.ts'
 
 const OFFSET_MS = 120_000
+/** Enough that every user writes through each node. */
+const WRITES = 200
 const SHIFT = fileURLToPath(new URL('../preload/shift-clock.ts', import.meta.url))
 
 const settings = (offsetMs: number) => ({
@@ -12,17 +14,17 @@ const settings = (offsetMs: number) => ({
 export const clocksApart: Scenario = {
   name: 'clocks-apart',
   mayFail: SOCKETS,
-  async run({ cluster: { nodes, addVideo }, load, holdMs }) {
+  async run({ cluster: { nodes }, load, holdMs, addVideo }) {
     const [ahead, behind] = nodes
     const change = async () => {
       await restart(ahead, settings(OFFSET_MS))
       await restart(behind, settings(-OFFSET_MS))
-      await load.untilAcknowledged(200)
+      await addVideo()
+      await load.untilAcknowledged(WRITES)
     }
-    const change_back = async () => {
+    const changeBack = async () => {
       for (const node of [ahead, behind]) await restart(node, { environment: {} })
     }
-    void addVideo
-    return [await outage(holdMs, change, change_back)]
+    return [await outage(holdMs, change, changeBack)]
   },
 }

@@ -1,9 +1,9 @@
 /** The disk of a node's DATA_DIR is full: it serves on, and its jobs are done once there is space again. */
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { scan } from '../checks/jobs.ts'
+import { retryJobs } from '../checks/jobs.ts'
 import type { Node } from '../node.ts'
-import { restart, type Scenario, SOCKETS } from './scenario.ts'
+import { chooseNode, restart, type Scenario, SOCKETS } from './scenario.ts'
 
 /** A size that a job accepts. A file system in memory needs only what is written. */
 const SIZE = '8g'
@@ -40,15 +40,16 @@ export const diskFull: Scenario = {
       return 'users may not mount file systems of their own here (user namespaces are off); root may'
     }
   },
-  async run({ cluster, random, holdMs }) {
-    const node = cluster.nodes[random(cluster.nodes.length)] ?? cluster.nodes[0]
+  async run({ cluster, random, holdMs, addVideo }) {
+    const node = chooseNode(cluster, random)
     const from = performance.now()
     await restart(node, { wrapper: onOwnDisk(node) })
     resize(node, FULL)
-    for (const episode of [21, 22, 23]) await cluster.addVideo(episode)
-    await scan(cluster)
+    // as many as there are nodes, so that the full one takes part
+    for (const _ of cluster.nodes) await addVideo()
     await pause(holdMs)
     resize(node, SIZE)
+    await retryJobs(cluster)
     await restart(node, { wrapper: [] })
     return [{ from, to: performance.now() }]
   },

@@ -22,6 +22,8 @@ export interface Context {
   random: Random
   /** How long an outage lasts (milliseconds). */
   holdMs: number
+  /** Adds a video, whose jobs must be done exactly once in the end. */
+  addVideo(): Promise<void>
 }
 
 /** Calls that read or write the database. */
