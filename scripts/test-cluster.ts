@@ -1,18 +1,21 @@
 /** `npm run test:cluster`: outages of a site with three nodes under load. */
 import { parseArgs } from 'node:util'
 import { findWrongWrites } from '../test/nodes/checks/writes.ts'
-import { startCluster, STORAGES } from '../test/nodes/cluster.ts'
+import { type Cluster, startCluster, STORAGES } from '../test/nodes/cluster.ts'
 import type { Fan } from '../test/nodes/load/writers.ts'
 import { prepare, runScenario } from '../test/nodes/run.ts'
 import { SCENARIOS } from '../test/nodes/scenarios/all.ts'
 import { formatReport } from '../test/nodes/format-report.ts'
 import { requireFreshBuild } from '../test/fresh-build.ts'
+import { run } from './test/children.ts'
+import type { Need } from './test/needs.ts'
 import { provide } from './test/provide.ts'
 
-const HELP = `npm run test:cluster -- [--scenario NAME] [--seed NUMBER] [--rounds 1] [--storage folder|s3] [--workers 1] [--hold 5]
+const HELP = `npm run test:cluster -- [--scenario NAME] [--seed NUMBER] [--rounds 1] [--storage folder|s3] [--workers 1] [--hold 5] [--no-journeys]
 Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}. --hold: seconds that an outage lasts at least.`
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     scenario: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     storage: { type: 'string', default: 'folder' },
     workers: { type: 'string', default: '1' },
     hold: { type: 'string', default: '5' },
+    journeys: { type: 'boolean', default: true },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -36,19 +40,22 @@ if (values.help || !storage || scenarios.length === 0 || !Number.isInteger(seed)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 requireFreshBuild()
-const { messages, missing } = await provide([
-  'postgres',
-  'redis',
-  'nginx',
-  'ffmpeg',
-  ...(storage === 's3' ? (['swift'] as const) : []),
-])
+const needs: Need[] = ['postgres', 'redis', 'nginx', 'ffmpeg']
+if (storage === 's3') needs.push('swift')
+if (values.journeys) needs.push('browser', 'headless')
+const { messages, missing } = await provide(needs)
 for (const message of messages) console.log(message)
 if (missing.length > 0) process.exit(1)
 
 let failed = 0
 for (let round = 0; round < rounds; round++) failed += await runRound((seed ?? 1) + round)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Some of the browser tests, against nginx. @returns whether they passed */
+async function runJourneys({ nginx }: Cluster): Promise<boolean> {
+  const command = ['playwright', 'test', '--config', 'test/nodes/playwright.config.ts']
+  return (await run(command, true, { E2E_PORT: String(nginx.port), NO_COLOR: undefined })).code === 0
+}
 
 /** Runs the scenarios one after the other on one cluster. @returns how many failed */
 async function runRound(roundSeed: number): Promise<number> {
@@ -57,6 +64,7 @@ async function runRound(roundSeed: number): Promise<number> {
   const fans: Fan[] = []
   try {
     await prepare(cluster)
+    if (values.journeys && !(await runJourneys(cluster))) failures++
     for (const scenario of scenarios) {
       const reason = scenario.reasonToSkip?.()
       if (reason !== undefined) {
@@ -86,6 +94,6 @@ async function runRound(roundSeed: number): Promise<number> {
   } finally {
     await cluster.stop()
   }
-  console.log(`${scenarios.length - failures} of ${scenarios.length} scenarios passed, seed ${roundSeed}`)
+  console.log(`${failures} failed, seed ${roundSeed}`)
   return failures
 }

@@ -39,7 +39,7 @@ const LONGEST_START_MS = 60_000
 /** Starts the site. Port and folder stay the same over restarts. */
 export function launchSite({ port, dataDir, environment, folder, wrapper = [] }: SiteOptions): SiteProcess {
   const origin = `http://127.0.0.1:${port}`
-  const [program = '', ...args] = [...wrapper, process.execPath, 'start.mjs']
+  const [program, ...args] = [...wrapper, process.execPath, 'start.mjs']
   const child = spawn(program, args, {
     cwd: folder,
     env: {

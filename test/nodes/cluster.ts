@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ADMIN } from '../crashes/site-process.ts'
+import { ADMIN } from '../../e2e/support/sites.ts'
 import { cachedVideo } from '../fixtures/videos.ts'
 import { freePorts } from '../ports.ts'
 import { type Proxy, startDeployedNginx } from '../proxies/start-proxies.ts'
@@ -63,6 +63,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       MEDIA_DIR: videos,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       PAGES_PER_MINUTE: '0',
       LOG_LEVEL: 'info',
       WORKERS: String(workers),

@@ -1,7 +1,7 @@
 /** Runs a scenario on a cluster under load, and checks the site afterwards. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../crashes/random.ts'
-import { ADMIN } from '../crashes/site-process.ts'
+import { ADMIN } from '../../e2e/support/sites.ts'
 import { countJobs, requireDoneOnce, scan } from './checks/jobs.ts'
 import { requireLiveComments } from './checks/live-comments.ts'
 import { findBadLines, findExcessiveUsage, readUsage, type Usage } from './checks/processes.ts'
