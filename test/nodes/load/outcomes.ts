@@ -1,9 +1,9 @@
 /** What the clients of a run saw: every request and every lost socket, with times in milliseconds. Pure. */
 
-/** Pages of the catalogue: for visitors, and for signed-in users. They never fail. */
-export const PAGE_KINDS = ['page', 'member page'] as const
+/** Pages, of visitors and of signed-in users, are of the catalogue and never fail. */
 export const KINDS = [
-  ...PAGE_KINDS,
+  'page',
+  'member page',
   'sign-up',
   'sign-in',
   'comment',
@@ -63,7 +63,7 @@ export interface Allowance {
   /** The kinds that may fail during the outage. */
   kinds: readonly Kind[]
   outages: readonly Span[]
-  /** How long after the outage they may fail; Infinity for tests that do not measure time. */
+  /** How long after the outage they may fail. */
   graceMs: number
 }
 

@@ -32,7 +32,7 @@ const PAUSE_MS = 15
 
 let people = 0
 
-export const toCookie = (headers: Headers): string =>
+const toCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
