@@ -1,4 +1,5 @@
 /** `npm run test:cluster`: outages of a site with three nodes under load. */
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findWrongWrites } from '../test/nodes/checks/writes.ts'
 import { type Cluster, startCluster, STORAGES } from '../test/nodes/cluster.ts'
@@ -11,13 +12,13 @@ import { run } from './test/children.ts'
 import type { Need } from './test/needs.ts'
 import { provide } from './test/provide.ts'
 
-const HELP = `npm run test:cluster -- [--scenario NAME] [--seed NUMBER] [--rounds 1] [--storage folder|s3] [--workers 1] [--hold 5] [--no-journeys]
+const HELP = `npm run test:cluster -- [--scenario NAME …] [--seed NUMBER] [--rounds 1] [--storage folder|s3] [--workers 1] [--hold 5] [--no-journeys]
 Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}. --hold: seconds that an outage lasts at least.`
 
 const { values } = parseArgs({
   allowNegative: true,
   options: {
-    scenario: { type: 'string' },
+    scenario: { type: 'string', multiple: true },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '1' },
     storage: { type: 'string', default: 'folder' },
@@ -28,7 +29,7 @@ const { values } = parseArgs({
   },
 })
 const storage = STORAGES.find((kind) => kind === values.storage)
-const scenarios = SCENARIOS.filter(({ name }) => values.scenario === undefined || values.scenario === name)
+const scenarios = SCENARIOS.filter(({ name }) => values.scenario?.includes(name) ?? true)
 const [seed, rounds, workers, hold] = [values.seed, values.rounds, values.workers, values.hold].map(Number)
 
 if (values.help || !storage || scenarios.length === 0 || !Number.isInteger(seed) || !rounds || !workers || !hold) {
@@ -94,6 +95,8 @@ async function runRound(roundSeed: number): Promise<number> {
   } finally {
     await cluster.stop()
   }
-  console.log(`${failures} failed, seed ${roundSeed}`)
+  console.log(
+    `${failures} failed, seed ${roundSeed}; load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+  )
   return failures
 }

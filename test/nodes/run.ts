@@ -9,7 +9,7 @@ import { findWrongWrites } from './checks/writes.ts'
 import type { Cluster } from './cluster.ts'
 import { type Load, startLoad } from './load/load.ts'
 import { findMedia } from './load/media.ts'
-import { findViolations, type KindSummary, type Span, summarise } from './load/outcomes.ts'
+import { findViolations, type Kind, type KindSummary, type Outcome, type Span, summarise } from './load/outcomes.ts'
 import type { Fan } from './load/writers.ts'
 import { CALLS, type Scenario, SOCKETS } from './scenarios/scenario.ts'
 
@@ -86,7 +86,7 @@ export async function runScenario(cluster: Cluster, scenario: Scenario, options:
     graceMs === undefined
       ? { kinds: [...CALLS, ...SOCKETS, ...scenario.mayFail], outages: [{ from: 0, to: Infinity }], graceMs: 0 }
       : { kinds: scenario.mayFail, outages, graceMs }
-  problems.push(...findViolations(outcomes, allowed))
+  problems.push(...findViolations(outcomes, allowed), ...findTooMany(outcomes, scenario, graceMs === undefined))
   problems.push(...(await attempt(() => findWrongWrites(cluster.nodes, load.fans), [])))
   const liveMs = await attempt(() => requireLive(cluster, load), 0)
   for (const video of videos) await attempt(() => requireDoneOnce(cluster, video, JOBS_MS), undefined)
@@ -104,6 +104,14 @@ export async function runScenario(cluster: Cluster, scenario: Scenario, options:
   if (problems.length > 0)
     throw new Error(`${scenario.name}, seed ${seed}, ${problems.length} problems:\n${problems.slice(0, 40).join('\n')}`)
   return report
+}
+
+function findTooMany(outcomes: readonly Outcome[], { maxFailedCalls = Infinity }: Scenario, isBusy: boolean): string[] {
+  const calls: readonly Kind[] = CALLS
+  const failed = outcomes.filter(({ kind, failure }) => failure !== undefined && calls.includes(kind))
+  if (isBusy || failed.length <= maxFailedCalls) return []
+  const reasons = failed.map(({ failure }) => failure)
+  return [`${failed.length} calls failed, at most ${maxFailedCalls} may: ${reasons.slice(0, 5).join('; ')}`]
 }
 
 async function requireLive(cluster: Cluster, { fans }: Load): Promise<number> {

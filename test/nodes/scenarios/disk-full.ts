@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { retryJobs } from '../checks/jobs.ts'
 import type { Node } from '../node.ts'
-import { chooseNode, restart, type Scenario, SOCKETS } from './scenario.ts'
+import { chooseNode, restart, type Scenario, GRACEFUL } from './scenario.ts'
 
 /** A size that a job accepts. A file system in memory needs only what is written. */
 const SIZE = '8g'
@@ -29,7 +29,8 @@ function resize(node: Node, size: string): void {
 
 export const diskFull: Scenario = {
   name: 'disk-full',
-  mayFail: SOCKETS,
+  mayFail: GRACEFUL,
+  maxFailedCalls: 2,
   reasonToSkip() {
     if (process.platform !== 'linux') return 'it needs Linux'
     const [program = '', ...args] = NAMESPACE

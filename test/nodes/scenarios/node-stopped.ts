@@ -1,9 +1,10 @@
 /** A node is stopped gracefully, and starts again: only its sockets notice. */
-import { chooseNode, outage, type Scenario, SOCKETS } from './scenario.ts'
+import { chooseNode, outage, type Scenario, GRACEFUL } from './scenario.ts'
 
 export const nodeStopped: Scenario = {
   name: 'node-stopped',
-  mayFail: SOCKETS,
+  mayFail: GRACEFUL,
+  maxFailedCalls: 1,
   async run({ cluster, random, holdMs }) {
     const node = chooseNode(cluster, random)
     return [

@@ -10,6 +10,11 @@ export interface Scenario {
   name: string
   /** What may fail during the outage, and for 2 seconds after it. Pages of the catalogue never may. */
   mayFail: readonly Kind[]
+  /**
+   * How many calls may fail altogether; by default any number. A call that arrives in the instant in which a node stops to
+   * listen is reset, and nginx does not repeat those that change something.
+   */
+  maxFailedCalls?: number
   /** Why it cannot run on this machine. */
   reasonToSkip?(): string | undefined
   /** Causes the fault. Resolves to its outages when it is over. */
@@ -28,6 +33,8 @@ export interface Context {
 
 /** Calls that read or write the database. */
 export const CALLS = ['sign-up', 'sign-in', 'comment', 'favourite', 'progress', 'account'] as const
+/** What a graceful stop may cause: sockets connect again. */
+export const GRACEFUL = [...CALLS, 'socket'] as const
 /** Lost when a node ends; clients connect again. */
 export const SOCKETS = ['socket'] as const
 
