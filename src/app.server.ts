@@ -71,7 +71,12 @@ export async function createSite(
   let warn = (message: string): void => void process.stderr.write(`${message}\n`)
   const health = createDatabaseHealth()
   const errors = collectErrors(link)
-  const db = await openDatabase(config.databaseUrl, config.dataDir, { warn: (message) => warn(message), health })
+  let isServing = false
+  const db = await openDatabase(config.databaseUrl, config.dataDir, {
+    warn: (message) => warn(message),
+    isServing: () => isServing,
+    health,
+  })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
   const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
@@ -189,6 +194,7 @@ export async function createSite(
     )
   })
   await app.ready()
+  isServing = true
 
   return {
     app,

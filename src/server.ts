@@ -39,9 +39,14 @@ try {
   else if (process.argv.includes(PREPARE)) await prepare(readConfig())
   else await main()
 } catch (error) {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-  console.error(expected ? error.message : error)
+  console.error(isExpected(error) ? error.message : error)
   process.exit(1)
+}
+
+/** Errors that one line explains; the database can be lost during the start. */
+function isExpected(error: unknown): error is Error {
+  const names = ['StartError', 'DatabaseUnavailableError']
+  return error instanceof ConfigError || (error instanceof Error && names.includes(error.name))
 }
 
 async function main(): Promise<void> {
@@ -109,8 +114,7 @@ async function serveAsWorker(config: Config): Promise<void> {
     await site.listen()
     worker.reportListening()
   } catch (error) {
-    const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-    await worker.reportFailure(isExpected ? error.message : inspect(error))
+    await worker.reportFailure(isExpected(error) ? error.message : inspect(error))
     process.exit(1)
   }
 }

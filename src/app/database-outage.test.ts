@@ -9,6 +9,7 @@ import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
 /** For conditions that hold within moments on an idle machine. */
 const PATIENT = { timeout: 20_000 }
 const [SEEN, UNSEEN] = ['/cowboy-bebop-1', '/frieren-beyond-journeys-end-2']
+const PASSWORD = 'tsuki ga kirei'
 const NOTE = 'We can’t reach your account right now. You can keep browsing.'
 
 describe.runIf(findPostgres())('a site without its database', () => {
@@ -34,6 +35,12 @@ describe.runIf(findPostgres())('a site without its database', () => {
   })
   const visit = (url: string, headers: Record<string, string> = {}) =>
     site.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const signIn = (email: string) =>
+    site.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })
+  const register = (username: string) => {
+    const payload = { username, email: `${username}@example.org`, password: PASSWORD, confirmPassword: PASSWORD }
+    return site.app.inject({ method: 'POST', url: '/api/register', payload })
+  }
   const signedIn = (url: string) => visit(url, { cookie })
   const untilReady = () => vi.waitFor(async () => expect((await visit('/readyz')).statusCode).toBe(200), PATIENT)
 
@@ -109,6 +116,13 @@ describe.runIf(findPostgres())('a site without its database', () => {
       expect([form.statusCode, form.headers['retry-after']]).toEqual([503, '5'])
     })
 
+    test('does not count attempts to sign in or register', async () => {
+      for (let times = 0; times < 25; times++) {
+        expect((await signIn('reader@example.org')).statusCode).toBe(503)
+        expect((await register(`fan_${times}`)).statusCode).toBe(503)
+      }
+    })
+
     test('answers catalogue calls from memory', async () => {
       expect((await signedIn('/api/catalogue/search?keyword=bebop')).statusCode).toBe(200)
       expect((await visit('/api/catalogue/search?keyword=frieren')).statusCode).toBe(200)
@@ -121,5 +135,7 @@ describe.runIf(findPostgres())('a site without its database', () => {
     expect(body).not.toMatch(/unavailable right now/)
     expect((await signedIn('/home')).body).not.toContain(NOTE)
     expect((await signedIn('/api/me')).statusCode).toBe(200)
+    expect((await register('reader')).statusCode).toBe(201)
+    expect((await signIn('reader@example.org')).statusCode).toBe(200)
   })
 })

@@ -25,6 +25,7 @@ import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
+import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
 import { withRequestId } from '#src/platform/http/request-id.server.ts'
@@ -81,7 +82,7 @@ export function createServices(options: ServiceOptions) {
   const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
-    now: Date.now,
+    now: () => readDatabaseTime(db),
     limitUser,
   }
   const contactDb = db.$extendTables<ContactTables & AccountTables>()

@@ -7,6 +7,7 @@ export interface MyListContext {
   db: MyListDb
   /** The current catalogue and its wire format. */
   wire(): WireContext
-  now(): number
+  /** The time that all nodes share: the latest progress wins, whichever node receives it. */
+  now(): Promise<number>
   limitUser: LimitUser
 }

@@ -42,7 +42,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
-  await removeFromList({ db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: Date.now() }, viewer.id, {
+  const removal = { db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: await myList.now() }
+  await removeFromList(removal, viewer.id, {
     list,
     remove: form.get('remove') ?? '',
     episode,

@@ -23,6 +23,8 @@ export interface SiteOptions {
   environment: Record<string, string>
   /** The code to run; this version by default. */
   folder?: string
+  /** A program with arguments that runs the site in its own process. */
+  wrapper?: readonly string[]
 }
 
 export const ADMIN = { email: 'admin@localhost', password: 'a password for crashes' }
@@ -35,9 +37,10 @@ const LIMITS = {
 const LONGEST_START_MS = 60_000
 
 /** Starts the site. Port and folder stay the same over restarts. */
-export function launchSite({ port, dataDir, environment, folder }: SiteOptions): SiteProcess {
+export function launchSite({ port, dataDir, environment, folder, wrapper = [] }: SiteOptions): SiteProcess {
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const [program, ...args] = [...wrapper, process.execPath, 'start.mjs']
+  const child = spawn(program, args, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listeningPort } from '../ports.ts'
 import { readConfigurations } from './documented.ts'
 import { type Proxy, startDeployedNginx } from './start-proxies.ts'
@@ -64,6 +64,19 @@ test('nginx sends videos of the shared storage after the node has allowed it, an
   expect(await video.text()).toBe('bytes of a video')
   expect(video.headers.get('access-control-allow-origin')).toBe('*')
   expect((await fetch(`http://127.0.0.1:${proxy.port}/protected/segment`)).status).toBe(404)
+})
+
+test('a site of which every node was away is back when they are, not ten seconds later', async () => {
+  const status = async () => (await fetch(`http://127.0.0.1:${proxy.port}/`)).status
+  const ports = nodes.map(listeningPort)
+  for (const node of nodes) {
+    node.closeAllConnections()
+    await once(node.close(), 'close')
+  }
+  expect(await status()).toBe(502)
+  for (const [index, node] of nodes.entries()) await once(node.listen(ports[index], '127.0.0.1'), 'listening')
+  // less than the default of nginx
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 8_000, interval: 100 })
 })
 
 test('it has every line of the documented configuration', () => {

@@ -70,27 +70,28 @@ export async function startCaddy(site: Site): Promise<Proxy> {
 
 /**
  * Starts nginx with `deploy/nginx.conf` for these sites.
+ * @param ports of the sites on this machine
  * @param storage the folder of shared packages
+ * @param port that nginx listens on; by default a free one
  * @throws {Error} if nginx is not installed or does not start
  */
-export async function startDeployedNginx(ports: readonly number[], storage: string): Promise<Proxy> {
+export async function startDeployedNginx(ports: readonly number[], storage: string, port?: number): Promise<Proxy> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed')
-  const port = await freePort()
+  const listenPort = port ?? (await freePort())
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-nginx-'))
   const text = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const configuration = text
     .replace('worker_processes auto;', 'daemon off;\nmaster_process off;')
     .replace('  include /etc/nginx/mime.types;\n', '')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll(
-      / *server site-1:3000;\n *server site-2:3000;/g,
-      ports.map((one) => `server 127.0.0.1:${one};`).join('\n'),
+    .replace('listen 8080;', `listen 127.0.0.1:${listenPort};`)
+    .replace(/( *server )site-1:3000(.*\n) *server site-2:3000.*\n/g, (_, before, after) =>
+      ports.map((site) => `${before}127.0.0.1:${site}${after}`).join(''),
     )
     .replaceAll(' /tmp/', ` ${folder}/`)
     .replaceAll(' /storage/', ` ${storage}/`)
   await writeFile(join(folder, 'nginx.conf'), configuration)
-  return start(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], port, folder)
+  return start(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], listenPort, folder)
 }
 
 async function start(program: string, args: string[], port: number, folder: string): Promise<Proxy> {

@@ -13,8 +13,14 @@ export interface PostgresServer {
   url: string
   /** Kills every process of the server; resolves when nothing listens on its port. */
   crash(): Promise<void>
+  /** Stops it as an operator does, which ends all connections; resolves when nothing listens on its port. */
+  shutDown(): Promise<void>
   /** Restarts it on the same data; resolves when it accepts connections. */
   restart(): Promise<void>
+  /** Suspends every process of the server: connections stay open, but nothing answers. */
+  freeze(): void
+  /** Ends that; resolves when it accepts connections. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,7 +32,7 @@ const READY = 'database system is ready to accept connections'
 const SCRIPT = `
 set -eu
 exec 2>&1
-programs=$1 port=$2 commit=$3
+programs=$1 port=$2 commit=$3 sync=$4
 umask 077
 read -r password
 folder=$(mktemp -d "\${TMPDIR:-/tmp}/hoshimi-postgres-XXXXXX")
@@ -41,14 +47,19 @@ start() {
   # without fsync, commits survive a crash of the server, but not of the machine
   "$programs/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 \\
     -c unix_socket_directories= -c max_connections=200 \\
-    -c fsync=off -c synchronous_commit=$commit -c full_page_writes=off &
+    -c fsync=$sync -c synchronous_commit=$commit -c full_page_writes=$sync &
   server=$!
 }
 crash() {
-  all="$server $(pgrep -P "$server" || true)"
+  all=$(processes)
   kill -9 $all || true
   wait "$server" || true
   for one in $all; do while kill -0 "$one" 2> /dev/null; do sleep 0.01; done; done
+}
+processes() { echo "$server $(pgrep -P "$server" || true)"; }
+shut_down() {
+  kill -INT "$server" || true
+  wait "$server" || true
 }
 start
 # from here on only the server holds the output: when it closes, the server has exited
@@ -56,23 +67,31 @@ exec > /dev/null 2>&1
 while read -r order; do
   case $order in
     crash) crash ;;
+    shut-down) shut_down ;;
     restart) start ;;
+    # the main process first, so that it starts no others
+    freeze) kill -STOP "$server"; kill -STOP $(processes) || true ;;
+    resume) kill -CONT $(processes) || true ;;
   esac
 done
+# a suspended process would not end
+kill -CONT $(processes) || true
 kill -INT "$server" || true
 wait
 `
 
 /**
- * @param durable whether committed transactions survive a crash
+ * @param durable whether committed transactions survive a crash of the server
+ * @param fsync whether they also survive a crash of the machine, as on a real server
  * @throws {Error} with the server's own output if PostgreSQL is missing or does not start
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, fsync = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const port = await freePort()
   const password = randomBytes(16).toString('hex')
-  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), durable ? 'on' : 'off']
+  const settings = [durable || fsync, fsync].map((isOn) => (isOn ? 'on' : 'off'))
+  const script = ['sh', '-c', SCRIPT, 'postgres', programs, String(port), ...settings]
   const [command = 'sh', ...args] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...script] : script
   const child = spawn(command, args, {
     cwd: '/',
@@ -86,16 +105,22 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   child.stdin.write(`${password}\n`)
   await untilReady(child.stdout)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const order = (name: string) => child.stdin.write(`${name}\n`)
+  const end = async (name: string): Promise<void> => {
+    order(name)
+    while (!(await isRefused(port)));
+  }
+  const begin = async (name: string): Promise<void> => {
+    order(name)
+    while (!(await acceptsConnections(url)));
+  }
   return {
     url,
-    async crash() {
-      child.stdin.write('crash\n')
-      while (!(await isRefused(port)));
-    },
-    async restart() {
-      child.stdin.write('restart\n')
-      while (!(await acceptsConnections(url)));
-    },
+    crash: () => end('crash'),
+    shutDown: () => end('shut-down'),
+    restart: () => begin('restart'),
+    freeze: () => void order('freeze'),
+    resume: () => begin('resume'),
     async stop() {
       child.stdin.end()
       await closed

@@ -11,6 +11,9 @@ export interface RedisServer {
   stop(): Promise<void>
   /** Restarts it, empty, on the same port. */
   start(): Promise<void>
+  /** Suspends it: connections stay open, but nothing answers. */
+  freeze(): void
+  resume(): void
 }
 
 const READY = /ready to accept connections/i
@@ -21,6 +24,7 @@ export async function startRedis(): Promise<RedisServer> {
   if (!program) throw new Error('Redis is not installed')
   const port = await freePort()
   let stop = async (): Promise<void> => undefined
+  let signal = (_name: 'SIGSTOP' | 'SIGCONT'): unknown => undefined
 
   async function start(): Promise<void> {
     const child = spawn(
@@ -30,6 +34,7 @@ export async function startRedis(): Promise<RedisServer> {
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const kill = () => child.kill('SIGKILL')
+    signal = (name) => child.kill(name)
     process.once('exit', kill)
     stop = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -44,5 +49,11 @@ export async function startRedis(): Promise<RedisServer> {
   }
 
   await start()
-  return { url: `redis://127.0.0.1:${port}`, start, stop: () => stop() }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop: () => stop(),
+    freeze: () => void signal('SIGSTOP'),
+    resume: () => void signal('SIGCONT'),
+  }
 }

@@ -22,6 +22,7 @@ import {
   taken,
   incorrectPassword,
 } from '../problems.ts'
+import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
 import type { UserData } from '../user-data.ts'
@@ -74,10 +75,9 @@ export function createSettingsService(
       address: client.address,
       device: await devices.findByUser(id, client),
     })
-    const stored = (await findCredential(db, id))?.passwordHash ?? null
-    const isCorrect = await passwords.verify(stored, password).catch((error: unknown) => {
-      refund()
-      throw error
+    const { stored, isCorrect } = await refundOnError(refund, async () => {
+      const hash = (await findCredential(db, id))?.passwordHash ?? null
+      return { stored: hash, isCorrect: await passwords.verify(hash, password) }
     })
     if (!isCorrect || stored === null) {
       logEvent('wrong password', { user: id })

@@ -38,12 +38,29 @@ export interface Attempts {
   signIn(account: string, from: AttemptOrigin): Promise<() => void>
   /** The same for a signed-in user who confirms the password. */
   confirmPassword(user: string, from: AttemptOrigin): Promise<() => void>
-  /** @throws {Problem} 429 */
-  signUp(address: string): Promise<void>
+  /**
+   * Counts it, whatever its result.
+   * @returns a function to call when it has no result
+   * @throws {Problem} 429
+   */
+  signUp(address: string): Promise<() => void>
   /** An email change that takes effect immediately. @throws {Problem} 429 */
   changeEmail(user: string): Promise<void>
   /** @throws {Problem} 429 */
   reset(account: string, from: AttemptOrigin): Promise<void>
+}
+
+/**
+ * Does what an attempt's result depends on. If that fails, as during an outage of the database, the attempt does not count:
+ * otherwise users who try again would be locked out after it.
+ */
+export async function refundOnError<T>(refund: () => void, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    refund()
+    throw error
+  }
 }
 
 export function createAttempts(limits: AttemptLimits, countUses: CountUses, now: () => number = Date.now): Attempts {
@@ -83,9 +100,7 @@ export function createAttempts(limits: AttemptLimits, countUses: CountUses, now:
     signIn: (account, from) =>
       count(...toGuessUses(signIns, account, from), ...(from.device ? [] : [use(networks, toNetwork(from.address))])),
     confirmPassword: (user, from) => count(...toGuessUses(confirmations, user, from)),
-    async signUp(address) {
-      await count(use(signUps, toNetwork(address)))
-    },
+    signUp: (address) => count(use(signUps, toNetwork(address))),
     async changeEmail(user) {
       await count(use(emailChanges, user))
     },

@@ -5,6 +5,7 @@ import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { banned, requireNoErrors, reservedName, taken, invalidCredentials } from '../problems.ts'
 import { isReservedName } from '../users/reserved-name.ts'
+import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
 import { type Credential, findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
@@ -42,13 +43,10 @@ export function createSignInService(context: ServiceContext): SignInService {
         address: client.address,
         device: await devices.findByEmail(email, client),
       })
-      const credential = await findCredentialByEmail(db, email)
-      const isCorrect = await passwords
-        .verify(credential?.passwordHash ?? null, form.password)
-        .catch((error: unknown) => {
-          refund()
-          throw error
-        })
+      const { credential, isCorrect } = await refundOnError(refund, async () => {
+        const found = await findCredentialByEmail(db, email)
+        return { credential: found, isCorrect: await passwords.verify(found?.passwordHash ?? null, form.password) }
+      })
       const details = { user: credential?.user, address: client.address }
       if (!isCorrect || !credential) {
         logEvent('sign-in failed', details)
@@ -69,9 +67,12 @@ export function createSignInService(context: ServiceContext): SignInService {
       if (isReservedName(username, siteName)) throw reservedName()
       const email = toEmail(form.email)
       requireUncommon(password, siteName, { username, email })
-      await attempts.signUp(client.address)
-      const passwordHash = await passwords.hash(password)
-      const added = await insertUser(db, { username, email, passwordHash, now: toIso(now()) })
+      const refund = await attempts.signUp(client.address)
+      const { added, passwordHash } = await refundOnError(refund, async () => {
+        const hash = await passwords.hash(password)
+        const user = { username, email, passwordHash: hash, now: toIso(now()) }
+        return { added: await insertUser(db, user), passwordHash: hash }
+      })
       if ('taken' in added) throw taken(added.taken)
       logEvent('signed up', { user: added.id, address: client.address })
       await mailer?.verify({ id: added.id, username, email })

@@ -50,7 +50,14 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
   const stop = new AbortController()
   const snapshots = new Map<string, FileSnapshot>()
   const reported = new Set<string>()
-  const state: ScanState = { ...NO_CHANGES, requestedAt: now(), endedAt: -Infinity, durationMs: 0, growing: false }
+  const state: ScanState = {
+    ...NO_CHANGES,
+    requestedAt: now(),
+    endedAt: -Infinity,
+    durationMs: 0,
+    growing: false,
+    failed: false,
+  }
   let [titleCount, matchedTitleCount] = [-1, -1]
   let mustRematch = false
   let report: ScanReport | null = null
@@ -95,9 +102,11 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
       watch.add(folder)
     }
     isScanning = true
+    state.failed = true
     try {
       report = await scanLibrary(catalogue.db, folders, { ...deps(), onEnterFolder })
       state.growing = report.growing > 0
+      state.failed = false
       watch.retainOnly(visited)
       logReport(report)
       for (const notify of resolvers) notify(report)

@@ -15,13 +15,15 @@ import { toChange } from './watch-folder.server.ts'
 
 describe('the next scan', () => {
   const none = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
-  const state = { ...none, endedAt: 1_000_000, durationMs: 100, growing: false }
+  const state = { ...none, endedAt: 1_000_000, durationMs: 100, growing: false, failed: false }
   const slow = { ...state, durationMs: 6 * 60_000 }
   test.each([
     ['starts after 15 minutes without changes', state, 1_000_000 + SCAN_INTERVAL_MS],
     ['starts soon after new files', { ...state, newFilesAt: 1_050_000 }, 1_051_000],
     ['starts soon after changed files', { ...state, changedAt: 1_050_000 }, 1_051_000],
     ['starts when copied files may be complete', { ...state, growing: true }, 1_006_000],
+    ['is repeated a minute after it failed', { ...state, failed: true }, 1_060_000],
+    ['is repeated later if it took longer', { ...slow, failed: true }, 1_360_000],
     ['rests between scans while files grow', { ...state, changedAt: 1_000_001, durationMs: 2_000 }, 1_040_000],
     ['starts at once on request, even after a slow scan', { ...slow, requestedAt: 1_000_001 }, 1_000_001],
     ['starts within a minute of new files, even after a slow scan', { ...slow, newFilesAt: 1_000_001 }, 1_060_000],

@@ -32,7 +32,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     async handler({ viewer, params }) {
       const wire = myList.wire()
       const title = requireTitle(params.animeId, wire)
-      const addedAt = await addFavourite(myList.db, viewer.id, title.number, myList.now())
+      const addedAt = await addFavourite(myList.db, viewer.id, title.number, await myList.now())
       if (addedAt === null) throw new Problem(409, TOO_MANY)
       return { favourite: { animeId: title.id, ...toListTitle(title, wire), addedAt } }
     },

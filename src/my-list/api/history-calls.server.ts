@@ -38,7 +38,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
       const visit = {
         number: title.number,
         episode: body.episode ?? (await findCurrentEpisode(myList.db, viewer.id, title.number)),
-        at: toServerTime(body, myList.now()),
+        at: toServerTime(body, await myList.now()),
       }
       const { episode, at } = await recordVisit(myList.db, viewer.id, visit)
       const episodeId = String(toEpisodeDigits(title.number, episode))

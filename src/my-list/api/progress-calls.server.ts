@@ -50,7 +50,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     async handler({ viewer, params, body }) {
       const { number } = requireTitle(params.animeId, myList.wire())
       const episode = numberOf(body) ?? 1
-      const [at, { position, progress }] = [toServerTime(body, myList.now()), body]
+      const [at, { position, progress }] = [toServerTime(body, await myList.now()), body]
       await saveAllProgress(myList.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
       const saved = await findProgress(myList.db, viewer.id, number)
       return { kept: saved?.at === at && saved.episode === episode && saved.position === position }
@@ -65,7 +65,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     response: z.object({}),
     async handler({ viewer, params }) {
       const { number } = requireTitle(params.animeId, myList.wire())
-      await endProgress(myList.db, viewer.id, number, toServerTime({}, myList.now()))
+      await endProgress(myList.db, viewer.id, number, toServerTime({}, await myList.now()))
       return {}
     },
   }),
@@ -77,7 +77,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     summary: 'Removes all titles from the list',
     response: z.object({}),
     async handler({ viewer }) {
-      await endAllProgress(myList.db, viewer.id, toServerTime({}, myList.now()))
+      await endAllProgress(myList.db, viewer.id, toServerTime({}, await myList.now()))
       return {}
     },
   }),

@@ -20,7 +20,7 @@ export async function mergeMyList(
   user: UserId,
   reported: z.infer<typeof mergeBody>,
 ): Promise<void> {
-  const [wire, now, { sentAt }] = [myList.wire(), myList.now(), reported]
+  const [wire, now, { sentAt }] = [myList.wire(), await myList.now(), reported]
   const reports = reported.continueWatching.flatMap((entry): ReportedProgress[] => {
     const title = findTitle(entry.id, wire)
     const episode = numberOf(entry)

@@ -25,6 +25,8 @@ export type Database = Kysely<object>
 export interface DatabaseOptions {
   /** Receives a message for an upgrade, and for the start and end of an outage. */
   warn(message: string): void
+  /** Whether the site answers requests, which must not wait for a server that does not respond. */
+  isServing?: (() => boolean) | undefined
   /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
   /** Records outages and the pool of PostgreSQL. */
@@ -45,9 +47,9 @@ const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, waitMs = DEFAULT_WAIT_MS, health }: Partial<DatabaseOptions> = {},
+  { warn = writeLine, isServing, waitMs = DEFAULT_WAIT_MS, health }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
-  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, waitMs, health })
+  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, isServing, waitMs, health })
 }
 
 /** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
@@ -59,8 +61,8 @@ export const openUnchanged = (url: string | undefined, dataDir: string): Databas
         : postgresDialect(url, { warn: () => undefined, isLimited: false }),
   })
 
-async function openOnPostgres(url: string, { warn, waitMs, health }: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, health }) })
+async function openOnPostgres(url: string, { warn, isServing, waitMs, health }: DatabaseOptions): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing, health }) })
   const deadline = performance.now() + waitMs
   try {
     for (;;) {

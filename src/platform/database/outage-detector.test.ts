@@ -56,6 +56,17 @@ test('a lost connection alone is not an outage', async () => {
   expect([changes, server.probes]).toEqual([[], 1])
 })
 
+test('waits for work that hangs while it is disabled', async () => {
+  const { server, changes, detector } = openDetector({ isEnabled: () => false })
+  server.isUp = false
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const slow = detector.run(() => promise)
+  await expect(detector.run(() => Promise.reject(LOST))).rejects.toBe(LOST)
+  resolve('done')
+  expect(await slow).toBe('done')
+  expect([changes, server.probes]).toEqual([[], 0])
+})
+
 test('probes one at a time', async () => {
   const answer = Promise.withResolvers<void>()
   const probe = vi.fn<() => Promise<void>>(() => answer.promise)

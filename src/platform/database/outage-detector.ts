@@ -20,6 +20,8 @@ export interface OutageOptions {
   onChange(outage: unknown): void
   /** Called when suspicious work failed although the server responds. */
   onFailure(error: unknown): void
+  /** While it returns false, work is neither suspicious nor interrupted. */
+  isEnabled?(): boolean
   /** Work that takes longer is suspicious (milliseconds). */
   slowMs?: number
   /** How often the server is probed during an outage (milliseconds). */
@@ -30,7 +32,15 @@ const SLOW_MS = 750
 const RETRY_MS = 500
 
 export function createOutageDetector(options: OutageOptions): OutageDetector {
-  const { probe, isSuspicious, onChange, onFailure, slowMs = SLOW_MS, retryMs = RETRY_MS } = options
+  const {
+    probe,
+    isSuspicious,
+    onChange,
+    onFailure,
+    isEnabled = () => true,
+    slowMs = SLOW_MS,
+    retryMs = RETRY_MS,
+  } = options
   const interrupts = new Set<(reason: unknown) => void>()
   let outage: { reason: unknown } | undefined
   let isProbing = false
@@ -69,6 +79,7 @@ export function createOutageDetector(options: OutageOptions): OutageDetector {
   return {
     async run(work) {
       if (outage) throw outage.reason
+      if (!isEnabled()) return work()
       const { promise: interrupted, reject: interrupt } = Promise.withResolvers<never>()
       interrupts.add(interrupt)
       const slow = setInterval(() => void check(), slowMs)

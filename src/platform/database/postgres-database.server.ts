@@ -17,6 +17,8 @@ import { createProbe, isUnresponsive } from './postgres-probe.server.ts'
 export interface PostgresOptions {
   /** Receives a message when the server becomes unavailable, and another when it is back. */
   warn(message: string): void
+  /** Until it returns true, the server has all the time that the limits allow: a start should wait, not fail fast. */
+  isServing?: (() => boolean) | undefined
   /** Whether statements have time limits; migrations run without them. */
   isLimited?: boolean
   /** Records outages and the pool. */
@@ -54,7 +56,10 @@ export function readPoolUsage(): { used: number; idle: number; waiting: number }
 }
 
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
-export function postgresDialect(url: string, { warn, isLimited = true, health }: PostgresOptions): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  { warn, isServing, isLimited = true, health }: PostgresOptions,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -75,7 +80,7 @@ export function postgresDialect(url: string, { warn, isLimited = true, health }:
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }))
-  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard(url, warn, health)) })
+  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard({ url, warn, isServing, health })) })
 }
 
 interface Guard {
@@ -84,7 +89,7 @@ interface Guard {
 }
 
 /** Detects outages, reports them, and converts connection errors to one class. */
-function createGuard(url: string, warn: (message: string) => void, health?: DatabaseHealthRecorder): Guard {
+function createGuard({ url, warn, isServing = () => true, health }: PostgresOptions & { url: string }): Guard {
   let lastWarning = ''
   const warnOnce = (message: string) => {
     if (message !== lastWarning) warn(message)
@@ -92,6 +97,7 @@ function createGuard(url: string, warn: (message: string) => void, health?: Data
   }
   const detector = createOutageDetector({
     probe: createProbe(url),
+    isEnabled: isServing,
     isSuspicious: isConnectionLost,
     onChange(outage) {
       if (outage !== null) health?.recordOutage(Date.now())
