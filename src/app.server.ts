@@ -184,6 +184,7 @@ export async function createSite(
     realtime: services.realtime,
     caches: { responses: cache, templates },
     load,
+    health,
     link,
     warn,
   })

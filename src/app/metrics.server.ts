@@ -6,7 +6,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { readPoolUsage } from '#src/platform/database/postgres-database.server.ts'
+import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import type { CacheCounts } from '#src/platform/http/generation-cache.ts'
 import type { LoadShedding } from '#src/platform/limits/load-shedding.server.ts'
 import { shareMetrics } from '#src/platform/metrics/collect-workers.server.ts'
@@ -27,6 +27,7 @@ export interface MetricsParts {
   /** By the name of the cache. */
   caches: Readonly<Record<string, { readonly counts: CacheCounts }>>
   load: LoadShedding
+  health: DatabaseHealth
   link: ClusterLink
   warn(message: string): void
 }
@@ -82,7 +83,10 @@ export function openMetrics(app: FastifyInstance, parts: MetricsParts): SiteMetr
 }
 
 /** What each process counts or knows. */
-function addProcessMetrics(registry: Registry, { config, catalogue, realtime, caches, load }: MetricsParts): void {
+function addProcessMetrics(
+  registry: Registry,
+  { config, catalogue, realtime, caches, load, health }: MetricsParts,
+): void {
   const countsOf = (what: keyof CacheCounts) => () =>
     Object.entries(caches).map(([cache, { counts }]) => ({ labels: { cache }, value: counts[what] }))
   addCounter(registry, {
@@ -126,7 +130,15 @@ function addProcessMetrics(registry: Registry, { config, catalogue, realtime, ca
     help: 'Connections to PostgreSQL, and requests that wait for one',
     labels: ['state'],
     workers: 'sum',
-    read: () => Object.entries(readPoolUsage()).map(([state, value]) => ({ labels: { state }, value })),
+    read() {
+      const pool = health.pool()
+      if (!pool) return []
+      const { open, idle, waiting } = pool
+      return Object.entries({ used: open - idle, idle, waiting }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }))
+    },
   })
   const readDisk = (pick: 'bavail' | 'blocks') => async () => {
     const disk = await statfs(config.dataDir)

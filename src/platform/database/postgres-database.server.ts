@@ -42,19 +42,6 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-const pools = new Set<pg.Pool>()
-
-/** The connections of this process. */
-export function readPoolUsage(): { used: number; idle: number; waiting: number } {
-  const usage = { used: 0, idle: 0, waiting: 0 }
-  for (const { totalCount, idleCount, waitingCount } of pools) {
-    usage.used += totalCount - idleCount
-    usage.idle += idleCount
-    usage.waiting += waitingCount
-  }
-  return usage
-}
-
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
 export function postgresDialect(
   url: string,
@@ -69,7 +56,6 @@ export function postgresDialect(
     types,
     ...(isLimited && LIMITS),
   })
-  pools.add(pool)
   // A lost idle connection has no caller to inform: the next query opens another one.
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without a listener, Node would also end the process.
@@ -134,7 +120,6 @@ function toGuardedPool(pool: pg.Pool, guard: Guard): PostgresPool {
     },
     async end() {
       guard.close()
-      pools.delete(pool)
       const ended = pool.end()
       ended.catch(() => undefined)
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
