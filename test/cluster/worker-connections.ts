@@ -114,3 +114,6 @@ function sendOver(
     request.end(sent)
   })
 }
+
+export const toCookie = (headers: { 'set-cookie'?: string[] }): string =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ')
