@@ -65,8 +65,14 @@ test('a corrupt segment does not stop the film', async ({ page }) => {
 })
 
 test('playback resumes after a temporary outage', async ({ page, context }) => {
+  const outage = Promise.withResolvers<void>()
+  await page.route(SEGMENT, async (route) => {
+    await outage.promise
+    await route.continue()
+  })
   await startFilm(page)
   await context.setOffline(true)
+  outage.resolve()
   await jump(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 10_000 })
   await context.setOffline(false)
