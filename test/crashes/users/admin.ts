@@ -7,7 +7,7 @@ import { send } from './client.ts'
 export interface AdminEdits {
   /** Edits one title after another, until one is not acknowledged. */
   run(isStopped: () => boolean): Promise<void>
-  /** A comment that users report and nobody deletes. */
+  /** A comment that users report and that is not deleted. */
   comment(): Promise<number>
   findFaults(data: Pick<Data, 'query'>): Promise<string[]>
   pending(): number

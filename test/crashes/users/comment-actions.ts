@@ -56,7 +56,7 @@ const report =
     stages: [{ ...user.state, reports: 1 }],
   })
 
-/** @param reported a comment that nobody deletes */
+/** @param reported a comment that is not deleted */
 export const commentActions = (reported: number): readonly CreateAction[] => [
   comment,
   comment,
