@@ -45,6 +45,7 @@ export async function movePackages(
       report.present++
     } else if (!(await source.read(`${key}/${MANIFEST}`))) report.missing++
     else {
+      await target.remove(key) // a part of it; into an existing folder, its files would be moved one by one
       const local = source.pathOf(key) ?? (await download(source, key, join(work, revision)))
       await target.publish(local, key, { last: LAST_FILES, typeOf: toMediaType })
       await rm(join(work, revision), { recursive: true, force: true })

@@ -120,9 +120,10 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
         await requireMounted()
         await mkdir(dirname(target), { recursive: true })
         await rm(part, { recursive: true, force: true })
-        await moveOrCopy(localFolder, part, move)
-        if (await exists(target)) await merge(part, target, last)
-        else await rename(part, target)
+        if (await exists(target)) {
+          await moveWhole(localFolder, part, part, move)
+          await merge(part, target, last)
+        } else await moveWhole(localFolder, target, part, move)
         await rm(localFolder, { recursive: true, force: true })
       } catch (error) {
         await rm(part, { recursive: true, force: true }).catch(() => undefined)
@@ -151,13 +152,22 @@ const exists = (path: string): Promise<boolean> =>
     },
   )
 
-/** Moves a folder; between file systems it is copied. */
-async function moveOrCopy(from: string, to: string, move: (from: string, to: string) => Promise<void>): Promise<void> {
+/**
+ * Moves a folder, which at any moment is whole in one of the two places. Between file systems it is copied to `part`, which gets its
+ * name when it is complete.
+ */
+async function moveWhole(
+  from: string,
+  to: string,
+  part: string,
+  move: (from: string, to: string) => Promise<void>,
+): Promise<void> {
   try {
     await move(from, to)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
-    await cp(from, to, { recursive: true })
+    await cp(from, part, { recursive: true })
+    if (part !== to) await rename(part, to)
   }
 }
 

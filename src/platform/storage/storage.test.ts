@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -153,6 +153,20 @@ describe.each(IMPLEMENTATIONS)('%s', (_, open) => {
 describe('a folder', () => {
   test('gives the path of a file', () => {
     expect(createFolderStorage({ root: '/mnt/shared' }).pathOf('media/a/sub.m3u8')).toBe('/mnt/shared/media/a/sub.m3u8')
+  })
+
+  test('publishes in one step: a process that dies leaves the files in one of the two places', async () => {
+    const die = async (from: string, to: string) => {
+      await rename(from, to)
+      throw new Error('killed')
+    }
+    const storage = createFolderStorage({ root: join(home, 'root'), move: die })
+    const local = join(home, 'root', 'old')
+    await mkdir(local)
+    await writeFile(join(local, 'about.json'), 'whole')
+    const published = storage.publish(local, 'media/aaaa', { last: ['about.json'], typeOf: () => 'text/plain' })
+    await expect(published).rejects.toThrow('killed')
+    expect(String(await storage.read('media/aaaa/about.json'))).toBe('whole')
   })
 
   test('is unavailable while it does not exist', async () => {
