@@ -47,6 +47,8 @@ const CALIBRATION_CONNECTIONS = 20
 /** wrk runs again and again, so that its connections come and go too. */
 const ROUND_SECONDS = 15
 const DELAY_MS = 20
+/** On a machine that does not reach the rate, more connections would only wait. */
+const MAX_CONNECTIONS = 1_000
 /** Requests a second of a machine on which the other clients come as often as they are declared to. */
 const USUAL_TOP_RATE = 3_000
 const MAX_FAILED_SHARE = 0.001
@@ -147,7 +149,10 @@ async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
       }
       const { perSecond } = measured
       rates.push(perSecond)
-      connections = Math.max(1, Math.min(4 * connections, Math.round((connections * target) / perSecond)))
+      connections = Math.max(
+        1,
+        Math.min(4 * connections, Math.round((connections * target) / perSecond), MAX_CONNECTIONS),
+      )
     }
     return rates.reduce((sum, one) => sum + one, 0) / Math.max(1, rates.length)
   }

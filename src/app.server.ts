@@ -31,10 +31,12 @@ import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link
 import { sharePort } from './platform/cluster/listen-options.server.ts'
 import { createDatabaseHealth } from './platform/database/database-health.ts'
 import { openDatabase } from './platform/database/database.server.ts'
+import { findFileLimit, limitConnections } from './platform/limits/connection-limit.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
+import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
@@ -57,6 +59,8 @@ export interface RunningSite {
 
 /** Memory for cached responses of pages and calls (bytes). */
 const RESPONSE_CACHE_BYTES = 48_000_000
+/** Few, so that cached pages are answered in between, but enough to use the CPU while some wait for the database. */
+const CONCURRENT_RENDERS = 4
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
@@ -87,9 +91,11 @@ export async function createSite(
   const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(config.siteName), (address) =>
     cache.findByUrl(address),
   )
+  limitConnections(app.server, findFileLimit(), (message) => warn(message))
   const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)
-  const { watchPressure: watch = watchPressure(link.size), monitoring } = config
+  const renders = createWorkQueue({ running: CONCURRENT_RENDERS, waiting: Infinity })
+  const { watchPressure: watch = watchPressure(link.size, renders), monitoring } = config
   const load = monitoring.isLoadShed ? startLoadShedding({ watch, warn }) : acceptAll
   const admitHeavy = () => load.admit('heavy')
   const drain = createDrain(app)
@@ -174,6 +180,7 @@ export async function createSite(
     services,
     limitAttempts,
     limitUncached,
+    renders,
     link,
   })
   const metrics = openMetrics(app, {

@@ -7,7 +7,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { listeningPort } from '#test/ports.ts'
 import type { PressureReading } from '#src/platform/limits/load-control.ts'
 
-const IDLE: PressureReading = { delayMs: 1, poolDelayMs: 1, utilisation: 0.1, memory: 0.3, heap: 0.2 }
+const IDLE: PressureReading = { delayMs: 1, poolDelayMs: 1, renderDelayMs: 0, utilisation: 0.1, memory: 0.3, heap: 0.2 }
 const BUSY: PressureReading = { ...IDLE, delayMs: 500, utilisation: 1 }
 const ADMIN = { email: 'admin@hoshimi.test', password: 'a password for tests' }
 const TOKEN = 'a-token-for-the-scraper'

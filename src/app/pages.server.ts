@@ -22,6 +22,7 @@ import { createReadOptional } from '#src/platform/database/read-optional.server.
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
@@ -39,6 +40,7 @@ export interface PageParts {
   services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
+  renders: WorkQueue
   link: ClusterLink
 }
 
@@ -57,7 +59,7 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, services, limitAttempts, limitUncached, link }: PageParts,
+  { config, catalogue, cards, cache, services, limitAttempts, limitUncached, renders, link }: PageParts,
 ) {
   if (mode === 'production') await serveFiles(app)
   const settings = toSettings(config, mode === 'production')
@@ -126,6 +128,7 @@ export async function servePages(
     },
     templates,
     limitUncached,
+    renders,
     cache,
     admitForm: admitForms(sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],

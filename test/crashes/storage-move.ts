@@ -56,7 +56,9 @@ export async function killDuringStorageMove(round: Round): Promise<string> {
       })
       const lost = await Promise.all(revisions.map(async (one) => ((await isWhole(target.storage, one)) ? [] : [one])))
       const left = (await source.listNames('media')).map((name) => `${name} is still in the old storage`)
-      const more = (await target.storage.listNames('media')).filter((name) => !revisions.includes(name))
+      // the site removes folders of commands that were killed
+      const names = (await target.storage.listNames('media')).filter((name) => !name.endsWith('.part'))
+      const more = names.filter((name) => !revisions.includes(name))
       requireNone([...lost.flat().map((one) => `${one} is not whole in the new storage`), ...left, ...more])
       const site = launch(target.environment)
       await site.untilReady()

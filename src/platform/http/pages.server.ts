@@ -1,9 +1,12 @@
 /** Serves pages: cached for visitors, from templates for signed-in users, or rendered for the request. */
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import type { GenerationCache } from './generation-cache.ts'
+import type { WorkQueue } from '../jobs/work-queue.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
+import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
 import { joinPage, type RenderedPage } from './rendered-page.ts'
@@ -46,6 +49,8 @@ export interface PagesOptions<Facts> extends RendererOptions {
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Renders pages in the order of their requests. */
+  renders: Pick<WorkQueue, 'run'>
   cache: ResponseCache
   /** Pages that are rendered once for many users; null for those that cannot be. */
   templates: GenerationCache<PageTemplate<Facts> | null>
@@ -75,7 +80,16 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
 function createPageHandler<Facts>(options: PagesOptions<Facts>) {
-  const render = createRenderer(options)
+  const renderAtOnce = createRenderer(options)
+  const render: typeof renderAtOnce = async (request, reply, context) => {
+    // a form waits for no page, and is handled even if its sender has left
+    if (!READ_METHODS.has(request.method)) return renderAtOnce(request, reply, context)
+    return options.renders.run(async () => {
+      await setImmediate() // requests for cached pages are answered between two renders
+      requireClient(reply)
+      return renderAtOnce(request, reply, context)
+    })
+  }
 
   /** The page as it is rendered for this request, with the user's own texts in its slots. */
   async function renderResponse(
@@ -103,17 +117,18 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     const { shared } = user
     if (!shared || options.mode === 'development' || request.url.length > MAX_CACHED_URL) return null
     if (!options.templates.has(shared.key)) await limit()
-    const template = await options.templates.find(shared.key, async () => {
+    const create = async () => {
       const { status, headers, page, isPartial } = await render(request, reply, shared.createContext())
       if (!page || !isCacheable({ status, headers }))
         return { value: null, bytes: status < 500 ? NO_TEMPLATE_BYTES : null, isPartial }
       const value = await createTemplate(page, headers, user.factsOf(page))
       return { value, bytes: value.gzip.size }
-    })
+    }
+    const template = await findForClient(reply, () => options.templates.find(shared.key, create))
     return template && shared.isFor(template.facts) ? template : null
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const user = await options.viewerPageOf(request, reply)
     let counted: Promise<void> | undefined
     const limit = () => (counted ??= options.limitUncached(request, reply))
@@ -124,9 +139,15 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>) {
     const key = `${audience} ${request.url}`
     if (!shared || !options.cache.has(key)) await limit()
     const renderPage = () => renderResponse(request, reply, user)
-    const answer = shared ? await options.cache.find(key, renderPage, isCacheable) : await renderPage()
-    return sendResponse(request, reply, answer)
+    const find = () => (shared ? options.cache.find(key, renderPage, isCacheable) : renderPage())
+    return sendResponse(request, reply, await findForClient(reply, find))
   }
+
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    handle(request, reply).catch((error: unknown) => {
+      if (error instanceof AbandonedError) return reply.hijack()
+      throw error
+    })
 }
 
 const isCacheable = ({ status, headers }: Pick<CacheableResponse, 'status' | 'headers'>): boolean =>

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { createWorkQueue } from '../jobs/work-queue.ts'
 import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
 import { pageRoutes } from './pages.server.ts'
 import { pageReceiver } from './rendered-page.ts'
+import { createResponseCache } from './response-cache.server.ts'
 import { splitPage } from './split-page.server.ts'
 
 const ORIGIN = 'https://anime.example'
@@ -27,6 +31,7 @@ await pageRoutes(app, {
   audienceOf: async () => null,
   templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
   limitUncached: async () => undefined,
+  renders: { run: (render) => render() },
   cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
   admitForm: admitSmallForms,
   connect: none,
@@ -74,23 +79,13 @@ test('rejects a form without a content length', async () => {
   expect(response.statusCode).toBe(411)
 })
 
-describe("a page's content security policy", () => {
-  let connect: string[] = []
-  /** A page with a script injected into its title. */
-  const html = (nonce: string) =>
-    `<title><script>evil()</script></title><script nonce="">evil()</script><script nonce="${nonce}">ours()</script>`
+type Respond = NonNullable<ServerBuild['entry']['module']['default']>
+
+/** A site whose pages are rendered by this function. */
+async function openPages(respond: Respond, options: Partial<Parameters<typeof pageRoutes>[1]> = {}) {
   const build: ServerBuild = {
-    entry: {
-      module: {
-        default: (_: Request, status: number, headers: Headers, __: unknown, context: RouterContextProvider) => {
-          headers.set('content-type', 'text/html; charset=utf-8')
-          const page = { html: html('a-nonce'), nonce: 'a-nonce', styles: '', data: '' }
-          context.get(pageReceiver)?.(splitPage(page))
-          return new Response(null, { status, headers })
-        },
-      },
-    },
-    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    entry: { module: { default: respond } },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => null } } },
     assets: { routes: {}, url: '', version: '', entry: { imports: [], module: '' } },
     future: {},
     ssr: true,
@@ -101,26 +96,120 @@ describe("a page's content security policy", () => {
     assetsBuildDirectory: '',
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   }
+  const site = createHttp(
+    { logLevel: 'silent', trustedProxies: [] },
+    (_, reply, status, message) => reply.code(status).send(message),
+    () => undefined,
+  )
+  await pageRoutes(site, {
+    buildOf: () => build,
+    mode: 'production',
+    origin: ORIGIN,
+    contextOf: async () => new RouterContextProvider(),
+    viewerPageOf: async () => null,
+    audienceOf: async () => null,
+    templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
+    limitUncached: async () => undefined,
+    renders: { run: (render) => render() },
+    cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
+    admitForm: admitSmallForms,
+    connect: none,
+    ...options,
+  })
+  return site
+}
+
+describe('pages that wait for others to be rendered', () => {
+  /** A site that renders one page at a time, each when the test says so. */
+  async function openSlowPages(options: Parameters<typeof openPages>[1] = {}) {
+    const rendering: { path: string; finish: () => void }[] = []
+    const rendered: string[] = []
+    const renders = createWorkQueue({ running: 1, waiting: Infinity })
+    const site = await openPages(
+      async (request, status, headers) => {
+        const path = new URL(request.url).pathname
+        rendered.push(path)
+        await new Promise<void>((resolve) => rendering.push({ path, finish: resolve }))
+        return new Response(path, { status, headers })
+      },
+      { renders, ...options },
+    )
+    const requests: IncomingMessage[] = []
+    site.server.on('request', (request: IncomingMessage) => requests.push(request))
+    const origin = await site.listen({ host: '127.0.0.1', port: 0 })
+    /** Requests a page, and waits until it is the n-th request of the site. */
+    async function ask(path: string) {
+      const count = requests.length
+      const [leaving, leave] = [new AbortController(), async () => leaving.abort()]
+      const answer = fetch(`${origin}${path}`, { signal: leaving.signal }).then((response) => response.text())
+      answer.catch(() => undefined)
+      while (requests.length === count) await setImmediate()
+      const own = requests.at(-1)
+      return {
+        answer,
+        async leave() {
+          await leave()
+          while (!own?.socket.destroyed) await setImmediate()
+        },
+      }
+    }
+    async function finish(path: string) {
+      while (!rendering.some((one) => one.path === path)) await setImmediate()
+      rendering.find((one) => one.path === path)?.finish()
+    }
+    return { site, rendered, ask, finish }
+  }
+
+  test('are not rendered for clients that have left', async () => {
+    const { site, rendered, ask, finish } = await openSlowPages()
+    const [first, second, third] = [await ask('/1'), await ask('/2'), await ask('/3')]
+    await second.leave()
+    await finish('/1')
+    await finish('/3')
+    expect([await first.answer, await third.answer]).toEqual(['/1', '/3'])
+    expect(rendered).toEqual(['/1', '/3'])
+    await site.close()
+  })
+
+  test('are rendered for the next client that wants the same page', async () => {
+    const generation = { version: 1 }
+    const cache = createResponseCache(1_000_000, () => generation)
+    const { site, rendered, ask, finish } = await openSlowPages({ cache, audienceOf: async () => 'all' })
+    const [first, leaving, staying] = [await ask('/1'), await ask('/2'), await ask('/2')]
+    await leaving.leave()
+    await finish('/1')
+    await finish('/2')
+    expect([await first.answer, await staying.answer]).toEqual(['/1', '/2'])
+    expect(rendered).toEqual(['/1', '/2'])
+    await site.close()
+  })
+
+  test('do not hold up forms', async () => {
+    const { site, ask, finish } = await openSlowPages()
+    const first = await ask('/1')
+    const sent = site.inject({ method: 'POST', url: '/form', headers: { origin: ORIGIN } })
+    await finish('/form')
+    expect((await sent).body).toBe('/form')
+    await finish('/1')
+    await first.answer
+    await site.close()
+  })
+})
+
+describe("a page's content security policy", () => {
+  let connect: string[] = []
+  /** A page with a script injected into its title. */
+  const html = (nonce: string) =>
+    `<title><script>evil()</script></title><script nonce="">evil()</script><script nonce="${nonce}">ours()</script>`
+  const respond: Respond = (_, status, headers, __, context) => {
+    headers.set('content-type', 'text/html; charset=utf-8')
+    const page = { html: html('a-nonce'), nonce: 'a-nonce', styles: '', data: '' }
+    if (context instanceof RouterContextProvider) context.get(pageReceiver)?.(splitPage(page))
+    return new Response(null, { status, headers })
+  }
 
   const policyOf = async () => {
-    const site = createHttp(
-      { logLevel: 'silent', trustedProxies: [] },
-      (_, reply, status, message) => reply.code(status).send(message),
-      () => undefined,
-    )
-    await pageRoutes(site, {
-      buildOf: () => build,
-      mode: 'production',
-      origin: ORIGIN,
-      contextOf: async () => new RouterContextProvider(),
-      viewerPageOf: async () => null,
-      audienceOf: async () => null,
-      templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
-      limitUncached: async () => undefined,
-      cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
-      admitForm: admitSmallForms,
-      connect: async () => connect,
-    })
+    const site = await openPages(respond, { connect: async () => connect })
     const { headers, body } = await site.inject('/home')
     return { body, policy: String(headers['content-security-policy']) }
   }

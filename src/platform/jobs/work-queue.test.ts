@@ -68,3 +68,22 @@ test('closing rejects waiting tasks and lets running ones finish', async () => {
   expect(log).toEqual(['a starts', 'a ends', 'closed'])
   await expect(queue.run(() => Promise.resolve())).rejects.toThrow(QueueFullError)
 })
+
+test('knows how long the next task has waited', async () => {
+  let time = 1_000
+  const queue = createWorkQueue({ running: 1, waiting: 9 }, () => time)
+  const first = runUntilEnded(queue, 'a', [])
+  expect(queue.waitMs).toBe(0)
+  const second = runUntilEnded(queue, 'b', [])
+  time = 1_400
+  const third = runUntilEnded(queue, 'c', [])
+  expect(queue.waitMs).toBe(400)
+  first.end()
+  await first.done
+  time = 1_500
+  expect(queue.waitMs).toBe(100)
+  second.end()
+  third.end()
+  await third.done
+  expect(queue.waitMs).toBe(0)
+})

@@ -9,14 +9,19 @@ export class QueueFullError extends Error {
 export interface WorkQueue {
   /** @throws {QueueFullError} */
   run<T>(task: () => Promise<T>): Promise<T>
+  /** How long the task that runs next has waited (milliseconds); 0 if none waits. */
+  readonly waitMs: number
   /** Resolves when no task runs or waits. */
   whenIdle(): Promise<void>
   /** Rejects waiting and new tasks; resolves when the running ones are done. */
   close(): Promise<void>
 }
 
-export function createWorkQueue(limits: { running: number; waiting: number }): WorkQueue {
-  const waiting: { start: () => void; reject: (error: Error) => void }[] = []
+export function createWorkQueue(
+  limits: { running: number; waiting: number },
+  now: () => number = () => performance.now(),
+): WorkQueue {
+  const waiting: { since: number; start: () => void; reject: (error: Error) => void }[] = []
   let idleWaiters: (() => void)[] = []
   let running = 0
   let closed = false
@@ -34,7 +39,7 @@ export function createWorkQueue(limits: { running: number; waiting: number }): W
     if (closed || (running >= limits.running && waiting.length >= limits.waiting)) throw new QueueFullError()
     if (running >= limits.running) {
       return new Promise((resolve, reject) => {
-        waiting.push({ start: () => resolve(void running++), reject })
+        waiting.push({ since: now(), start: () => resolve(void running++), reject })
       })
     }
     running++
@@ -52,6 +57,9 @@ export function createWorkQueue(limits: { running: number; waiting: number }): W
       } finally {
         release()
       }
+    },
+    get waitMs() {
+      return waiting[0] ? now() - waiting[0].since : 0
     },
     whenIdle,
     close() {

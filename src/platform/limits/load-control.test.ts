@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assess, createLoadControl, type PressureReading } from './load-control.ts'
 import { WORK_PRIORITIES, type WorkPriority } from './work-priority.ts'
 
-const IDLE: PressureReading = { delayMs: 1, poolDelayMs: 1, utilisation: 0.1, memory: 0.3, heap: 0.2 }
+const IDLE: PressureReading = { delayMs: 1, poolDelayMs: 1, renderDelayMs: 0, utilisation: 0.1, memory: 0.3, heap: 0.2 }
 const BUSY: PressureReading = { ...IDLE, delayMs: 400, utilisation: 1 }
 const INTERVAL_MS = 250
 
@@ -14,6 +14,8 @@ test.each<[string, Partial<PressureReading>, string]>([
   ['a process that was suspended', { utilisation: 0.1, delayMs: 5_000 }, 'between'],
   ['a long wait for a thread', { poolDelayMs: 100 }, 'high'],
   ['a short wait for a thread', { poolDelayMs: 60 }, 'between'],
+  ['a page that has waited long', { renderDelayMs: 500 }, 'high'],
+  ['a page that has waited for a moment', { renderDelayMs: 300 }, 'between'],
   ['much memory', { memory: 0.93 }, 'between'],
   ['nearly all memory', { memory: 0.95 }, 'high'],
   ['a large heap', { heap: 0.9 }, 'between'],

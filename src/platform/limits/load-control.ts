@@ -6,6 +6,8 @@ export interface PressureReading {
   delayMs: number
   /** How long a task waits for a thread of the pool that compresses, and reads files. */
   poolDelayMs: number
+  /** How long the page that is rendered next has waited for others. */
+  renderDelayMs: number
   /** Share of the time in which the event loop was busy, 0 to 1. */
   utilisation: number
   /** Resident memory as a share of what this process may use. */
@@ -22,8 +24,11 @@ export interface LoadControl {
   readonly limited: number
 }
 
-/** Above the first, less work is accepted; below the second, more. Between them, nothing changes. */
-const DELAY_MS = { high: 100, low: 50 }
+/** Delays (milliseconds) above which less work is accepted, and the share of them below which more is. Between, nothing changes. */
+const DELAY_MS = 100
+const RENDER_DELAY_MS = 500
+const CALM_EXCESS = 0.5
+/** Above the first, less work is accepted; below the second, more. */
 const MEMORY = { high: 0.95, low: 0.92 }
 const HEAP = { high: 0.92, low: 0.88 }
 /** A delay while the loop was idle means that the process was suspended, not that it has too much work. */
@@ -51,12 +56,18 @@ interface Lane {
 
 export type Pressure = 'high' | 'between' | 'low'
 
-export function assess({ delayMs, poolDelayMs, utilisation, memory, heap }: PressureReading): Pressure {
-  const isDelayed = (delayMs >= DELAY_MS.high && utilisation >= MIN_UTILISATION) || poolDelayMs >= DELAY_MS.high
-  if (isDelayed || memory >= MEMORY.high || heap >= HEAP.high) return 'high'
-  const delay = Math.max(delayMs, poolDelayMs)
-  return delay <= DELAY_MS.low && memory <= MEMORY.low && heap <= HEAP.low ? 'low' : 'between'
+export function assess(reading: PressureReading): Pressure {
+  const { delayMs, utilisation, memory, heap } = reading
+  const isSuspended = delayMs >= DELAY_MS && utilisation < MIN_UTILISATION
+  const excess = excessOf(isSuspended ? { ...reading, delayMs: 0 } : reading)
+  if (excess >= 1 || memory >= MEMORY.high || heap >= HEAP.high) return 'high'
+  const isCalm = excessOf(reading) <= CALM_EXCESS
+  return isCalm && memory <= MEMORY.low && heap <= HEAP.low ? 'low' : 'between'
 }
+
+/** The longest delay relative to the one from which less work is accepted. */
+const excessOf = ({ delayMs, poolDelayMs, renderDelayMs }: PressureReading): number =>
+  Math.max(delayMs / DELAY_MS, poolDelayMs / DELAY_MS, renderDelayMs / RENDER_DELAY_MS)
 
 /**
  * Under pressure, the first priority is limited to a share of what it did, down to nothing; then the next one. Without, the
@@ -76,11 +87,11 @@ export function createLoadControl(): LoadControl {
   /** Readings under pressure until another priority may be limited. */
   let patience = 0
 
-  function lower(seconds: number, delayMs: number): void {
+  function lower(seconds: number, excess: number): void {
     const lane = inOrder.find(({ rate }) => rate > 0)
     if (!lane || (!isLimited(lane) && patience-- > 0)) return
     patience = ESCALATION_READINGS
-    const factor = Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, DELAY_MS.high / delayMs))
+    const factor = Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 / excess))
     const rate = Math.min(lane.rate, lane.admitted / seconds) * factor
     lane.rate = rate < MIN_RATE ? 0 : rate
     lane.tokens = 0
@@ -102,7 +113,7 @@ export function createLoadControl(): LoadControl {
       const pressure = assess(reading)
       highReadings = pressure === 'high' ? highReadings + 1 : 0
       if (pressure === 'low') patience = 0
-      if (highReadings >= HIGH_READINGS) lower(seconds, Math.max(reading.delayMs, reading.poolDelayMs))
+      if (highReadings >= HIGH_READINGS) lower(seconds, excessOf(reading))
       if (pressure === 'low') raise(seconds)
       for (const lane of inOrder) lane.admitted = 0
     },

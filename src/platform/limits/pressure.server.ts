@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { totalmem } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
+import type { WorkQueue } from '../jobs/work-queue.ts'
 import type { PressureReading } from './load-control.ts'
 
 /** Calls the listener with each reading. @returns a function that stops it */
@@ -13,9 +14,12 @@ const INTERVAL_MS = 250
 const RESOLUTION_MS = 20
 const NANOSECONDS_PER_MS = 1e6
 
-/** @param workers processes that share the memory of the machine or the container */
+/**
+ * @param workers processes that share the memory of the machine or the container
+ * @param renders the queue of pages
+ */
 export const watchPressure =
-  (workers: number): WatchPressure =>
+  (workers: number, renders: Pick<WorkQueue, 'waitMs'>): WatchPressure =>
   (listener) => {
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delays.enable()
@@ -28,8 +32,9 @@ export const watchPressure =
       listener({
         delayMs: delays.count === 0 ? 0 : Math.max(0, delays.mean / NANOSECONDS_PER_MS - RESOLUTION_MS),
         poolDelayMs: pool.measure(),
+        renderDelayMs: renders.waitMs,
         utilisation: performance.eventLoopUtilization(busy, before).utilization,
-        memory: process.memoryUsage.rss() / memoryLimit,
+        memory: residentBytes() / memoryLimit,
         heap: heap.used_heap_size / heap.heap_size_limit,
       })
       delays.reset()
@@ -40,6 +45,16 @@ export const watchPressure =
       delays.disable()
     }
   }
+
+let lastResident = 0
+
+/** The resident memory (bytes); as last read, while the system has no open file left to read it. */
+function residentBytes(): number {
+  try {
+    lastResident = process.memoryUsage.rss()
+  } catch {}
+  return lastResident
+}
 
 /** Measures how long a small task takes in the pool of threads. */
 function watchPool(): { measure(): number } {
