@@ -9,7 +9,7 @@ export class AbandonedError extends Error {
 }
 
 /** Whether the client left without its response. */
-export const isAbandoned = ({ raw }: Pick<FastifyReply, 'raw'>): boolean => raw.destroyed && !raw.writableFinished
+const isAbandoned = ({ raw }: Pick<FastifyReply, 'raw'>): boolean => raw.destroyed && !raw.writableFinished
 
 /** @throws {AbandonedError} */
 export function requireClient(reply: Pick<FastifyReply, 'raw'>): void {

@@ -52,8 +52,10 @@ let lastResident = 0
 function residentBytes(): number {
   try {
     lastResident = process.memoryUsage.rss()
-  } catch {}
-  return lastResident
+    return lastResident
+  } catch {
+    return lastResident
+  }
 }
 
 /** Measures how long a small task takes in the pool of threads. */
