@@ -16,6 +16,7 @@ import * as access from './014-access.ts'
 import * as jobCrashes from './015-job-crashes.ts'
 import * as statistics from './016-statistics.ts'
 import * as nodes from './017-nodes.ts'
+import * as listEntries from './018-list-entries.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-job-crashes': jobCrashes,
   '016-statistics': statistics,
   '017-nodes': nodes,
+  '018-list-entries': listEntries,
 }

@@ -13,6 +13,10 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'comment_report.reporter_id': 'comments.reports',
   'contact_message.user_id': 'messages',
   'favourite.user_id': 'favourites',
+  'list_entry.user_id': 'list',
+  'custom_list.user_id': 'customLists',
+  'custom_list_entry.user_id': 'list',
+  'list_setting.user_id': 'listSettings',
   'watch_history.user_id': 'watchHistory',
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
@@ -41,7 +45,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, cookie: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, cookie: string, payload?: object) =>
   site.app.inject({ method, url: `/api${path}`, headers: { cookie }, ...(payload && { payload }) })
 
 async function signUp() {
@@ -91,6 +95,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   const theirs = await comment(other, 'I disagree')
   await call('POST', `/comments/${theirs}/report`, me.cookie, { reason: 'rude' })
   await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
+  await call('PATCH', `/users/${me.id}/list/1`, me.cookie, { score: 80, customLists: ['Best'] })
   await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
   await call('POST', `/users/${me.id}/continue-watching`, me.cookie, {
     continueWatching: [{ id: '2', episodeNum: 1, position: 100, progress: 20 }],

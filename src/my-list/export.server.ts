@@ -2,6 +2,9 @@
 import type { Exporter } from '#src/accounts/exporter.ts'
 import { englishTitle } from '#src/catalogue/anime.ts'
 import type { MyListContext } from './context.ts'
+import { listCustomLists } from './entries/custom-lists-store.server.ts'
+import { findSettings } from './entries/settings-store.server.ts'
+import { listEntries } from './entries/store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
@@ -24,6 +27,16 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
           addedAt,
         })),
     },
+    {
+      name: 'list',
+      export: async (user) =>
+        (await listEntries(db, user)).map(({ number, scoreRequest: _scoreRequest, ...entry }) => ({
+          ...toTitle(number),
+          ...entry,
+        })),
+    },
+    { name: 'customLists', export: async (user) => (await listCustomLists(db, user)).map(({ name }) => name) },
+    { name: 'listSettings', export: (user) => findSettings(db, user) },
     {
       name: 'watchHistory',
       export: async (user) =>

@@ -5,7 +5,7 @@ import { parsePage } from '#src/catalogue/listing.ts'
 import { LAST_EPISODE, MAX_POSITION_SECONDS } from './limits.ts'
 
 const isoTime = z.iso.datetime()
-const title = {
+export const title = {
   title: z.string(),
   japanese_title: z.string(),
   poster: z.url().meta({ description: 'Absolute URL of a picture on this server' }),

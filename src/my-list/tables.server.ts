@@ -17,6 +17,26 @@ export type MyListTables = {
     ended: Generated<number>
   }
   watched_episode: { user_id: UserId; anime_id: number; episode: number }
+  list_entry: {
+    user_id: UserId
+    anime_id: number
+    status: string
+    progress: number
+    score: number
+    started_on: string | null
+    finished_on: string | null
+    times_rewatched: number
+    notes: string
+    is_private: number
+    /** JSON. */
+    other_fields: string
+    score_request: number
+    created_at: string
+    updated_at: string
+  }
+  custom_list: { user_id: UserId; list_id: number; name: string; position: number }
+  custom_list_entry: { user_id: UserId; anime_id: number; list_id: number }
+  list_setting: { user_id: UserId; score_format: string; is_public: number; follows_watching: number }
   /** In the catalogue: the title that this one was merged into. */
   anime: { id: number; merged_into: number | null }
 }

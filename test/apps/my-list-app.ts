@@ -18,7 +18,7 @@ export interface MyListApp {
   /** @param as the user; null for a visitor */
   ask<Body = unknown>(
     as: string | null,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: InjectOptions['payload'],
     headers?: Record<string, string>,

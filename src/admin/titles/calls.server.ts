@@ -1,7 +1,8 @@
 /** Admin API calls for titles. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { EDIT_FIELDS, type Edits, editsSchema } from '#src/catalogue/overrides/overrides.ts'
+import { EDIT_FIELDS, editsSchema } from '#src/catalogue/overrides/overrides.ts'
+import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { TitleAdminService } from './title-service.server.ts'
 
 const tag = 'Admin'
@@ -76,6 +77,3 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
     handler: async ({ params, viewer }) => ({ dropped: await service.removeSources(viewer, params.id) }),
   }),
 ]
-
-const withoutUndefined = (set: { [Field in keyof Edits]: Edits[Field] | undefined }): Edits =>
-  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))

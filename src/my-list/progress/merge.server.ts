@@ -3,6 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type * as z from 'zod'
 import type { Title } from '#src/catalogue/title.ts'
 import type { MyListContext } from '../context.ts'
+import { followWatched } from '../entries/entry-service.server.ts'
 import { type mergeBody, numberOf } from '../schemas.ts'
 import { LARGE_MERGE, LARGE_MERGES } from '../limits.ts'
 import { findTitle } from '../titles.ts'
@@ -36,7 +37,10 @@ export async function mergeMyList(
     for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
   if (marks.length > LARGE_MERGE) await myList.limitUser(LARGE_MERGES, user)
-  await saveProgressAndWatched(myList.db, user, reports, marks.slice(0, MAX_MARKS))
+  const titleOf = (number: number) => wire.snapshot.find(number)
+  await saveProgressAndWatched(myList.db, user, reports, marks.slice(0, MAX_MARKS), (trx, watched) =>
+    followWatched(trx, user, watched, titleOf, now),
+  )
 }
 
 /** The last possible episode of a title; none if the total is unknown. */

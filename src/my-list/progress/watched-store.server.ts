@@ -13,6 +13,8 @@ export interface WatchedEpisode {
   episode: number
 }
 
+type FollowWatched = (trx: MyListTransaction, episodes: readonly WatchedEpisode[]) => Promise<void>
+
 /** Rows per statement: databases limit its values. */
 const BATCH = 200
 
@@ -22,20 +24,26 @@ const SLICE = 400
 /**
  * Saves progress and marks episodes as watched, up to the user's limit. What a player reports is one transaction; of many
  * marks, the first ones are in the transaction of the progress.
+ * @param follow lets the user's list follow what was watched
  */
 export async function saveProgressAndWatched(
   db: MyListDb,
   user: UserId,
   reports: readonly ReportedProgress[],
   episodes: readonly WatchedEpisode[],
+  follow: FollowWatched = async () => undefined,
 ): Promise<void> {
+  const store = async (trx: MyListTransaction, slice: readonly WatchedEpisode[]) => {
+    await storeWatched(trx, user, slice)
+    await follow(trx, slice)
+  }
   await withUserLock(db, user, async (trx) => {
     await storeAllProgress(trx, user, reports)
-    await storeWatched(trx, user, episodes.slice(0, SLICE))
+    await store(trx, episodes.slice(0, SLICE))
   })
   for (const slice of inChunks(episodes.slice(SLICE), SLICE)) {
     await setImmediate()
-    await withUserLock(db, user, (trx) => storeWatched(trx, user, slice))
+    await withUserLock(db, user, (trx) => store(trx, slice))
   }
 }
 

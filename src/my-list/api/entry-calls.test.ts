@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const DAY = 86_400_000
+const BEBOP = 'cowboy-bebop-1'
+const FRIEREN = 'frieren-beyond-journeys-end-2'
+
+interface Entry {
+  animeId: string
+  status: string
+  progress: number
+  score: number
+  customLists: string[]
+  [field: string]: unknown
+}
+
+let myList: MyListApp
+let now = NOON
+beforeAll(async () => {
+  myList = await openMyListApp(['aiko', 'ben'], () => now)
+})
+afterAll(() => myList.close())
+beforeEach(async () => {
+  now += DAY // past the limits of changes
+  for (const table of ['list_entry', 'custom_list_entry', 'custom_list', 'list_setting', 'watched_episode'] as const)
+    await myList.db.deleteFrom(table).execute()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const aiko = <Body = unknown>(method: Method, path: string, body?: object) =>
+  myList.ask<Body>('aiko', method, `/users/aiko/${path}`, body)
+const change = async (id: string, body: object) =>
+  (await aiko<{ entry: Entry; previous: Entry | null }>('PATCH', `list/${id}`, body)).body
+const entries = async (query = '') => (await aiko<{ entries: Entry[] }>('GET', `list${query}`)).body.entries
+const watch = (episodes: string, id = BEBOP) => aiko('POST', 'continue-watching', { watched: [{ id, episodes }] })
+
+describe('an entry', () => {
+  test('is added, changed field by field, and removed; each answer has what is needed to undo it', async () => {
+    const added = await change(BEBOP, { status: 'planned', notes: ' For the music ' })
+    expect([added.previous, added.entry]).toMatchObject([
+      null,
+      { animeId: BEBOP, title: 'Cowboy Bebop', type: 'TV', episodes: 26, status: 'planned', notes: 'For the music' },
+    ])
+    const scored = await change(BEBOP, { score: 90, startedOn: '1998-04' })
+    expect(scored.previous).toEqual(added.entry)
+    expect(scored.entry).toMatchObject({ score: 90, startedOn: '1998-04', notes: 'For the music', status: 'planned' })
+    const { body } = await aiko<{ previous: Entry }>('DELETE', `list/${BEBOP}`)
+    expect(body.previous).toEqual(scored.entry)
+    expect(await entries()).toEqual([])
+    const { animeId: _id, title: _title, ...rest } = body.previous
+    expect((await change(BEBOP, rest)).entry).toMatchObject({ score: 90, notes: 'For the music', startedOn: '1998-04' })
+  })
+
+  test('follows from progress and status', async () => {
+    expect((await change(BEBOP, { progress: 3 })).entry).toMatchObject({ status: 'watching', progress: 3 })
+    expect((await change(BEBOP, { progress: 99 })).entry).toMatchObject({
+      status: 'completed',
+      progress: 26,
+      finishedOn: new Date(now).toISOString().slice(0, 10),
+      asksForScore: true,
+    })
+    await aiko('DELETE', `list/${BEBOP}/score-request`)
+    expect((await change(BEBOP, { status: 'rewatching' })).entry).toMatchObject({ progress: 0, asksForScore: false })
+    expect((await change(BEBOP, { progress: 26 })).entry).toMatchObject({ timesRewatched: 1, asksForScore: false })
+  })
+
+  test('belongs to its owner', async () => {
+    expect((await myList.ask('ben', 'GET', '/users/aiko/list')).status).toBe(403)
+    expect((await myList.ask(null, 'PATCH', `/users/aiko/list/${BEBOP}`, {})).status).toBe(401)
+  })
+
+  test.each<[object, string]>([
+    [{ status: 'loved' }, 'status must be watching, rewatching, completed, paused, dropped, planned.'],
+    [{ score: 101 }, 'score must be a whole number from 0 to 100.'],
+    [{ score: 7.5 }, 'score must be a whole number from 0 to 100.'],
+    [{ progress: -1 }, 'progress must be a whole number from 0 to 99,999.'],
+    [{ startedOn: '2026-02-30' }, 'Dates must look like 2026, 2026-04 or 2026-04-08.'],
+    [{ notes: 'a'.repeat(5_001) }, 'Notes can be at most 5,000 characters.'],
+    [{ customLists: [' '] }, 'A list needs a name of at most 80 characters.'],
+    [{ isPrivate: 'yes' }, 'isPrivate must be true or false.'],
+  ])('%j is refused with a sentence', async (body, error) => {
+    expect((await aiko('PATCH', `list/${BEBOP}`, body)).body).toEqual({ success: false, error })
+    expect(await entries()).toEqual([])
+  })
+
+  test('of an unknown title is a 404', async () => {
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect((await aiko(method, 'list/no-such-title-999999', method === 'PATCH' ? {} : undefined)).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('has the last changed entries first, by page and status', async () => {
+    for (let number = 1; number <= 5; number++) {
+      now += 1_000
+      await change(String(number), { status: number % 2 === 0 ? 'planned' : 'paused' })
+    }
+    now += 1_000
+    await change('2', { score: 50 })
+    const ids = async (query: string) => (await entries(query)).map(({ animeId }) => animeId.split('-').at(-1))
+    expect(await ids('')).toEqual(['2', '5', '4', '3', '1'])
+    expect(await ids('?status=paused')).toEqual(['5', '3', '1'])
+    expect([await ids('?perPage=2&page=2'), await ids('?perPage=2&page=9')]).toEqual([['4', '3'], []])
+    expect((await aiko('GET', 'list?perPage=2')).body).toMatchObject({ totalPages: 3, total: 5 })
+    expect((await aiko('GET', 'list?perPage=501')).status).toBe(400)
+  })
+
+  test('several titles are changed and removed at once, and the answer can undo it', async () => {
+    await change(BEBOP, { score: 40 })
+    const ids = [BEBOP, FRIEREN, 'unknown-title-987654', FRIEREN]
+    const { body } = await aiko<{ changes: { entry: Entry; previous: Entry | null }[] }>('PATCH', 'list', {
+      animeIds: ids,
+      change: { status: 'paused', customLists: ['Autumn'] },
+    })
+    expect(body.changes.map(({ entry, previous }) => [entry.animeId, entry.status, previous?.score])).toEqual([
+      [BEBOP, 'paused', 40],
+      [FRIEREN, 'paused', undefined],
+    ])
+    const removed = await aiko<{ changes: { previous: Entry }[] }>('POST', 'list/removals', { animeIds: ids })
+    expect(removed.body.changes.map(({ previous }) => previous.customLists)).toEqual([['Autumn'], ['Autumn']])
+    expect(await entries()).toEqual([])
+  })
+})
+
+describe('custom lists', () => {
+  test('are made, named, ordered and deleted', async () => {
+    await change(BEBOP, { customLists: ['Jazz', 'Space'] })
+    const { body } = await aiko<{ customLists: { id: number; name: string }[] }>('GET', 'custom-lists')
+    const [jazz] = body.customLists
+    const changed = await aiko('PUT', 'custom-lists', {
+      customLists: [{ name: 'New' }, { id: jazz?.id, name: 'Blues' }],
+    })
+    expect(changed.body).toMatchObject({ customLists: [{ name: 'New' }, { id: jazz?.id, name: 'Blues' }] })
+    expect((await entries()).map(({ customLists }) => customLists)).toEqual([['Blues']])
+    const twice = await aiko('PUT', 'custom-lists', { customLists: [{ name: 'A' }, { name: 'A' }] })
+    expect([twice.status, twice.body['error']]).toEqual([400, 'Two lists have the same name.'])
+  })
+
+  test('are limited', async () => {
+    await change(BEBOP, { customLists: Array.from({ length: 50 }, (_, index) => `List ${index}`) })
+    const { status, body } = await aiko('PATCH', `list/${FRIEREN}`, { customLists: ['One more'] })
+    expect([status, body['error']]).toEqual([409, 'You can have up to 50 lists of your own.'])
+  })
+})
+
+test('settings are changed one by one', async () => {
+  expect((await aiko('GET', 'list-settings')).body).toMatchObject({
+    settings: { scoreFormat: 'POINT_10', isPublic: false, followsWatching: true },
+  })
+  await aiko('PATCH', 'list-settings', { scoreFormat: 'POINT_3' })
+  expect((await aiko('PATCH', 'list-settings', { isPublic: true })).body).toMatchObject({
+    settings: { scoreFormat: 'POINT_3', isPublic: true, followsWatching: true },
+  })
+})
+
+describe('watching', () => {
+  test('starts, continues and completes an entry; the same report changes nothing', async () => {
+    await watch('1')
+    expect(await entries()).toMatchObject([{ animeId: BEBOP, status: 'watching', progress: 1 }])
+    await watch('2-5')
+    const [before] = await entries()
+    now += 60_000
+    await watch('2-5')
+    expect(await entries()).toEqual([before])
+    await watch('26')
+    expect(await entries()).toMatchObject([{ status: 'completed', progress: 26, asksForScore: true }])
+  })
+
+  test('leaves dropped titles, and all of them if the user does not want it', async () => {
+    await change(BEBOP, { status: 'dropped', progress: 2 })
+    await watch('3')
+    expect(await entries()).toMatchObject([{ status: 'dropped', progress: 2 }])
+    await aiko('PATCH', 'list-settings', { followsWatching: false })
+    await watch('1', FRIEREN)
+    expect(await entries()).toHaveLength(1)
+  })
+})

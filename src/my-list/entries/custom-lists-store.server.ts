@@ -1,0 +1,83 @@
+/** Stores the lists that users make for themselves. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { ENTRY_LIMITS } from './entry.ts'
+
+export interface CustomList {
+  id: number
+  name: string
+}
+
+/** The user has as many custom lists as there may be. */
+export class TooManyListsError extends Error {
+  constructor() {
+    super('too many custom lists')
+  }
+}
+
+/** In the user's order. */
+export async function listCustomLists(db: MyListDb, user: UserId): Promise<CustomList[]> {
+  const rows = await db
+    .selectFrom('custom_list')
+    .select(['list_id', 'name'])
+    .where('user_id', '=', user)
+    .orderBy('position')
+    .orderBy('list_id')
+    .execute()
+  return rows.map(({ list_id: id, name }) => ({ id, name }))
+}
+
+/**
+ * The ids of the lists with these names; those that do not exist are added after the others.
+ * @throws {TooManyListsError}
+ */
+export async function ensureCustomLists(
+  trx: MyListTransaction,
+  user: UserId,
+  names: readonly string[],
+): Promise<number[]> {
+  if (names.length === 0) return []
+  const lists = await listCustomLists(trx, user)
+  const added = [...new Set(names)].filter((name) => !lists.some((list) => list.name === name))
+  if (lists.length + added.length > ENTRY_LIMITS.customLists) throw new TooManyListsError()
+  const last = Math.max(0, ...lists.map(({ id }) => id))
+  const rows = added.map((name, index) => ({
+    user_id: user,
+    list_id: last + index + 1,
+    name,
+    position: lists.length + index,
+  }))
+  if (rows.length > 0) await trx.insertInto('custom_list').values(rows).execute()
+  const ids = new Map([
+    ...lists.map(({ id, name }) => [name, id] as const),
+    ...rows.map((row) => [row.name, row.list_id] as const),
+  ])
+  return [...new Set(names)].flatMap((name) => ids.get(name) ?? [])
+}
+
+/**
+ * Names and orders the user's lists; those that are missing are deleted, and their titles stay on the list.
+ * @param lists with ids of existing lists, and without ids for new ones
+ * @throws {TooManyListsError}
+ */
+export async function replaceCustomLists(
+  trx: MyListTransaction,
+  user: UserId,
+  lists: readonly { id: number | null; name: string }[],
+): Promise<void> {
+  if (lists.length > ENTRY_LIMITS.customLists) throw new TooManyListsError()
+  const known = new Set((await listCustomLists(trx, user)).map(({ id }) => id))
+  let next = Math.max(0, ...known) + 1
+  const rows = lists.map(({ id, name }, position) => ({
+    user_id: user,
+    list_id: id !== null && known.has(id) ? id : next++,
+    name,
+    position,
+  }))
+  const kept = new Set(rows.map(({ list_id }) => list_id))
+  const deleted = [...known].filter((id) => !kept.has(id))
+  await trx.deleteFrom('custom_list').where('user_id', '=', user).execute()
+  if (deleted.length > 0)
+    await trx.deleteFrom('custom_list_entry').where('user_id', '=', user).where('list_id', 'in', deleted).execute()
+  if (rows.length > 0) await trx.insertInto('custom_list').values(rows).execute()
+}

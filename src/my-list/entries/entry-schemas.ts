@@ -1,0 +1,131 @@
+/** Schemas of the calls for entries, also used for the API document. Pure. */
+import * as z from 'zod'
+import { FORMATS } from '#src/catalogue/anime.ts'
+import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
+import { LAST_EPISODE } from '../limits.ts'
+import { title } from '../schemas.ts'
+import { ENTRY_LIMITS, LIST_STATUSES } from './entry.ts'
+import { parsePartialDate } from './partial-date.ts'
+import { SCORE_FORMATS } from './score.ts'
+
+const isoTime = z.iso.datetime()
+const dateExamples = { examples: ['2026', '2026-04', '2026-04-08'] }
+const storedDate = z
+  .string()
+  .nullable()
+  .meta({ description: 'A day, a month or a year; null if unknown', ...dateExamples })
+const SCORE = 'Whole number from 1 to 100; 0 for none'
+
+export const listEntry = z
+  .object({
+    animeId: z.string(),
+    ...title,
+    type: z.enum(FORMATS),
+    episodes: z.int().nullable().meta({ description: 'Null if unknown' }),
+    status: z.enum(LIST_STATUSES),
+    progress: z.int().meta({ description: 'Episodes watched; in this round while rewatching' }),
+    score: z.int().meta({ description: SCORE }),
+    startedOn: storedDate,
+    finishedOn: storedDate,
+    timesRewatched: z.int(),
+    notes: z.string(),
+    isPrivate: z.boolean().meta({ description: 'Never shown to others' }),
+    customLists: z.array(z.string()),
+    otherFields: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .meta({ description: 'Fields that only other services have, kept for exports to them' }),
+    asksForScore: z.boolean().meta({ description: 'Whether to ask for a score, after the title was completed' }),
+    createdAt: isoTime,
+    updatedAt: isoTime,
+  })
+  .meta({ id: 'ListEntry' })
+export type WireEntry = z.infer<typeof listEntry>
+
+export const customList = z.object({ id: z.int(), name: z.string() }).meta({ id: 'CustomList' })
+
+export const listSettings = z
+  .object({
+    scoreFormat: z.enum(SCORE_FORMATS).meta({ description: 'How scores are shown; changing it changes no score' }),
+    isPublic: z.boolean().meta({ description: 'Whether others see the list, without private entries' }),
+    followsWatching: z.boolean().meta({ description: 'Whether watching on this site changes the list' }),
+  })
+  .meta({ id: 'ListSettings' })
+
+const toError = (message: string) => ({ error: message })
+const whole = (name: string, min: number, max: number) => {
+  const message = toError(`${name} must be a whole number from ${min} to ${max.toLocaleString('en')}.`)
+  return z.int(message).min(min, message).max(max, message)
+}
+const DATE = 'Dates must look like 2026, 2026-04 or 2026-04-08.'
+const date = z
+  .string(toError(DATE))
+  .max(10, toError(DATE))
+  .transform((text, context) => {
+    const read = parsePartialDate(text)
+    if (read === text) return read
+    context.addIssue(DATE)
+    return z.NEVER
+  })
+  .nullable()
+  .meta(dateExamples)
+
+const NAME = `A list needs a name of at most ${ENTRY_LIMITS.customListName} characters.`
+const listName = z
+  .string(toError(NAME))
+  .max(4 * ENTRY_LIMITS.customListName, toError(NAME))
+  .transform(toLine)
+  .refine((name) => isVisible(name) && name.length <= ENTRY_LIMITS.customListName, toError(NAME))
+const NOTES = `Notes can be at most ${ENTRY_LIMITS.notes.toLocaleString('en')} characters.`
+const TOO_MANY_LISTS = `There can be at most ${ENTRY_LIMITS.customLists} lists.`
+const fields = z.record(z.string().max(40), z.string().max(2_000)).optional()
+
+export const entryBody = z.object({
+  status: z.enum(LIST_STATUSES, toError(`status must be ${LIST_STATUSES.join(', ')}.`)).optional(),
+  progress: whole('progress', 0, LAST_EPISODE).optional(),
+  score: whole('score', 0, 100).optional().meta({ description: SCORE }),
+  startedOn: date.optional(),
+  finishedOn: date.optional(),
+  timesRewatched: whole('timesRewatched', 0, ENTRY_LIMITS.timesRewatched).optional(),
+  notes: z.string(toError(NOTES)).max(ENTRY_LIMITS.notes, toError(NOTES)).transform(toParagraphs).optional(),
+  isPrivate: z.boolean(toError('isPrivate must be true or false.')).optional(),
+  customLists: z
+    .array(listName, toError('customLists must be a list of names.'))
+    .max(ENTRY_LIMITS.customLists, toError(TOO_MANY_LISTS))
+    .optional()
+    .meta({ description: 'Names of custom lists; those that do not exist are added' }),
+  otherFields: z.object({ mal: fields, anilist: fields, kitsu: fields }).optional(),
+})
+
+/** Titles that one call changes. */
+const MAX_TITLES = 500
+const IDS = `Send from 1 to ${MAX_TITLES} ids at once.`
+const animeIds = z.array(z.string().max(200), toError(IDS)).min(1, toError(IDS)).max(MAX_TITLES, toError(IDS))
+
+export const entriesBody = z.object({ animeIds, change: entryBody })
+export const removalBody = z.object({ animeIds })
+
+export const customListsBody = z.object({
+  customLists: z
+    .array(z.object({ id: z.int().nullable().default(null), name: listName }), toError('customLists must be a list.'))
+    .max(ENTRY_LIMITS.customLists, toError(TOO_MANY_LISTS))
+    .refine(
+      (lists) => new Set(lists.map(({ name }) => name)).size === lists.length,
+      toError('Two lists have the same name.'),
+    )
+    .meta({
+      description: 'All lists in their order: existing ones with their id, new ones without. Missing ones are deleted',
+    }),
+})
+
+const MAX_PER_PAGE = 500
+const COUNT = `perPage must be a whole number from 1 to ${MAX_PER_PAGE}.`
+export const listQuery = z.object({
+  status: z.enum(LIST_STATUSES, toError(`status must be ${LIST_STATUSES.join(', ')}.`)).optional(),
+  perPage: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, toError(COUNT))
+    .transform(Number)
+    .refine((count) => count <= MAX_PER_PAGE, toError(COUNT))
+    .default(100)
+    .meta({ description: `Entries on a page, 1 to ${MAX_PER_PAGE}; defaults to 100` }),
+})
