@@ -1,7 +1,8 @@
 /**
  * What others notice while 200 connections request new search pages without pause: the time of cached pages and of a
- * signed-in user's writes, and the memory of the process, with and without load shedding. Needs wrk.
+ * signed-in user's writes, and the memory of the process, with and without load shedding.
  */
+// bench: needs wrk
 // bench: long
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -2,6 +2,7 @@
  * One worker and two: CPU time and rate of a cached call, memory, and how long a cached page takes while all workers write to one
  * SQLite file. The clients share the machine with the site, so the CPU time per request says more than the rate.
  */
+// bench: needs wrk
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
