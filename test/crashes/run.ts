@@ -16,7 +16,7 @@ import { killDuringStorageMove } from './storage-move.ts'
 import { killDuringUpgrade } from './upgrade.ts'
 import { killDuringWrites } from './writes.ts'
 
-export const SCENARIOS = {
+const SCENARIOS = {
   writes: killDuringWrites,
   import: killDuringImport,
   packaging: killDuringPackaging,
@@ -36,11 +36,11 @@ const ONLY_POSTGRES: readonly Scenario[] = ['postgres-crash', 'database-move']
 
 const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
 
+export const ALL_SCENARIOS: readonly Scenario[] = Object.keys(SCENARIOS).filter(isScenario)
+
 /** The scenarios of an engine. */
 export const scenariosOf = (engine: Engine): Scenario[] =>
-  Object.keys(SCENARIOS)
-    .filter(isScenario)
-    .filter((scenario) => engine === 'postgres' || !ONLY_POSTGRES.includes(scenario))
+  ALL_SCENARIOS.filter((scenario) => engine === 'postgres' || !ONLY_POSTGRES.includes(scenario))
 
 export const startDurablePostgres = (): Promise<PostgresServer> => startPostgres({ durable: true })
 
