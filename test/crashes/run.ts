@@ -2,6 +2,7 @@
 import type { PostgresServer } from '../services/postgres.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { backUpDuringWrites } from './backup.ts'
+import { killDuringBucketBackup } from './bucket-backup.ts'
 import { killDuringMove } from './database-move.ts'
 import type { Engine } from './databases.ts'
 import { stopUnderLoad } from './drain.ts'
@@ -22,6 +23,7 @@ const SCENARIOS = {
   packaging: killDuringPackaging,
   upgrade: killDuringUpgrade,
   backup: backUpDuringWrites,
+  'bucket-backup': killDuringBucketBackup,
   restore: killDuringRestore,
   'database-move': killDuringMove,
   'storage-move': killDuringStorageMove,
