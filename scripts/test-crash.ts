@@ -1,6 +1,7 @@
 /** `npm run test:crash`: kills the site, its commands, ffmpeg and the database at random moments, and checks what is left. */
 import type { Engine } from '../test/crashes/databases.ts'
 import { ALL_SCENARIOS, type Scenario, scenariosOf } from '../test/crashes/run.ts'
+import { requireFreshBuild } from '../test/fresh-build.ts'
 import { type Chosen, createReport } from './crash/report.ts'
 import { runRounds } from './crash/run-rounds.ts'
 import { readOptions, toChoices, toEngines, toInteger } from './test/options.ts'
@@ -33,6 +34,8 @@ const { chosen, ...options } = readOptions(HELP, OPTIONS, (values) => ({
   parallel: toInteger('--parallel', values.parallel),
   workers: toInteger('--workers', values.workers),
 }))
+
+requireFreshBuild() // otherwise several sites would build at once
 
 // child processes end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
