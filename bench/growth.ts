@@ -1,8 +1,9 @@
 /**
  * Catalogues of invented titles of several sizes: start, memory, changes and search of one node, then requests a second,
  * latency and CPU time with several nodes behind nginx. Everything shares one machine, so the CPU time of a request says
- * more than the rate. `--write` writes `docs/scale.md` and its charts. Needs wrk.
+ * more than the rate. `--write` writes `docs/scale.md` and its charts.
  */
+// bench: needs wrk, PostgreSQL, Redis, nginx
 // bench: long
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'

@@ -1,4 +1,5 @@
 /** Lighthouse with a phone profile: the median of five visits to each page. No error may occur on any of them. */
+// bench: needs Chromium
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

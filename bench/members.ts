@@ -1,7 +1,8 @@
 /**
  * Requests a second of pages that no cache of whole responses can answer: home, a title and a list for a signed-in user with
- * favourites and started titles, and search pages that were never requested before. Needs wrk.
+ * favourites and started titles, and search pages that were never requested before.
  */
+// bench: needs wrk
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

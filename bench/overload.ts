@@ -1,7 +1,8 @@
 /**
  * What others notice while 200 connections request new search pages without pause: the time of cached pages and of a
- * signed-in user's writes, and the memory of the process, with and without load shedding. Needs wrk.
+ * signed-in user's writes, and the memory of the process, with and without load shedding.
  */
+// bench: needs wrk
 // bench: long
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,9 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import * as z from 'zod'
 import { waitUntilIdle } from './cpu-time.ts'
 import { HEADERS } from './load.ts'
+import { signUp } from './member.ts'
 import { startSite } from './site-process.ts'
 
 const CONNECTIONS = 200
@@ -24,7 +25,6 @@ const SETTLE_MS = 3_000
 const GOALS = { cachedMs: 400, writeMs: 600, bytes: 600e6 }
 
 const run = promisify(execFile)
-const user = z.object({ user: z.object({ id: z.string() }) })
 
 const missed: string[] = []
 for (const mode of ['off', 'on'] as const) {
@@ -47,7 +47,7 @@ async function overload(mode: 'on' | 'off') {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
   const site = await startSite(folder, { LOG_LEVEL: 'silent', LOAD_SHEDDING: mode })
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
-  const { id, cookie } = await signUp(site.origin)
+  const { id, cookie } = await signUp(site.origin, 'viewer')
   await waitUntilIdle(site.pid)
   for (let count = 0; count < 3; count++) await time(agent, `${site.origin}/home`, { headers: HEADERS })
   const attack = startWrk(site.origin, folder)
@@ -68,23 +68,6 @@ async function overload(mode: 'on' | 'off') {
   await site.stop()
   await rm(folder, { recursive: true, force: true })
   return { cached, writes, bytes, ...counts }
-}
-
-async function signUp(origin: string): Promise<{ id: string; cookie: string }> {
-  const password = 'a password for benchmarks'
-  const response = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'viewer', email: 'v@example.org', password, confirmPassword: password }),
-  })
-  const { id } = user.parse(await response.json()).user
-  return {
-    id,
-    cookie: response.headers
-      .getSetCookie()
-      .map((header) => header.split(';')[0])
-      .join('; '),
-  }
 }
 
 /** Milliseconds until the whole response has arrived. @throws {Error} if it is no success */

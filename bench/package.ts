@@ -1,4 +1,5 @@
 /** Time to package an episode by copying streams, and encoding speed if the video cannot be copied. */
+// bench: needs ffmpeg
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

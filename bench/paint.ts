@@ -1,4 +1,5 @@
 /** Largest contentful paint on a slow phone with an empty cache, throttled in Chromium itself. */
+// bench: needs Chromium
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

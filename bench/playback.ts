@@ -1,4 +1,5 @@
 /** Plays the film in a loop for half an hour (`MINUTES`). Fails if it stalls or if memory grows. */
+// bench: needs Chromium
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 /** Start-up time of the player, from the click on Play to the first new frame: cold and warm cache, fast and slow network. */
+// bench: needs Chromium
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 /**
  * Requests per second at 50 connections on the starter catalogue, compared with bare Fastify routes that send the same
- * bytes. Every URL has been requested before, so this measures cached responses and not rendering. Needs wrk.
+ * bytes. Every URL has been requested before, so this measures cached responses and not rendering.
  */
+// bench: needs wrk
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

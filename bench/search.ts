@@ -1,4 +1,5 @@
 /** Scores search on every title of an upstream: ranking quality, speed and size. */
+// bench: needs UPSTREAM_URL
 import { setTimeout } from 'node:timers/promises'
 import {
   createSearchIndex,

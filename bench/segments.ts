@@ -2,6 +2,7 @@
  * Segments a second and the CPU time for them: from the site, through nginx, from nginx after a check by the site
  * (`X-Accel-Redirect`), and from nginx alone. wrk uses the same cores, so compare CPU time rather than rates.
  */
+// bench: needs wrk
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,10 @@
 /**
  * Half an hour at half of the site's top rate, while users sign in and write, sockets come and go, and clients read slowly or
- * break off. Memory, handles, sockets, database connections and temporary files must stay flat in the second half. Needs wrk.
+ * break off. Memory, handles, sockets, database connections and temporary files must stay flat in the second half.
  *
  * `--minutes 30 --workers 1 --engine sqlite|postgres` (both by default); `--snapshots` writes heap snapshots at a half and at the end.
  */
+// bench: needs wrk, PostgreSQL
 // bench: long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

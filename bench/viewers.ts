@@ -2,6 +2,7 @@
  * Viewers who each watch 5 Mbit/s for five minutes behind nginx (`X-Accel-Redirect`): whether playback ever stalls, and
  * how long pages take meanwhile. The viewers share the machine with the site. VIEWERS and VIEWER_SECONDS change the load.
  */
+// bench: needs nginx
 // bench: long
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

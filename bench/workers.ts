@@ -2,12 +2,14 @@
  * One worker and two: CPU time and rate of a cached call, memory, and how long a cached page takes while all workers write to one
  * SQLite file. The clients share the machine with the site, so the CPU time per request says more than the rate.
  */
+// bench: needs wrk
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { HEADERS } from './load.ts'
+import { type Member, signUp } from './member.ts'
 import { listProcesses } from './processes.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { measureWithWrk } from './wrk.ts'
@@ -15,13 +17,10 @@ import { measureWithWrk } from './wrk.ts'
 const CALL = '/api/catalogue/search?keyword=moon'
 const ROUNDS = 2
 const SECONDS = 4
-const PROBE_MS = 4_000
 const CONNECTIONS = 20
 const WRITERS = 40
 const TITLES = 50
 const PROBE_INTERVAL_MS = 5
-
-const user = z.object({ user: z.object({ id: z.string() }) })
 
 // in turn, so that both suffer equally from other load
 for (let round = 0; round < ROUNDS; round++) for (const workers of [1, 2]) await measure(workers)
@@ -57,41 +56,30 @@ async function readMemory(site: SiteProcess): Promise<number> {
   return 1024 * kilobytes
 }
 
-/** Several users change their favourites as fast as they can while a visitor opens a cached page. */
+/** While a visitor opens a cached page, several users change their favourites as fast and as often as the limit allows. */
 async function probeDuringWrites({ origin }: SiteProcess): Promise<{ writes: number; delays: number[] }> {
-  const users = await Promise.all(Array.from({ length: WRITERS }, (_, number) => register(origin, `writer_${number}`)))
-  const ends = performance.now() + PROBE_MS
-  let writes = 0
-  const write = async ({ id, cookie }: { id: string; cookie: string }): Promise<void> => {
-    for (let at = 0; performance.now() < ends; at++) {
+  const users = await Promise.all(Array.from({ length: WRITERS }, (_, number) => signUp(origin, `writer_${number}`)))
+  let writing = WRITERS
+  const write = async ({ id, cookie }: Member): Promise<void> => {
+    for (let at = 0; at < LIST_WRITES.max; at++) {
       const method = Math.floor(at / TITLES) % 2 === 0 ? 'PUT' : 'DELETE'
       const url = `${origin}/api/users/${id}/favourites/${(at % TITLES) + 1}`
       const { status } = await fetch(url, { method, headers: { cookie, origin } })
       if (status !== 200) throw new Error(`${method} returned ${status}`)
-      writes++
     }
+    writing--
   }
   const delays: number[] = []
   const probe = async (): Promise<void> => {
-    while (performance.now() < ends) {
+    while (writing > 0) {
       const started = performance.now()
       await (await fetch(`${origin}${CALL}`)).arrayBuffer()
       delays.push(performance.now() - started)
       await pause(PROBE_INTERVAL_MS)
     }
   }
+  const started = performance.now()
   await Promise.all([probe(), ...users.map(write)])
-  return { writes: (writes * 1000) / PROBE_MS, delays: delays.toSorted((a, b) => a - b) }
-}
-
-async function register(origin: string, username: string): Promise<{ id: string; cookie: string }> {
-  const password = 'blue lantern tide 7'
-  const form = { username, email: `${username}@example.org`, password, confirmPassword: password }
-  const response = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(form),
-  })
-  const { id } = user.parse(await response.json()).user
-  return { id, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+  const seconds = (performance.now() - started) / 1_000
+  return { writes: (WRITERS * LIST_WRITES.max) / seconds, delays: delays.toSorted((a, b) => a - b) }
 }

@@ -1,33 +1,28 @@
 /** `npm run test:fuzz`: sends generated requests to every URL of the site. */
-import { parseArgs } from 'node:util'
 import { findBrokenRules } from '../test/fuzz/invariants.ts'
 import { openFuzzSite } from '../test/fuzz/fuzz-site.ts'
 import { readOperations } from '../test/fuzz/operations.ts'
 import { runFuzz } from '../test/fuzz/run-fuzz.ts'
 import { databases } from '../test/services/databases.ts'
 import { startPostgres } from '../test/services/postgres.ts'
+import { readOptions, toEngines, toInteger } from './test/options.ts'
 
 const HELP = `npm run test:fuzz -- [--runs 200] [--seed NUMBER] [--engine sqlite|postgres] [--only TEXT]
 --runs requests to each operation; --only operations and URLs that contain a text. The site must have been built.`
 
-const ENGINES = ['sqlite', 'postgres'] as const
-type Engine = (typeof ENGINES)[number]
+const OPTIONS = {
+  runs: { type: 'string', default: '200' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  engine: { type: 'string' },
+  only: { type: 'string', default: '' },
+} as const
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    engine: { type: 'string' },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', short: 'h' },
-  },
-})
-const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine)
-const [runs, seed] = [Number(values.runs), Number(values.seed)]
-if (values.help || engines.length === 0 || !(runs > 0) || !Number.isInteger(seed)) {
-  console.log(HELP)
-  process.exit(values.help ? 0 : 2)
-}
+const { engines, ...options } = readOptions(HELP, OPTIONS, ({ engine, runs, seed, only }) => ({
+  engines: toEngines(engine),
+  runs: toInteger('--runs', runs),
+  seed: toInteger('--seed', seed, 0),
+  only,
+}))
 
 // child processes end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -36,7 +31,7 @@ let failed = 0
 for (const engine of engines) failed += await runEngine(engine)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function runEngine(engine: Engine): Promise<number> {
+async function runEngine(engine: (typeof engines)[number]): Promise<number> {
   const server = engine === 'postgres' ? await startPostgres() : undefined
   if (server) process.env['TEST_DATABASE_URL'] = server.url
   const database = await databases()
@@ -45,7 +40,7 @@ async function runEngine(engine: Engine): Promise<number> {
   const site = await openFuzzSite(database?.url === undefined ? undefined : { url: database.url })
   const operations = readOperations((await site.send('visitor', { method: 'GET', target: '/api/openapi.json' })).body)
   const started = performance.now()
-  const { requests, failures, longestTurn } = await runFuzz(site, operations, { seed, runs, only: values.only })
+  const { requests, failures, longestTurn } = await runFuzz(site, operations, options)
   const broken = await findBrokenRules(site.db, engine === 'sqlite')
   await site.close()
   await database?.close()
@@ -53,7 +48,7 @@ async function runEngine(engine: Engine): Promise<number> {
   for (const failure of [...failures, ...broken]) console.log(`\nFAILED ${failure}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
-    `\n${engine}, seed ${seed}: ${requests} requests in ${seconds} s, ${failures.length} failures, ${broken.length} broken rules; ` +
+    `\n${engine}, seed ${options.seed}: ${requests} requests in ${seconds} s, ${failures.length} failures, ${broken.length} broken rules; ` +
       `the longest turn of the event loop took ${longestTurn.ms.toFixed(0)} ms (${longestTurn.name})`,
   )
   return failures.length + broken.length

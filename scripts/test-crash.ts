@@ -1,9 +1,10 @@
 /** `npm run test:crash`: kills the site, its commands, ffmpeg and the database at random moments, and checks what is left. */
-import { parseArgs } from 'node:util'
 import type { Engine } from '../test/crashes/databases.ts'
-import { type Scenario, SCENARIOS, scenariosOf } from '../test/crashes/run.ts'
-import { createReport } from './crash/report.ts'
+import { ALL_SCENARIOS, type Scenario, scenariosOf } from '../test/crashes/run.ts'
+import { requireFreshBuild } from '../test/fresh-build.ts'
+import { type Chosen, createReport } from './crash/report.ts'
 import { runRounds } from './crash/run-rounds.ts'
+import { readOptions, toChoices, toEngines, toInteger } from './test/options.ts'
 
 const HELP = `npm run test:crash -- [--rounds 100] [--engine sqlite|postgres] [--scenario NAME]… [--seed 1] [--parallel 2] [--workers 1]
 
@@ -15,35 +16,26 @@ Options
   --rounds N       rounds of each scenario on each engine
   --parallel N     rounds at once
   --workers N      processes that serve the site
-Scenarios: ${Object.keys(SCENARIOS).join(', ')}`
+Scenarios: ${ALL_SCENARIOS.join(', ')}`
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '100' },
-    engine: { type: 'string' },
-    scenario: { type: 'string', multiple: true },
-    seed: { type: 'string', default: '1' },
-    parallel: { type: 'string', default: '2' },
-    workers: { type: 'string', default: '1' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-const engines = (['sqlite', 'postgres'] as const).filter(
-  (engine) => values.engine === undefined || values.engine === engine,
-)
-const isChosen = (scenario: Scenario): boolean => values.scenario?.includes(scenario) ?? true
-const chosen = engines.flatMap((engine: Engine) =>
-  scenariosOf(engine)
-    .filter(isChosen)
-    .map((scenario) => ({ engine, scenario })),
-)
-const [rounds, seed, parallel, workers] = [values.rounds, values.seed, values.parallel, values.workers].map(Number)
-const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) > 0
+const OPTIONS = {
+  rounds: { type: 'string', default: '100' },
+  engine: { type: 'string' },
+  scenario: { type: 'string', multiple: true },
+  seed: { type: 'string', default: '1' },
+  parallel: { type: 'string', default: '2' },
+  workers: { type: 'string', default: '1' },
+} as const
 
-if (values.help || chosen.length === 0 || ![rounds, parallel, workers].every(isCount) || !Number.isInteger(seed)) {
-  console.log(HELP)
-  process.exit(values.help ? 0 : 2)
-}
+const { chosen, ...options } = readOptions(HELP, OPTIONS, (values) => ({
+  chosen: choose(toEngines(values.engine), toChoices('--scenario', values.scenario, ALL_SCENARIOS)),
+  rounds: toInteger('--rounds', values.rounds),
+  seed: toInteger('--seed', values.seed, 0),
+  parallel: toInteger('--parallel', values.parallel),
+  workers: toInteger('--workers', values.workers),
+}))
+
+requireFreshBuild() // otherwise several sites would build at once
 
 // child processes end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -53,13 +45,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-const report = createReport(chosen, rounds ?? 0)
-await runRounds(chosen, {
-  rounds: rounds ?? 0,
-  seed: seed ?? 0,
-  parallel: parallel ?? 1,
-  workers: workers ?? 1,
-  report,
-})
+const report = createReport(chosen, options.rounds)
+await runRounds(chosen, { ...options, report })
 report.print()
 process.exit(report.hasFailed() ? 1 : 0)
+
+/** @throws {Error} if no scenario runs on an engine */
+function choose(engines: readonly Engine[], scenarios: readonly Scenario[]): Chosen[] {
+  const all = engines.flatMap((engine) =>
+    scenariosOf(engine)
+      .filter((scenario) => scenarios.includes(scenario))
+      .map((scenario) => ({ engine, scenario })),
+  )
+  if (all.length === 0) throw new Error(`${scenarios.join(', ')} does not run on ${engines.join(', ')}`)
+  return all
+}

@@ -32,11 +32,7 @@ export async function fillPeople(db: AccountDb): Promise<Person[]> {
           id,
           email,
           username: `fan_${start + index}`,
-          avatar: null,
-          ban_reason: null,
-          ban_until: null,
           joined_date: now,
-          last_active: null,
           updated_at: now,
         })),
       )

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { parseBenchmark, planBenchmarks, splitArguments } from './plan.ts'
+import { formatHelp, parseBenchmark, planBenchmarks, splitArguments } from './plan.ts'
 
-const quick = { name: 'quick', path: 'bench/quick.ts', needs: [], long: false }
-const long = { name: 'long', path: 'bench/long.ts', needs: [], long: true }
-const outside = { name: 'outside', path: 'bench/outside.ts', needs: ['UPSTREAM_URL'], long: false }
+const quick = { name: 'quick', path: 'bench/quick.ts', needs: [], long: false, description: '' }
+const long = {
+  name: 'long',
+  path: 'bench/long.ts',
+  needs: [],
+  long: true,
+  description: 'Runs for an hour.\nNeeds patience.',
+}
+const outside = {
+  name: 'outside',
+  path: 'bench/outside.ts',
+  needs: ['UPSTREAM_URL', 'wrk'],
+  long: false,
+  description: '',
+}
 const all = [quick, long, outside]
 const upstream = { UPSTREAM_URL: 'http://127.0.0.1:4500' }
+const named = (...names: string[]) => ({ names, options: [] })
 
 describe('parseBenchmark', () => {
   test('a script is a benchmark', () => {
@@ -13,6 +26,11 @@ describe('parseBenchmark', () => {
   })
   test('a module with exports is a helper', () => {
     expect(parseBenchmark('bench/titles.ts', 'export const titles = []\n')).toBeNull()
+  })
+  test('the comment at its top describes it', () => {
+    const text = "/**\n * Rates.\n * Of pages.\n */\n// bench: long\nimport './x.ts'\n/** Other. */\n"
+    expect(parseBenchmark('bench/x.ts', text)).toMatchObject({ description: 'Rates.\nOf pages.' })
+    expect(parseBenchmark('bench/x.ts', '/** Rates. */\n')).toMatchObject({ description: 'Rates.' })
   })
   test("reads requirements from the file's comments", () => {
     const text = '/** Import. */\n// bench: needs UPSTREAM_URL, TOKEN\n// bench: long\n'
@@ -22,7 +40,7 @@ describe('parseBenchmark', () => {
 
 describe('planBenchmarks', () => {
   test('runs the quick ones, and says why others are skipped', () => {
-    expect(planBenchmarks(all, [], {})).toEqual({
+    expect(planBenchmarks(all, named(), {})).toEqual({
       run: [quick],
       skipped: [
         { name: 'long', reason: 'takes long: npm run bench -- long' },
@@ -31,21 +49,45 @@ describe('planBenchmarks', () => {
     })
   })
   test('runs those whose requirements are met', () => {
-    expect(planBenchmarks(all, [], upstream).run).toEqual([quick, outside])
+    expect(planBenchmarks(all, named(), upstream).run).toEqual([quick, outside])
   })
   test('runs a long one by name', () => {
-    expect(planBenchmarks(all, ['long'], upstream).run).toEqual([long])
+    expect(planBenchmarks(all, named('long'), upstream).run).toEqual([long])
   })
   test('rejects an unknown name', () => {
-    expect(() => planBenchmarks(all, ['serach'], {})).toThrow('There is no benchmark "serach"; there are quick, long')
+    expect(() => planBenchmarks(all, named('serach'), {})).toThrow(
+      'There is no benchmark "serach"; there are quick, long',
+    )
+  })
+  test('rejects options that no named benchmark takes', () => {
+    expect(() => planBenchmarks(all, { names: [], options: ['--write'] }, {})).toThrow('npm run bench -- NAME --write')
+  })
+})
+
+describe('formatHelp', () => {
+  test('lists the benchmarks with what they need', () => {
+    expect(formatHelp(all, []).split('\n').slice(-4)).toEqual([
+      'Benchmarks',
+      '  quick',
+      '  long     only by its name',
+      '  outside  needs UPSTREAM_URL, wrk',
+    ])
+  })
+  test('describes the named one', () => {
+    expect(formatHelp(all, ['long'])).toBe('long  only by its name\nRuns for an hour.\nNeeds patience.')
+  })
+  test('rejects an unknown name', () => {
+    expect(() => formatHelp(all, ['serach'])).toThrow('There is no benchmark "serach"')
   })
 })
 
 test.each([
-  [['growth'], ['growth'], []],
-  [['growth', '--titles', '5000'], ['growth'], ['--titles', '5000']],
-  [['growth', '--', '--write'], ['growth'], ['--write']],
-  [['--write'], [], ['--write']],
-])('splits %j', (args, names, options) => {
-  expect(splitArguments(args)).toEqual({ names, options })
+  [['growth'], ['growth'], [], false],
+  [['growth', '--titles', '5000'], ['growth'], ['--titles', '5000'], false],
+  [['growth', '--', '--write'], ['growth'], ['--write'], false],
+  [['--write'], [], ['--write'], false],
+  [['--help'], [], ['--help'], true],
+  [['growth', '-h'], ['growth'], ['-h'], true],
+])('splits %j', (args, names, options, help) => {
+  expect(splitArguments(args)).toEqual({ names, options, help })
 })

@@ -20,7 +20,7 @@ export async function killDuringMove(round: Round): Promise<string> {
     const before = await hash(from)
     const command = commandOf(from, ['database:move', to.environment['DATABASE_URL'] ?? ''])
     const killed = tally.kills
-    await killAndRepeat(command, { ...round, steps: STEPS }, () => isComplete(to))
+    await killAndRepeat(command, { ...round, steps: STEPS })
     if ((await hash(from)) !== before) throw new Error('The SQLite database has changed')
     const own = ['kysely_migration', 'kysely_migration_lock']
     const [source, target] = [await digestTables(from, own), await digestTables(to, own)]
@@ -29,12 +29,6 @@ export async function killDuringMove(round: Round): Promise<string> {
   } finally {
     await Promise.all([from.remove(), to.remove()])
   }
-}
-
-/** Until the end, the target has a table with the positions. A complete move can't be repeated. */
-async function isComplete({ listTables }: Data): Promise<boolean> {
-  const tables = await listTables()
-  return tables.size > 0 && !tables.has('database_move')
 }
 
 async function addComments({ query }: Data): Promise<void> {

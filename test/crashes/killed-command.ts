@@ -11,6 +11,8 @@ const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 export interface Command {
   args: string[]
   environment: Record<string, string>
+  /** Whether it kills itself, so that no timer does. */
+  killsItself?: boolean
 }
 
 interface Run {
@@ -26,6 +28,16 @@ export const commandOf = (
   args,
   environment: { DATA_DIR: dataDir, ...environment },
 })
+
+/** A command that kills itself at an event. @param preload a module of `test/operations` that counts the events */
+export function killAtPreload({ args, environment }: Command, preload: string, event: number): Command {
+  const { href } = new URL(`../operations/${preload}`, import.meta.url)
+  return {
+    args,
+    environment: { ...environment, NODE_OPTIONS: `--import ${href}`, KILL_AT: String(event) },
+    killsItself: true,
+  }
+}
 
 /** How long a command takes from a step on, or from its start, in the last run that was not killed (ms). */
 const spans = new Map<string, number>()
@@ -61,28 +73,35 @@ export interface Moment {
 }
 
 /**
- * Kills a command at a random moment.
+ * Kills a command at a random moment, unless it kills itself.
  * @returns whether it was killed; false if it has ended before, which must be without failure
  */
-export async function killCommand(
+export async function killCommand(command: Command, moment: Moment): Promise<{ isKilled: boolean; output: string }> {
+  const running = start(command)
+  const { code, output } = command.killsItself ? await running.ended : await killLater(running, command, moment)
+  if (code === null) moment.tally.kills++
+  else if (code !== 0) throw new Error(`${command.args.join(' ')} exited with ${code}:\n${output}`)
+  return { isKilled: code === null, output }
+}
+
+/** Kills a command after a random part of its usual time. */
+async function killLater(
+  running: ReturnType<typeof start>,
   command: Command,
-  { random, tally, steps = [], begins }: Moment,
-): Promise<{ isKilled: boolean; output: string }> {
+  { random, steps = [], begins }: Moment,
+): Promise<Run> {
   const part = random(1_000) / 1_000
   const step = steps[random(steps.length)]
   const key = begins ? `${command.args[0]} ${begins.name}` : spanKey(command, step)
-  const running = start(command)
   const event = begins ? begins.event(running.isRunning) : step && running.untilOutput(step)
   await Promise.race([event, running.ended])
   const begunAt = performance.now()
   const usual = spans.get(key) ?? UNKNOWN_MS
   const timer = setTimeout(running.kill, event ? usual * part : usual * (LOADING + (1.05 - LOADING) * part))
-  const { code, output } = await running.ended
+  const ended = await running.ended
   clearTimeout(timer)
-  if (event && code === 0) spans.set(key, performance.now() - begunAt)
-  if (code === null) tally.kills++
-  else if (code !== 0) throw new Error(`${command.args.join(' ')} exited with ${code}:\n${output}`)
-  return { isKilled: code === null, output }
+  if (event && ended.code === 0) spans.set(key, performance.now() - begunAt)
+  return ended
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Data, querySqlite } from './databases.ts'
-import { type Command, commandOf, killAndRepeat, runWhole } from './killed-command.ts'
+import { type Command, commandOf, killAndRepeat, killAtPreload, runWhole } from './killed-command.ts'
 import { requireNone, requireWorking, type Round, withPrepared } from './round.ts'
 
 /** More than fits into one page of the database, so that a restore that is not whole shows. */
@@ -26,7 +26,9 @@ export async function killDuringRestore(round: Round): Promise<string> {
       const seen: Version[] = []
       const args = ['restore', backup, ...(data.engine === 'postgres' ? ['--replace'] : [])]
       const isShort = data.engine === 'sqlite'
-      const prepare = (command: Command) => (isShort ? killAtCall(command, 1 + random(CALLS)) : command)
+      // too short for a timer: it kills itself before one of its changes of files
+      const prepare = (command: Command) =>
+        isShort ? killAtPreload(command, 'kill-at-call.ts', 1 + random(CALLS)) : command
       await killAndRepeat(commandOf(data, args), { ...round, steps: STEPS, prepare }, async () => {
         const version = await readVersion(data)
         seen.push(version)
@@ -42,12 +44,6 @@ export async function killDuringRestore(round: Round): Promise<string> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A restore on SQLite is too short for a timer: it kills itself before one of its changes of files. */
-function killAtCall({ args, environment }: Command, call: number): Command {
-  const preload = new URL('../operations/kill-at-call.ts', import.meta.url).href
-  return { args, environment: { ...environment, NODE_OPTIONS: `--import ${preload}`, KILL_AT: String(call) } }
 }
 
 async function fill({ query }: Data, version: Version): Promise<void> {

@@ -2,6 +2,7 @@
 import type { PostgresServer } from '../services/postgres.ts'
 import { startPostgres } from '../services/postgres.ts'
 import { backUpDuringWrites } from './backup.ts'
+import { killDuringBucketBackup } from './bucket-backup.ts'
 import { killDuringMove } from './database-move.ts'
 import type { Engine } from './databases.ts'
 import { stopUnderLoad } from './drain.ts'
@@ -16,12 +17,13 @@ import { killDuringStorageMove } from './storage-move.ts'
 import { killDuringUpgrade } from './upgrade.ts'
 import { killDuringWrites } from './writes.ts'
 
-export const SCENARIOS = {
+const SCENARIOS = {
   writes: killDuringWrites,
   import: killDuringImport,
   packaging: killDuringPackaging,
   upgrade: killDuringUpgrade,
   backup: backUpDuringWrites,
+  'bucket-backup': killDuringBucketBackup,
   restore: killDuringRestore,
   'database-move': killDuringMove,
   'storage-move': killDuringStorageMove,
@@ -36,11 +38,11 @@ const ONLY_POSTGRES: readonly Scenario[] = ['postgres-crash', 'database-move']
 
 const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
 
+export const ALL_SCENARIOS: readonly Scenario[] = Object.keys(SCENARIOS).filter(isScenario)
+
 /** The scenarios of an engine. */
 export const scenariosOf = (engine: Engine): Scenario[] =>
-  Object.keys(SCENARIOS)
-    .filter(isScenario)
-    .filter((scenario) => engine === 'postgres' || !ONLY_POSTGRES.includes(scenario))
+  ALL_SCENARIOS.filter((scenario) => engine === 'postgres' || !ONLY_POSTGRES.includes(scenario))
 
 export const startDurablePostgres = (): Promise<PostgresServer> => startPostgres({ durable: true })
 

@@ -10,7 +10,7 @@ import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { findSwift } from '../programs.ts'
-import { type ObjectStorage, startObjectStorage } from '../services/object-storage.ts'
+import { createBucket } from './bucket.ts'
 import type { Data } from './databases.ts'
 import { commandOf, killAndRepeat } from './killed-command.ts'
 import { requireNone, requireWorking, type Round, withPrepared } from './round.ts'
@@ -96,8 +96,6 @@ async function isWhole(storage: Storage, revision: string): Promise<boolean> {
   return true
 }
 
-let server: Promise<ObjectStorage> | undefined
-
 /** The first package, or a part of it, is in the target. */
 async function untilBegun(target: Storage, isRunning: () => boolean): Promise<void> {
   while (isRunning() && (await target.listNames('media')).length === 0) await pause(2)
@@ -105,7 +103,7 @@ async function untilBegun(target: Storage, isRunning: () => boolean): Promise<vo
 
 /** A folder on the same disk, one on another disk, or a bucket. */
 async function createTarget(kind: number): Promise<Target> {
-  if (kind === 2 && findSwift() !== undefined) return onBucket(await (await (server ??= startObjectStorage())).bucket())
+  if (kind === 2 && findSwift() !== undefined) return onBucket(await createBucket())
   const isOther = kind > 0 && existsSync(OTHER_DISK)
   const folder = await mkdtemp(join(isOther ? OTHER_DISK : tmpdir(), 'hoshimi-crash-storage-'))
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-import { VARIABLES } from '#src/config.server.ts'
+import { parseConfig, VARIABLES } from '#src/config.server.ts'
 import { SECRETS } from '#src/platform/process/secret-files.server.ts'
 import { renderTemplate } from './render-template.ts'
 
@@ -16,6 +16,7 @@ const deployment = z.object({
     replicas: z.number(),
     strategy: z.object({ type: z.string() }),
     template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
       spec: z.object({
         terminationGracePeriodSeconds: z.number(),
         securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.literal(10_001) }),
@@ -23,6 +24,7 @@ const deployment = z.object({
           z.object({
             image: z.string(),
             env: names,
+            ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
             securityContext: z.object({
               readOnlyRootFilesystem: z.literal(true),
               allowPrivilegeEscalation: z.literal(false),
@@ -33,6 +35,14 @@ const deployment = z.object({
         volumes: z.array(z.looseObject({ name: z.string() })),
       }),
     }),
+  }),
+})
+const monitor = z.object({
+  metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+  spec: z.object({
+    jobLabel: z.string(),
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    podMetricsEndpoints: z.tuple([z.looseObject({ port: z.string() })]),
   }),
 })
 const resource = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) })
@@ -116,6 +126,47 @@ test('several nodes have an ingress for sockets and a disruption budget, and no 
   expect(container.env).toContainEqual({ name: 'MEDIA_DIR', value: '/media' })
 })
 
+describe('metrics', () => {
+  const METRICS = {
+    metrics: { enabled: true, port: 9100, podMonitor: { enabled: true, labels: { release: 'prometheus' } } },
+  }
+  const renderMonitor = (changes: Values) =>
+    monitor.parse(renderChart(changes).find(({ kind }) => kind === 'PodMonitor'))
+
+  test('are off by default', () => {
+    const { container } = renderPod({})
+    expect(container.ports.map(({ name }) => name)).toEqual(['http'])
+    expect(container.env.map(({ name }) => name)).not.toContain('METRICS')
+  })
+
+  test('have a port of the pod, which the site accepts and no Service has', () => {
+    const { container } = renderPod(METRICS)
+    expect(container.ports).toContainEqual({ name: 'metrics', containerPort: 9_100 })
+    const set = Object.fromEntries(container.env.map(({ name, value }) => [name, value]))
+    expect(parseConfig(set, '').monitoring.metrics).toEqual({
+      listen: { port: 9_100, host: '0.0.0.0' },
+      token: undefined,
+    })
+    const services = renderChart(METRICS).filter(({ kind }) => kind === 'Service')
+    expect(JSON.stringify(services)).not.toMatch(/metrics|9100/)
+  })
+
+  test('are scraped from each pod under the name that the alerts expect', () => {
+    const { metadata, spec } = renderMonitor(METRICS)
+    const pod = renderPod(METRICS).template.metadata.labels
+    expect(metadata.labels).toMatchObject({ release: 'prometheus' })
+    expect(pod).toMatchObject(spec.selector.matchLabels)
+    expect(readFileSync('deploy/prometheus/hoshimi.rules.yml', 'utf8')).toContain(`{job="${pod[spec.jobLabel]}"}`)
+    expect(spec.podMetricsEndpoints).toEqual([{ port: 'metrics', interval: '30s' }])
+  })
+
+  test('are scraped with the token, if there is one', () => {
+    const [endpoint] = renderMonitor({ ...METRICS, secret: { name: 'anime', keys: ['METRICS_TOKEN'] } }).spec
+      .podMetricsEndpoints
+    expect(endpoint).toMatchObject({ authorization: { credentials: { name: 'anime', key: 'METRICS_TOKEN' } } })
+  })
+})
+
 test.each([{}, SEVERAL, { storage: { existingClaim: 'shared' } }])('every mount has a volume: %j', (changes) => {
   const { pod, container } = renderPod(changes)
   expect(container.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
@@ -123,7 +174,7 @@ test.each([{}, SEVERAL, { storage: { existingClaim: 'shared' } }])('every mount 
 
 test('every variable exists', () => {
   const known = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)]
-  const { container } = renderPod({ ...SEVERAL, storage: { existingClaim: 'shared' } })
+  const { container } = renderPod({ ...SEVERAL, storage: { existingClaim: 'shared' }, metrics: { enabled: true } })
   expect(known).toEqual(expect.arrayContaining(container.env.map(({ name }) => name)))
 })
 
@@ -133,6 +184,7 @@ describe('what cannot work is refused', () => {
     [{ config: { PUBLIC_URL: '' } }, 'config.PUBLIC_URL is required'],
     [{ image: { tag: '' } }, 'image.tag is required'],
     [{ secret: { keys: ['DATABASE_URL'] } }, 'secret.keys needs secret.name'],
+    [{ metrics: { podMonitor: { enabled: true } } }, 'metrics.podMonitor needs metrics.enabled'],
   ])('%j', (changes, message) => {
     expect(() => renderChart(changes)).toThrow(message)
   })

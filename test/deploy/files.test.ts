@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import * as z from 'zod'
-import { VARIABLES } from '#src/config.server.ts'
+import { parseConfig, VARIABLES } from '#src/config.server.ts'
 import { SECRETS } from '#src/platform/process/secret-files.server.ts'
 
 const known = [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)]
@@ -71,6 +71,21 @@ describe.each(['compose.yaml', 'deploy/compose.full.yaml'])('%s', (path) => {
         security_opt: ['no-new-privileges:true'],
       })
   })
+})
+
+test('Prometheus can read the metrics of both nodes from their network, and nothing can from outside', () => {
+  const { services } = readCompose('deploy/compose.full.yaml')
+  const nodes = Object.entries(services).filter(([, { image }]) => image === 'hoshimi')
+  for (const [name, { environment, ports }] of nodes) {
+    expect(
+      parseConfig({ ...environment, DATABASE_URL: 'postgres://postgres/hoshimi' }, '').monitoring.metrics?.listen,
+    ).toEqual({
+      port: 9_464,
+      host: '0.0.0.0',
+    })
+    expect(ports).toEqual([])
+    expect(readFileSync('deploy/prometheus/prometheus.yml', 'utf8')).toContain(`'${name}:9464'`)
+  }
 })
 
 test('the documented configuration of Traefik is YAML', () => {

@@ -31,6 +31,7 @@ const FUNCTIONS: Readonly<Record<string, Operation>> = {
     throw new Error(toText(message))
   },
   gt: (a, b) => Number(a) > Number(b),
+  has: (value, list) => Array.isArray(list) && list.includes(value),
   int: Number,
   nindent: (count, text) => `\n${indent(count, text)}`,
   not: (value) => !isTrue(value),

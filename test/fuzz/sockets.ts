@@ -1,6 +1,7 @@
 /** Sends generated events over sockets. */
 import fc from 'fast-check'
 import { connectSocket } from '../services/sockets.ts'
+import { checkProperty } from './check-property.ts'
 import { type FuzzSite, TITLE } from './fuzz-site.ts'
 import { anyJson, anyText } from './texts.ts'
 
@@ -33,17 +34,7 @@ export async function fuzzSockets(site: FuzzSite, options: { seed: number; runs:
     if (typeof answer !== 'string' && JSON.stringify(answer) !== '{"success":true}' && !isTooMany(sent))
       throw new Error(`joining returned ${JSON.stringify(answer)} after ${JSON.stringify(sent)}`)
   })
-  const { failed, errorInstance } = await fc.check(property, {
-    seed: options.seed,
-    numRuns: options.runs,
-    endOnFailure: true,
-  })
-  const { status } = await site.send('visitor', { method: 'GET', target: '/readyz' })
-  const logged = site
-    .takeLog()
-    .split('\n')
-    .filter((line) => line.startsWith('{"level":50'))
-  return [...(failed ? [String(errorInstance)] : []), ...(status === 200 ? [] : [`/readyz: ${status}`]), ...logged]
+  return checkProperty(site, property, { ...options, endOnFailure: true })
 }
 
 const RESERVED = new Set(['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener'])

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { checkProperty } from './check-property.ts'
 import type { FuzzSite } from './fuzz-site.ts'
 
 const LINES = [
@@ -78,13 +79,7 @@ export async function fuzzWire(site: FuzzSite, options: { seed: number; runs: nu
     if (statuses.some((status) => status >= 500) || (answer !== '' && statuses.length === 0))
       throw new Error(`${JSON.stringify(answer.slice(0, 300))} after ${JSON.stringify(text.slice(0, 1_000))}`)
   })
-  const { failed, errorInstance } = await fc.check(property, { seed: options.seed, numRuns: options.runs })
-  const { status } = await site.send('visitor', { method: 'GET', target: '/readyz' })
-  const logged = site
-    .takeLog()
-    .split('\n')
-    .filter((line) => line.startsWith('{"level":50'))
-  return [...(failed ? [String(errorInstance)] : []), ...(status === 200 ? [] : [`/readyz: ${status}`]), ...logged]
+  return checkProperty(site, property, options)
 }
 
 /** Sends everything, then closes its side, as a client that has died does. */

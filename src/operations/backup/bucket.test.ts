@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createS3Client } from '#src/platform/storage/s3-client.server.ts'
 import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
@@ -28,6 +28,24 @@ const toEnvironment = ({ endpoint, accessKeyId, secretAccessKey }: S3Config): Re
   BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
   BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
+
+/**
+ * Runs a task of which only the first requests reach the bucket, and which then never continues, as if it was killed.
+ * @returns whether it was done before
+ */
+async function interruptAfter(requests: number, task: () => Promise<unknown>): Promise<boolean> {
+  const { fetch } = globalThis
+  const interrupted = Promise.withResolvers<false>()
+  let sent = 0
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+    if (++sent <= requests) return fetch(...args)
+    interrupted.resolve(false)
+    return new Promise(() => undefined)
+  })
+  const isDone = await Promise.race([task().then(() => true), interrupted.promise])
+  vi.unstubAllGlobals()
+  return isDone
+}
 
 async function listKeys(config: S3Config): Promise<string[]> {
   const found = await createS3Client(config).listObjects('/', config.prefix)
@@ -181,25 +199,26 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     await site.remove()
   })
 
-  test('a killed backup leaves nothing that is listed, and the next one removes its remains', async () => {
-    const site = await createBackupSite('sqlite')
-    const environment = toEnvironment(bucket)
-    let kills = 0
-    for (let at = 1; ; at += 3) {
-      const { code } = await site.run(['backup', toUrl(bucket)], {
-        preload: 'kill-at-request.ts',
-        environment: { ...environment, KILL_AT: String(at) },
-      })
-      for (const name of await open().list())
-        await open()
-          .get(name)
-          .then(({ release }) => release())
-      if (code === 0) break
-      kills++
+  test('an interrupted upload is not listed, and the next backup removes its remains', async () => {
+    let requests = 0
+    for (let isWhole = false; !isWhole; requests++) {
+      await prepare(FIRST)
+      expect(await listKeys(bucket)).toEqual([])
+      isWhole = await interruptAfter(requests, () => open().put(FIRST))
+      expect(await open().list()).toEqual(isWhole ? [FIRST] : [])
     }
-    expect(kills).toBeGreaterThan(3)
-    const complete = await open().list()
-    expect(await listKeys(bucket)).toHaveLength(complete.length * 2)
-    await site.remove()
+    expect(requests).toBeGreaterThan(3)
+    await (await open().get(FIRST)).release()
+  })
+
+  test('an interrupted deletion leaves nothing that is listed, and the next backup removes its remains', async () => {
+    for (let isWhole = false, requests = 1; !isWhole; requests++) {
+      await prepare(FIRST)
+      await open().put(FIRST)
+      isWhole = await interruptAfter(requests, () => open().delete(FIRST))
+      expect(await open().list()).toEqual([])
+      await open().prepare(SECOND)
+      expect(await listKeys(bucket)).toEqual([])
+    }
   })
 })

@@ -13,7 +13,7 @@ const HELP = `Usage: npm run database:move [-- <postgres-url>] [--restart]
 
 Copies the SQLite database in DATA_DIR to an empty PostgreSQL database, and compares every table. Stop
 the site first. The SQLite database stays as it is. After an interruption, the same command continues.
-Without an address, DATABASE_URL is used.
+After a complete move, it only compares again. Without an address, DATABASE_URL is used.
 
 Options
   --restart   drop what an unfinished move has copied, and start over
@@ -33,10 +33,10 @@ export const moveCommand = toPlainCommand(HELP, async (args, config) => {
   const db = openUnchanged(url, config.dataDir)
   try {
     const report = (line: string): void => void process.stdout.write(`${line}\n`)
-    const tables = await moveDatabase(source, db, { restart: values.restart, report })
+    const { tables, wasComplete } = await moveDatabase(source, db, { restart: values.restart, report })
     return [
       ...formatTables(tables),
-      `The move is complete. Set DATABASE_URL to this address (${hidePassword(url)}) and start the site.`,
+      `The move is ${wasComplete ? 'already complete' : 'complete'}. Set DATABASE_URL to this address (${hidePassword(url)}) and start the site.`,
       `The SQLite database in ${config.dataDir} is unchanged.`,
     ]
   } finally {

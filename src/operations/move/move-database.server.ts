@@ -1,11 +1,13 @@
 /** Moves the data of SQLite to PostgreSQL: copies in batches, compares both sides, and continues after an interruption. */
 import type { Kysely } from 'kysely'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import type { Source, SourceTable } from './source-database.server.ts'
 import { createTableDigest, type TableDigest } from './table-digest.server.ts'
 import { orderTables } from './table-order.ts'
 import {
   findPosition,
   finishTarget,
+  hasCompleteMove,
   insertBatch,
   listColumns,
   listReferences,
@@ -26,6 +28,19 @@ export interface MovedTable extends TableDigest {
   replaced: number
 }
 
+export interface Move {
+  tables: MovedTable[]
+  /** Whether an earlier call has moved everything, and this one only compared. */
+  wasComplete: boolean
+}
+
+interface Comparison {
+  name: string
+  expected: TableDigest
+  found: TableDigest
+  replaced: number
+}
+
 interface Table extends SourceTable {
   target: TargetColumn[]
 }
@@ -42,7 +57,8 @@ export async function moveDatabase(
   source: Source,
   db: Kysely<object>,
   { restart, report }: MoveOptions,
-): Promise<MovedTable[]> {
+): Promise<Move> {
+  if (!restart && (await hasCompleteMove(db))) return { tables: await compareAgain(source, db), wasComplete: true }
   const fingerprint = source.fingerprint()
   await prepareTarget(db, fingerprint, restart)
   const tables = await matchTables(source, db)
@@ -53,11 +69,28 @@ export async function moveDatabase(
   await continueIds(source, db, tables)
   report('Comparing both databases …')
   const moved: MovedTable[] = []
-  for (const table of tables) moved.push(await compareTable(source, db, table))
+  for (const table of tables) {
+    const comparison = await compareTable(source, db, table)
+    if (!isSame(comparison))
+      throw new Error(`The table ${describeDifference(comparison)} differs. Start over with --restart`)
+    moved.push(toMoved(comparison))
+  }
   if (source.fingerprint() !== fingerprint)
     throw new Error('The SQLite database changed during the move: start over with --restart')
   await finishTarget(db)
-  return moved
+  return { tables: moved, wasComplete: false }
+}
+
+/** @throws {Error} with a sentence if the sides differ: the site was started on one of them, or they never were the same */
+async function compareAgain(source: Source, db: Kysely<object>): Promise<MovedTable[]> {
+  const comparisons: Comparison[] = []
+  for (const table of await matchTables(source, db)) comparisons.push(await compareTable(source, db, table))
+  const different = comparisons.filter((one) => !isSame(one))
+  if (different.length === 0) return comparisons.map(toMoved)
+  throw new Error(
+    `The PostgreSQL database is complete, but differs from SQLite: ${different.map(describeDifference).join(', ')}. ` +
+      'After a move, that is what the site has written since, and there is nothing left to do. Otherwise, use an empty database',
+  )
 }
 
 /** The tables of the source with their columns in the target, those first that others refer to. */
@@ -129,8 +162,7 @@ async function continueIds(source: Source, db: Kysely<object>, tables: readonly 
   }
 }
 
-/** @throws {Error} if the sides differ */
-async function compareTable(source: Source, db: Kysely<object>, table: Table): Promise<MovedTable> {
+async function compareTable(source: Source, db: Kysely<object>, table: Table): Promise<Comparison> {
   const { name, target } = table
   let replaced = 0
   const [ours, theirs] = [createTableDigest(), createTableDigest()]
@@ -139,10 +171,15 @@ async function compareTable(source: Source, db: Kysely<object>, table: Table): P
     replaced += values.filter(hasNul).length
   }
   await readTable(db, name, target, theirs.add)
-  const [expected, found] = [ours.result(), theirs.result()]
-  if (expected.rows !== found.rows || expected.digest !== found.digest)
-    throw new Error(
-      `The table ${name} differs: ${expected.rows} rows in SQLite, ${found.rows} in PostgreSQL. Start over with --restart`,
-    )
-  return { name, ...found, replaced }
+  return { name, expected: ours.result(), found: theirs.result(), replaced }
 }
+
+const isSame = ({ expected, found }: Comparison): boolean =>
+  expected.rows === found.rows && expected.digest === found.digest
+
+const toMoved = ({ name, found, replaced }: Comparison): MovedTable => ({ name, ...found, replaced })
+
+const describeDifference = ({ name, expected, found }: Comparison): string =>
+  expected.rows === found.rows
+    ? `${name} (other values in ${pluralise(found.rows, 'row')})`
+    : `${name} (${formatNumber(expected.rows)} rows in SQLite, ${formatNumber(found.rows)} in PostgreSQL)`

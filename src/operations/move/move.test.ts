@@ -76,6 +76,16 @@ describe.runIf(findPostgres())('database:move', { timeout: TIMEOUT }, () => {
     expect([...(avatar?.bytes ?? [])]).toEqual(Array.from({ length: 256 }, (_, byte) => byte))
     expect(await runSql(url, `select 1 from comment where text = 'NUL \u{fffd} inside' limit 1`)).toHaveLength(1)
 
+    // the same command compares again
+    expect(await move()).toMatchObject({
+      code: 0,
+      lines: [
+        ...lines.slice(lines.indexOf('Comparing both databases …') + 1, -2),
+        expect.stringMatching(/^The move is already complete\. Set DATABASE_URL/),
+        lines.at(-1),
+      ],
+    })
+
     // generated ids continue after those of deleted rows
     const [added] = await runSql(
       url,
@@ -83,7 +93,14 @@ describe.runIf(findPostgres())('database:move', { timeout: TIMEOUT }, () => {
       values (-7, 0, '', 'new', '') returning id`,
     )
     expect(added).toEqual({ id: 50_001 })
-    expect((await move()).output).toMatch(
+    await runSql(url, `update catalogue_state set version = 7`)
+    expect(await move()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The PostgreSQL database is complete, but differs from SQLite: catalogue_state \(other values in \d+ rows?\), comment \(3,000 rows in SQLite, 3,001 in PostgreSQL\)\. .* there is nothing left to do\. Otherwise, use an empty database\n$/,
+      ),
+    })
+    expect((await move(['--restart'])).output).toMatch(
       /^The PostgreSQL database is not empty \(it has the table \w+\): use an empty one\n$/,
     )
   })

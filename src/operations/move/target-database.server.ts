@@ -1,6 +1,6 @@
 /** The PostgreSQL database that a move fills, and how far the move is. */
 import { type Kysely, sql } from 'kysely'
-import { findMigrations, migrate, MOVE_TABLE } from '#src/platform/database/migrate-database.server.ts'
+import { findMigrations, migrate, MIGRATION_NAMES, MOVE_TABLE } from '#src/platform/database/migrate-database.server.ts'
 import { type ColumnType, isSupportedType, type PostgresValue } from './value.ts'
 
 type Db = Kysely<object>
@@ -35,6 +35,12 @@ export async function prepareTarget(db: Db, fingerprint: string, restart: boolea
       if (isDataTable(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
     await savePosition(trx, EMPTIED, null, true)
   })
+}
+
+/** Whether the database has all tables of this version, and no move to it is unfinished. */
+export async function hasCompleteMove(db: Db): Promise<boolean> {
+  if ((await listTables(db)).includes(MOVE_TABLE)) return false
+  return JSON.stringify(await findMigrations(db)) === JSON.stringify(MIGRATION_NAMES)
 }
 
 async function requireSameSource(db: Db, fingerprint: string): Promise<void> {

@@ -15,11 +15,18 @@ const STATE_CLASSES: Readonly<Record<State, string>> = {
   unknown: 'is-unknown',
 }
 
+const PANEL_CLASSES: Readonly<Record<State, string>> = {
+  good: '',
+  warning: 'is-new',
+  bad: 'is-trouble',
+  unknown: '',
+}
+
 /** The checks of an area, the most important first. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul className="status-checks">
     {checks.map((check) => (
-      <li key={check.id} className={`admin-panel status-check ${STATE_CLASSES[check.state]}`}>
+      <li key={check.id} className={`admin-panel status-check ${PANEL_CLASSES[check.state]}`}>
         <h3>
           {check.name}
           <span className={`status-state ${STATE_CLASSES[check.state]}`}>{STATE_LABELS[check.state]}</span>
