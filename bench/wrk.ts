@@ -32,6 +32,9 @@ export interface Rate {
 
 const run = promisify(execFile)
 
+/** A request that is answered later has failed. */
+export const WRK_TIMEOUT_SECONDS = 20
+
 /** In a path: a number that differs in each request. */
 export const UNIQUE = '{n}'
 
@@ -65,7 +68,16 @@ end
 `,
   )
   const before = cpuSeconds(pids)
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, origin]
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    `${WRK_TIMEOUT_SECONDS}s`,
+    '-s',
+    script,
+    origin,
+  ]
   const { stdout } = await run('wrk', args)
   const cpu = cpuSeconds(pids) - before
   const [requests = 0, microseconds = 0, bytes = 0, errors = 0, slow = 0, median = 0] = (

@@ -49,6 +49,7 @@ test('the costs add up', () => {
 
 test('uses the largest catalogue with the most nodes, and names a load that was not measured', () => {
   expect(pickLoad(figures, 'search')).toMatchObject({ titles: 20_000, nodes: 3, connections: 100 })
+  expect(pickLoad(figures, 'search', 19_999)).toMatchObject({ titles: 5_000 })
   const without = { ...figures, loads: figures.loads.filter(({ load }) => load !== 'save') }
   expect(() => estimate(without, simple, PRICES)).toThrow('save')
 })

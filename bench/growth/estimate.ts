@@ -2,6 +2,8 @@
 import type { GrowthFigures, LoadFigures, LoadName } from './figures.ts'
 
 export interface Assumptions {
+  /** In the catalogue: the largest measured one with no more is used. */
+  titles: number
   dailyVisitors: number
   pagesPerVisit: number
   /** Share of each kind of page; the rest is cached home. */
@@ -35,6 +37,7 @@ export interface Assumptions {
 }
 
 export const ASSUMPTIONS: Assumptions = {
+  titles: 80_000,
   dailyVisitors: 1_000_000,
   pagesPerVisit: 8,
   titleShare: 0.55,
@@ -130,7 +133,7 @@ export function estimate(figures: GrowthFigures, assumed: Assumptions, prices: P
     ['api', calls],
     ['save', saves],
   ]
-  const loads = requests.map(([load, requested]) => ({ requested, ...pickLoad(figures, load) }))
+  const loads = requests.map(([load, requested]) => ({ requested, ...pickLoad(figures, load, assumed.titles) }))
   const cores = (cpu: (load: LoadFigures) => number) =>
     loads.reduce((sum, load) => sum + (load.requested * cpu(load)) / 1_000, 0)
   const videoGbit = (viewers * assumed.mbitPerSecond) / 1_000
@@ -178,10 +181,10 @@ export function estimate(figures: GrowthFigures, assumed: Assumptions, prices: P
   }
 }
 
-/** The figures of the most titles, then the most nodes, at about 100 connections. */
-export function pickLoad({ loads }: GrowthFigures, wanted: LoadName): LoadFigures {
+/** The figures of the most titles up to a number, then the most nodes, at about 100 connections. */
+export function pickLoad({ loads }: GrowthFigures, wanted: LoadName, titles = Infinity): LoadFigures {
   const [found] = loads
-    .filter(({ load }) => load === wanted)
+    .filter((one) => one.load === wanted && one.titles <= titles)
     .toSorted(
       (a, b) =>
         b.titles - a.titles || b.nodes - a.nodes || Math.abs(a.connections - 100) - Math.abs(b.connections - 100),

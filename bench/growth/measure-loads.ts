@@ -4,7 +4,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { cpuSeconds, waitUntilIdle } from '../cpu-time.ts'
 import { HEADERS } from '../load.ts'
 import { signUpMember } from '../member.ts'
-import { type Load, measureWithWrk, type Rate, UNIQUE } from '../wrk.ts'
+import { type Load, measureWithWrk, type Rate, UNIQUE, WRK_TIMEOUT_SECONDS } from '../wrk.ts'
 import { type Cluster, type FilledDatabase, startCluster } from './cluster.ts'
 import { type LoadFigures, type LoadName, LOADS } from './figures.ts'
 import type { GrowthOptions } from './options.ts'
@@ -40,11 +40,18 @@ export async function measureLoads(
       const wrk = { origin: cluster.origin, paths: paths[load], headers, pids: [] }
       if (load !== 'save') await measure({ ...wrk, connections: 10, seconds: WARM_SECONDS }, database.folder)
       for (const parallel of connections) {
+        for (const { pid } of cluster.nodes) await waitUntilIdle(pid)
         const user = load === 'save' ? await signUpMember(first.origin, `save_${count}_${parallel}`) : undefined
         const readCpu = await startCounting(database, cluster)
         const rate = user
           ? await measureSaves(cluster.origin, user, parallel)
           : await measure({ ...wrk, connections: parallel, seconds }, database.folder)
+        if (!rate) {
+          console.log(
+            `${cluster.nodes.length} × ${LOADS[load]}, ${parallel} connections: not answered within ${WRK_TIMEOUT_SECONDS} s`,
+          )
+          continue
+        }
         const per1000 = 1_000 / (rate.perSecond * rate.seconds)
         const [siteCpu = 0, nginxCpu = 0, databaseCpu = 0] = readCpu().map((cpu) => cpu * per1000)
         onFigures({
@@ -93,10 +100,13 @@ async function listPathsOf({ db }: FilledDatabase, titles: number): Promise<Reco
   }
 }
 
-/** A busy machine may not answer within seconds: then measures once more, for longer. */
-async function measure(load: Load, folder: string): Promise<Rate> {
-  const rate = await measureWithWrk(load, folder).catch(() => undefined)
-  return rate ?? measureWithWrk({ ...load, seconds: load.seconds * PATIENCE }, folder)
+/**
+ * A busy machine may not answer within seconds: then measures once more, for longer.
+ * @returns undefined if some requests are not answered in time
+ */
+async function measure(load: Load, folder: string): Promise<Rate | undefined> {
+  const attempt = (seconds: number) => measureWithWrk({ ...load, seconds }, folder).catch(() => undefined)
+  return (await attempt(load.seconds)) ?? attempt(load.seconds * PATIENCE)
 }
 
 /** Starts to count the CPU seconds of the site, nginx and the database. @returns a function that returns them */

@@ -129,6 +129,7 @@ function connectionTable(figures: GrowthFigures): string {
 }
 
 const NAMES: Record<keyof Assumptions, string> = {
+  titles: 'titles, twice as many as there are',
   dailyVisitors: 'visitors a day',
   pagesPerVisit: 'pages of a visit',
   titleShare: 'share of titles in pages',
