@@ -1,6 +1,7 @@
 /** The tables of users' lists. `anime_id` is the title's number when the row was written. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
+import type { EntryRow } from './entries/stored-entry.ts'
 
 export type MyListTables = {
   favourite: { user_id: UserId; anime_id: number; added_at: string }
@@ -17,23 +18,7 @@ export type MyListTables = {
     ended: Generated<number>
   }
   watched_episode: { user_id: UserId; anime_id: number; episode: number }
-  list_entry: {
-    user_id: UserId
-    anime_id: number
-    status: string
-    progress: number
-    score: number
-    started_on: string | null
-    finished_on: string | null
-    times_rewatched: number
-    notes: string
-    is_private: number
-    /** JSON. */
-    other_fields: string
-    score_request: number
-    created_at: string
-    updated_at: string
-  }
+  list_entry: EntryRow & { user_id: UserId }
   custom_list: { user_id: UserId; list_id: number; name: string; position: number }
   custom_list_entry: { user_id: UserId; anime_id: number; list_id: number }
   list_setting: { user_id: UserId; score_format: string; is_public: number; follows_watching: number }

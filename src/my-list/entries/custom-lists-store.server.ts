@@ -28,15 +28,15 @@ export async function listCustomLists(db: MyListDb, user: UserId): Promise<Custo
 }
 
 /**
- * The ids of the lists with these names; those that do not exist are added after the others.
+ * The ids of a user's lists by name. Those of these names that do not exist are added after the others.
  * @throws {TooManyListsError}
  */
 export async function ensureCustomLists(
   trx: MyListTransaction,
   user: UserId,
   names: readonly string[],
-): Promise<number[]> {
-  if (names.length === 0) return []
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
   const lists = await listCustomLists(trx, user)
   const added = [...new Set(names)].filter((name) => !lists.some((list) => list.name === name))
   if (lists.length + added.length > ENTRY_LIMITS.customLists) throw new TooManyListsError()
@@ -48,11 +48,10 @@ export async function ensureCustomLists(
     position: lists.length + index,
   }))
   if (rows.length > 0) await trx.insertInto('custom_list').values(rows).execute()
-  const ids = new Map([
+  return new Map([
     ...lists.map(({ id, name }) => [name, id] as const),
     ...rows.map((row) => [row.name, row.list_id] as const),
   ])
-  return [...new Set(names)].flatMap((name) => ids.get(name) ?? [])
 }
 
 /**

@@ -12,7 +12,7 @@ import { episodeFacts } from './episode-facts.ts'
 import { followWatching } from './follow-watching.ts'
 import { dayOf } from './partial-date.ts'
 import { findSettings } from './settings-store.server.ts'
-import { findEntry, ListFullError, removeEntry, writeEntry } from './store.server.ts'
+import { countFree, deleteEntries, type EntryWrite, findEntries, writeEntries } from './store.server.ts'
 import { type StoredEntry, succeed } from './stored-entry.ts'
 
 export interface ChangedEntry {
@@ -26,8 +26,6 @@ export interface ChangedEntry {
 /** Titles per transaction; requests are handled between two of them. */
 const SLICE = 100
 
-type Work = (trx: MyListTransaction, title: Title) => Promise<ChangedEntry>
-
 /**
  * Changes the entries of titles, and adds those that do not exist.
  * @throws {ListFullError} @throws {TooManyListsError}
@@ -39,27 +37,30 @@ export async function changeEntries(
   change: EntryChange,
 ): Promise<ChangedEntry[]> {
   const now = await myList.now()
-  return inTransactions(myList, user, titles, async (trx, title) => {
-    const before = await findEntry(trx, user, title.number)
-    const changed = changeEntry(before, change, episodeFacts(title, now), dayOf(now))
-    const after = succeed(before, title.number, changed, toIso(now))
-    await writeEntry(trx, user, before, after)
-    return { title, before, after }
+  return inTransactions(myList, user, titles, async (trx, slice, entries) => {
+    const changes = slice.map((title) => {
+      const before = entries.get(title.number) ?? null
+      const changed = changeEntry(before, change, episodeFacts(title, now), dayOf(now))
+      return { title, before, after: succeed(before, title.number, changed, toIso(now)) }
+    })
+    await writeEntries(trx, user, changes)
+    return changes
   })
 }
 
 export const removeEntries = (myList: MyListContext, user: UserId, titles: readonly Title[]): Promise<ChangedEntry[]> =>
-  inTransactions(myList, user, titles, async (trx, title) => {
-    const before = await findEntry(trx, user, title.number)
-    await removeEntry(trx, user, title.number)
-    return { title, before, after: null }
+  inTransactions(myList, user, titles, async (trx, slice, entries) => {
+    await deleteEntries(trx, user, numbersOf(slice))
+    return slice.map((title) => ({ title, before: entries.get(title.number) ?? null, after: null }))
   })
 
 /** Marks that the user was asked for a score, and is not asked again. */
 export async function closeScoreRequest(myList: MyListContext, user: UserId, title: Title): Promise<void> {
-  await withUserLock(myList.db, user, async (trx) => {
-    const before = await findEntry(trx, user, title.number)
-    if (before?.scoreRequest === 'open') await writeEntry(trx, user, before, { ...before, scoreRequest: 'done' })
+  await inTransactions(myList, user, [title], async (trx, _, entries) => {
+    const before = entries.get(title.number)
+    if (before?.scoreRequest === 'open')
+      await writeEntries(trx, user, [{ before, after: { ...before, scoreRequest: 'done' } }])
+    return []
   })
 }
 
@@ -75,33 +76,47 @@ export async function followWatched(
   now: number,
 ): Promise<void> {
   if (watched.length === 0 || !(await findSettings(trx, user)).followsWatching) return
-  for (const [number, marks] of Map.groupBy(watched, (mark) => mark.number)) {
-    const title = titleOf(number)
-    if (!title) continue
-    const before = await findEntry(trx, user, title.number)
-    const episodes = marks.map(({ episode }) => episode)
+  const byTitle = Map.groupBy(watched, ({ number }) => titleOf(number))
+  const titles = [...byTitle.keys()].filter((title) => title !== null)
+  const entries = await findEntries(trx, user, numbersOf(titles))
+  const writes = titles.flatMap((title): EntryWrite[] => {
+    const before = entries.get(title.number) ?? null
+    const episodes = (byTitle.get(title) ?? []).map(({ episode }) => episode)
     const watching = { episode: Math.max(...episodes), isFromStart: episodes.includes(1), today: dayOf(now) }
     const changedOn = before ? dayOf(Date.parse(before.updatedAt)) : watching.today
     const entry = followWatching(before, watching, episodeFacts(title, now), changedOn)
-    if (entry === null || entry === before) continue
-    await writeEntry(trx, user, before, succeed(before, title.number, entry, toIso(now))).catch((error: unknown) => {
-      if (!(error instanceof ListFullError)) throw error
-    })
-  }
+    if (entry === null || entry === before) return []
+    return [{ before, after: succeed(before, title.number, entry, toIso(now)) }]
+  })
+  const added = writes.filter(({ before }) => before === null)
+  const room = added.length > 0 ? await countFree(trx, user) : 0
+  const dropped = new Set(added.slice(Math.max(0, room)))
+  await writeEntries(
+    trx,
+    user,
+    writes.filter((write) => !dropped.has(write)),
+  )
 }
+
+const numbersOf = (titles: readonly Title[]): number[] => titles.map(({ number }) => number)
 
 async function inTransactions(
   { db }: MyListContext,
   user: UserId,
   titles: readonly Title[],
-  work: Work,
+  work: (
+    trx: MyListTransaction,
+    titles: readonly Title[],
+    entries: ReadonlyMap<number, StoredEntry>,
+  ) => Promise<ChangedEntry[]>,
 ): Promise<ChangedEntry[]> {
   const changed: ChangedEntry[] = []
   for (const slice of inChunks(titles, SLICE)) {
     if (changed.length > 0) await setImmediate()
-    await withUserLock(db, user, async (trx) => {
-      for (const title of slice) changed.push(await work(trx, title))
-    })
+    const done = await withUserLock(db, user, async (trx) =>
+      work(trx, slice, await findEntries(trx, user, numbersOf(slice))),
+    )
+    changed.push(...done)
   }
   return changed
 }

@@ -1,9 +1,10 @@
 /** Stores the entries of users' lists. */
 import { setImmediate } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { selectMergedNumbers } from '../shared-store.server.ts'
-import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
@@ -25,6 +26,10 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
+const CHANGED = COLUMNS.filter((name) => name !== 'anime_id')
+/** Rows per statement: databases limit its values. */
+const BATCH = 200
+
 /** The user's list is full. */
 export class ListFullError extends Error {
   constructor() {
@@ -32,44 +37,118 @@ export class ListFullError extends Error {
   }
 }
 
-/** The user's entry of a title; of merged titles, their entries as one. */
-export async function findEntry(db: MyListDb, user: UserId, number: number): Promise<StoredEntry | null> {
-  const entries = await readEntriesOf(db, user, number)
-  return entries.length === 0 ? null : { ...mergeEntries(entries), number }
+/** A user's entries by the numbers of their titles; of merged titles, their entries as one. */
+export async function findEntries(
+  db: MyListDb,
+  user: UserId,
+  numbers: readonly number[],
+): Promise<Map<number, StoredEntry>> {
+  const rows = await db
+    .selectFrom('list_entry')
+    .innerJoin('anime', 'anime.id', 'list_entry.anime_id')
+    .select(COLUMNS.map((name) => `list_entry.${name}` as const))
+    .select('merged_into')
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
+    .execute()
+  if (rows.length === 0) return new Map()
+  const names = await readListNames(
+    db,
+    user,
+    rows.map(({ anime_id }) => anime_id),
+  )
+  const byTitle = Map.groupBy(rows, ({ anime_id, merged_into }) => merged_into ?? anime_id)
+  return new Map(
+    [...byTitle].map(([number, own]) => {
+      const entries = own.map((row) => fromRow(row, names.get(row.anime_id) ?? []))
+      return [number, { ...mergeEntries(entries), number }]
+    }),
+  )
+}
+
+/** How many titles can be added to a user's list. */
+export const countFree = async (db: MyListDb, user: UserId, limit: number = ENTRY_LIMITS.entries): Promise<number> =>
+  limit - (await countRows(db.selectFrom('list_entry').where('user_id', '=', user)))
+
+export interface EntryWrite {
+  /** What `findEntries` returned in this transaction; null for a new entry. */
+  before: StoredEntry | null
+  after: StoredEntry
 }
 
 /**
- * Writes the user's only entry of a title, in a transaction that holds the user's lock.
- * @param before what `findEntry` returned in this transaction
- * @throws {ListFullError}
+ * Writes the user's only entries of titles, in a transaction that holds the user's lock.
+ * @throws {ListFullError} @throws {TooManyListsError}
  */
-export async function writeEntry(
+export async function writeEntries(
   trx: MyListTransaction,
   user: UserId,
-  before: StoredEntry | null,
-  entry: StoredEntry,
-  limit: number = ENTRY_LIMITS.entries,
+  writes: readonly EntryWrite[],
+  limit?: number,
 ): Promise<void> {
-  if (before === null && (await countEntries(trx, user)) >= limit) throw new ListFullError()
-  await removeEntry(trx, user, entry.number)
+  if (writes.length === 0) return
+  const added = writes.filter(({ before }) => before === null).length
+  if (added > 0 && (await countFree(trx, user, limit)) < added) throw new ListFullError()
+  const numbers = writes.map(({ after }) => after.number)
+  await trx
+    .deleteFrom('list_entry')
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', (eb) => eb.selectFrom('anime').select('anime.id').where('merged_into', 'in', numbers))
+    .execute()
   await trx
     .insertInto('list_entry')
-    .values({ user_id: user, ...toRow(entry) })
+    .values(writes.map(({ after }) => ({ user_id: user, ...toRow(after) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'anime_id'])
+        .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+    )
     .execute()
-  const ids = await ensureCustomLists(trx, user, entry.customLists)
-  const rows = ids.map((list_id) => ({ user_id: user, anime_id: entry.number, list_id }))
-  if (rows.length > 0) await trx.insertInto('custom_list_entry').values(rows).execute()
+  await writeCustomLists(
+    trx,
+    user,
+    writes.filter(({ before, after }) => (before?.customLists.length ?? 0) + after.customLists.length > 0),
+  )
 }
 
-/** Removes the entries of a title and of those merged into it. */
-export async function removeEntry(trx: MyListTransaction, user: UserId, number: number): Promise<void> {
+async function writeCustomLists(trx: MyListTransaction, user: UserId, writes: readonly EntryWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  await trx
+    .deleteFrom('custom_list_entry')
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', (eb) =>
+      selectNumbers(
+        eb,
+        writes.map(({ after }) => after.number),
+      ),
+    )
+    .execute()
+  const ids = await ensureCustomLists(trx, user, [...new Set(writes.flatMap(({ after }) => after.customLists))])
+  const rows = writes.flatMap(({ after }) =>
+    [...new Set(after.customLists)].flatMap((name) => {
+      const list_id = ids.get(name)
+      return list_id === undefined ? [] : [{ user_id: user, anime_id: after.number, list_id }]
+    }),
+  )
+  for (const batch of inChunks(rows, BATCH)) await trx.insertInto('custom_list_entry').values(batch).execute()
+}
+
+/** Removes the entries of titles and of those merged into them. */
+export async function deleteEntries(trx: MyListTransaction, user: UserId, numbers: readonly number[]): Promise<void> {
   for (const table of ['custom_list_entry', 'list_entry'] as const)
     await trx
       .deleteFrom(table)
       .where('user_id', '=', user)
-      .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
+      .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
       .execute()
 }
+
+/** The numbers of titles, and of those merged into them. */
+const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
+  eb
+    .selectFrom('anime')
+    .select('anime.id')
+    .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
 
 /** Rows per query when everything is read; requests are handled between two of them. */
 const PAGE = 2_000
@@ -91,22 +170,6 @@ export async function listEntries(db: MyListDb, user: UserId): Promise<StoredEnt
     if (rows.length < PAGE) return entries
     await setImmediate()
   }
-}
-
-const countEntries = (db: MyListDb, user: UserId): Promise<number> =>
-  countRows(db.selectFrom('list_entry').where('user_id', '=', user))
-
-async function readEntriesOf(db: MyListDb, user: UserId, number: number): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('list_entry')
-    .select(COLUMNS)
-    .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
-    .execute()
-  if (rows.length === 0) return []
-  const numbers = rows.map(({ anime_id }) => anime_id)
-  const names = await readListNames(db, user, numbers)
-  return rows.map((row) => fromRow(row, names.get(row.anime_id) ?? []))
 }
 
 /** The names of the custom lists of each title, in the user's order. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { toUserId } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { withUserLock } from '../shared-store.server.ts'
@@ -8,7 +8,7 @@ import { listCustomLists, replaceCustomLists, TooManyListsError } from './custom
 import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import { parsePartialDate } from './partial-date.ts'
 import { DEFAULT_SETTINGS, findSettings, saveSettings } from './settings-store.server.ts'
-import { findEntry, listEntries, ListFullError, removeEntry, writeEntry } from './store.server.ts'
+import { deleteEntries, findEntries, listEntries, ListFullError, writeEntries } from './store.server.ts'
 import { succeed } from './stored-entry.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
@@ -24,11 +24,13 @@ describe.each(databases())('entries on $name', ({ open }) => {
   })
   afterEach(() => opened.close())
 
+  const findEntry = async (from: MyListDb, user: UserId, number: number) =>
+    (await findEntries(from, user, [number])).get(number) ?? null
   const write = (number: number, entry: Partial<ListEntry>, user = AIKO, at = AT, limit?: number) =>
     withUserLock(db, user, async (trx) => {
       const before = await findEntry(trx, user, number)
       const after = succeed(before, number, { ...EMPTY_ENTRY, status: 'planned', ...entry }, at)
-      await writeEntry(trx, user, before, after, limit)
+      await writeEntries(trx, user, [{ before, after }], limit)
     })
 
   test('every field is stored, by user', async () => {
@@ -80,7 +82,7 @@ describe.each(databases())('entries on $name', ({ open }) => {
     await write(1, { ...merged, progress: 10 }, AIKO, LATER)
     expect(await listEntries(db, AIKO)).toHaveLength(1)
     expect(await findEntry(db, AIKO, 1)).toMatchObject({ progress: 10, customLists: ['Space'] })
-    await withUserLock(db, AIKO, (trx) => removeEntry(trx, AIKO, 1))
+    await withUserLock(db, AIKO, (trx) => deleteEntries(trx, AIKO, [1]))
     expect(await listEntries(db, AIKO)).toEqual([])
   })
 

@@ -16,6 +16,7 @@ export interface StoredEntry extends ListEntry {
   updatedAt: string
 }
 
+/** A row of `list_entry`, without its user. */
 export interface EntryRow {
   anime_id: number
   status: string
@@ -26,6 +27,7 @@ export interface EntryRow {
   times_rewatched: number
   notes: string
   is_private: number
+  /** JSON. */
   other_fields: string
   score_request: number
   created_at: string
