@@ -10,6 +10,8 @@ const keywords = z.looseObject({
   const: z.unknown().optional(),
   anyOf: z.array(z.looseObject({})).optional(),
   properties: z.record(z.string(), z.looseObject({})).optional(),
+  additionalProperties: z.union([z.boolean(), z.looseObject({})]).optional(),
+  propertyNames: z.looseObject({}).optional(),
   required: z.array(z.string()).default([]),
   items: z.looseObject({}).optional(),
   minItems: z.number().default(0),
@@ -40,6 +42,7 @@ export function valueOf(schema: Schema, examples: Examples, name = ''): fc.Arbit
     if (known.enum) return fc.constantFrom(...known.enum)
     if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, examples, name)))
     if (properties) return objectOf(properties, known.required, examples)
+    if (typeof known.additionalProperties === 'object') return mapOf(known, known.additionalProperties, examples)
     if (items) return arrayOf(items, known, examples, name)
     if (Array.isArray(type)) return fc.oneof(...type.map((one) => valueOf({ ...schema, type: one }, examples, name)))
     if (type === 'integer' || type === 'number') return numberOf(known)
@@ -72,6 +75,12 @@ const objectOf = (
     .map(([whole, some]) =>
       Object.fromEntries(Object.entries(whole).filter(([name]) => required.includes(name) || some.includes(name))),
     )
+}
+
+/** Any names, except for one that no JSON body may contain. */
+const mapOf = ({ propertyNames }: Keywords, values: Schema, examples: Examples): fc.Arbitrary<object> => {
+  const names = textOf(keywords.parse(propertyNames ?? {})).filter((name) => name !== '__proto__')
+  return fc.dictionary(names, valueOf(values, examples), { maxKeys: MAX_GENERATED_ITEMS, noNullPrototype: true })
 }
 
 /** Few or all of the names. */
