@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+import { readListPage } from '../entries/read-list.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
@@ -70,16 +72,18 @@ describe('an entry', () => {
     expect((await myList.ask(null, 'PATCH', `/users/aiko/list/${BEBOP}`, {})).status).toBe(401)
   })
 
-  test.each<[object, string]>([
-    [{ status: 'loved' }, 'status must be watching, rewatching, completed, paused, dropped, planned.'],
-    [{ score: 101 }, 'score must be a whole number from 0 to 100.'],
-    [{ score: 7.5 }, 'score must be a whole number from 0 to 100.'],
-    [{ progress: -1 }, 'progress must be a whole number from 0 to 99,999.'],
-    [{ startedOn: '2026-02-30' }, 'Dates must look like 2026, 2026-04 or 2026-04-08.'],
-    [{ notes: 'a'.repeat(5_001) }, 'Notes can be at most 5,000 characters.'],
-    [{ customLists: [' '] }, 'A list needs a name of at most 80 characters.'],
-    [{ isPrivate: 'yes' }, 'isPrivate must be true or false.'],
-  ])('%j is refused with a sentence', async (body, error) => {
+  const long = { mal: { a: 'x'.repeat(2_000), b: 'x'.repeat(2_000) } }
+  test.each<[string, object, string]>([
+    ['status', { status: 'loved' }, 'status must be watching, rewatching, completed, paused, dropped, planned.'],
+    ['high score', { score: 101 }, 'score must be a whole number from 0 to 100.'],
+    ['score in parts', { score: 7.5 }, 'score must be a whole number from 0 to 100.'],
+    ['progress', { progress: -1 }, 'progress must be a whole number from 0 to 99,999.'],
+    ['date', { startedOn: '2026-02-30' }, 'Dates must look like 2026, 2026-04 or 2026-04-08.'],
+    ['long note', { notes: 'a'.repeat(5_001) }, 'Notes can be at most 5,000 characters.'],
+    ['list name', { customLists: [' '] }, 'A list needs a name of at most 80 characters.'],
+    ['privacy', { isPrivate: 'yes' }, 'isPrivate must be true or false.'],
+    ['long field of another service', { otherFields: long }, 'otherFields can have at most 4,000 characters.'],
+  ])('an invalid %s is refused with a sentence', async (_, body, error) => {
     expect((await aiko('PATCH', `list/${BEBOP}`, body)).body).toEqual({ success: false, error })
     expect(await entries()).toEqual([])
   })
@@ -123,6 +127,32 @@ describe('the list', () => {
   })
 })
 
+test('one call does not store a long text in many entries', async () => {
+  const change = { status: 'paused', notes: 'a long text', otherFields: { mal: { my_tags: 'a long text' } } }
+  await aiko('PATCH', 'list', { animeIds: [BEBOP, FRIEREN], change })
+  const short = { status: 'paused', notes: '', otherFields: {} }
+  expect(await entries()).toMatchObject([short, short])
+})
+
+test('a title that was merged is listed once, with the status of its newest entry', async () => {
+  await change('3', { status: 'completed', notes: 'old' })
+  now += 1_000
+  await change('4', { status: 'paused' })
+  await myList.db.updateTable('anime').set({ merged_into: 4 }).where('id', '=', 3).execute()
+  const wire = myList.context.wire()
+  const find = (number: number) => wire.snapshot.find(number === 3 ? 4 : number)
+  const snapshot = new Proxy(wire.snapshot, {
+    get: (target, name): unknown => (name === 'find' ? find : Reflect.get(target, name)),
+  })
+  const merged = { ...myList.context, wire: () => ({ ...wire, snapshot }) }
+  const list = async (status?: 'paused' | 'completed') =>
+    (await readListPage(merged, toUserId('aiko'), { status, page: 1, perPage: 10 })).entries
+  const listed = await list('paused')
+  expect(listed).toMatchObject([{ status: 'paused', notes: 'old' }])
+  expect([await list('completed'), await list()]).toEqual([[], listed])
+  await myList.db.updateTable('anime').set({ merged_into: null }).where('id', '=', 3).execute()
+})
+
 describe('custom lists', () => {
   test('are made, named, ordered and deleted', async () => {
     await change(BEBOP, { customLists: ['Jazz', 'Space'] })
@@ -135,6 +165,12 @@ describe('custom lists', () => {
     expect((await entries()).map(({ customLists }) => customLists)).toEqual([['Blues']])
     const twice = await aiko('PUT', 'custom-lists', { customLists: [{ name: 'A' }, { name: 'A' }] })
     expect([twice.status, twice.body['error']]).toEqual([400, 'Two lists have the same name.'])
+    const ids = [
+      { id: jazz?.id, name: 'A' },
+      { id: jazz?.id, name: 'B' },
+    ]
+    const repeated = await aiko('PUT', 'custom-lists', { customLists: ids })
+    expect([repeated.status, repeated.body['error']]).toEqual([400, 'Two lists have the same id.'])
   })
 
   test('are limited', async () => {

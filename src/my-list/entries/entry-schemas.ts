@@ -77,6 +77,7 @@ const listName = z
   .refine((name) => isVisible(name) && name.length <= ENTRY_LIMITS.customListName, toError(NAME))
 const NOTES = `Notes can be at most ${ENTRY_LIMITS.notes.toLocaleString('en')} characters.`
 const TOO_MANY_LISTS = `There can be at most ${ENTRY_LIMITS.customLists} lists.`
+const OTHER_FIELDS = `otherFields can have at most ${ENTRY_LIMITS.otherFields.toLocaleString('en')} characters.`
 const fields = z.record(z.string().max(40), z.string().max(2_000)).optional()
 
 export const entryBody = z.object({
@@ -93,7 +94,11 @@ export const entryBody = z.object({
     .max(ENTRY_LIMITS.customLists, toError(TOO_MANY_LISTS))
     .optional()
     .meta({ description: 'Names of custom lists; those that do not exist are added' }),
-  otherFields: z.object({ mal: fields, anilist: fields, kitsu: fields }).optional(),
+  otherFields: z
+    .object({ mal: fields, anilist: fields, kitsu: fields })
+    .refine((value) => JSON.stringify(value).length <= ENTRY_LIMITS.otherFields, toError(OTHER_FIELDS))
+    .optional()
+    .meta({ description: `At most ${ENTRY_LIMITS.otherFields.toLocaleString('en')} characters as JSON` }),
 })
 
 /** Titles that one call changes. */
@@ -101,7 +106,10 @@ const MAX_TITLES = 500
 const IDS = `Send from 1 to ${MAX_TITLES} ids at once.`
 const animeIds = z.array(z.string().max(200), toError(IDS)).min(1, toError(IDS)).max(MAX_TITLES, toError(IDS))
 
-export const entriesBody = z.object({ animeIds, change: entryBody })
+/** What makes sense for several titles, and is small: one call must not store the same long text hundreds of times. */
+const sharedChange = entryBody.omit({ notes: true, otherFields: true })
+
+export const entriesBody = z.object({ animeIds, change: sharedChange })
 export const removalBody = z.object({ animeIds })
 
 export const customListsBody = z.object({
@@ -112,6 +120,10 @@ export const customListsBody = z.object({
       (lists) => new Set(lists.map(({ name }) => name)).size === lists.length,
       toError('Two lists have the same name.'),
     )
+    .refine((lists) => {
+      const ids = lists.flatMap(({ id }) => id ?? [])
+      return new Set(ids).size === ids.length
+    }, toError('Two lists have the same id.'))
     .meta({
       description: 'All lists in their order: existing ones with their id, new ones without. Missing ones are deleted',
     }),

@@ -44,6 +44,8 @@ export const EMPTY_ENTRY: Omit<ListEntry, 'status'> = {
 export const ENTRY_LIMITS = {
   entries: 20_000,
   notes: 5_000,
+  /** Characters as JSON. */
+  otherFields: 4_000,
   timesRewatched: 9_999,
   customLists: 50,
   customListName: 80,

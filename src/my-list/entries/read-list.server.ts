@@ -7,23 +7,26 @@ import type { MyListContext } from '../context.ts'
 import { toListTitle } from '../titles.ts'
 import type { ListStatus } from './entry.ts'
 import type { WireEntry } from './entry-schemas.ts'
-import { mergeEntries } from './merge-entries.ts'
-import { listEntries } from './store.server.ts'
+import { type EntryKey, findEntries, listEntryKeys } from './store.server.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-/** All entries of titles that can be seen, those of merged titles as one; the last changed ones first. */
-async function readEntries({ db, wire }: MyListContext, user: UserId): Promise<{ entry: StoredEntry; title: Title }[]> {
-  const entries = await listEntries(db, user)
+interface ListedTitle {
+  title: Title
+  key: EntryKey
+}
+
+/** The titles of a user's list that can be seen, each once; the last changed ones first. */
+async function listTitles({ db, wire }: MyListContext, user: UserId): Promise<ListedTitle[]> {
   const { snapshot } = wire()
-  const known = entries.flatMap((entry) => {
-    const title = snapshot.find(entry.number)
-    return title ? [{ entry, title }] : []
-  })
-  return [...Map.groupBy(known, ({ title }) => title)]
-    .map(([title, own]) => ({ entry: mergeEntries(own.map(({ entry }) => entry)), title }))
-    .toSorted(
-      (one, other) => compare(other.entry.updatedAt, one.entry.updatedAt) || one.title.number - other.title.number,
-    )
+  const newest = new Map<Title, EntryKey>()
+  for (const key of await listEntryKeys(db, user)) {
+    const title = snapshot.find(key.number)
+    const known = title && newest.get(title)
+    if (title && !(known && known.updatedAt >= key.updatedAt)) newest.set(title, key)
+  }
+  return [...newest]
+    .map(([title, key]) => ({ title, key }))
+    .toSorted((one, other) => compare(other.key.updatedAt, one.key.updatedAt) || one.title.number - other.title.number)
 }
 
 export async function readListPage(
@@ -31,12 +34,18 @@ export async function readListPage(
   user: UserId,
   { status, page, perPage }: { status?: ListStatus | undefined; page: number; perPage: number },
 ) {
-  const all = await readEntries(myList, user)
-  const matching = status === undefined ? all : all.filter(({ entry }) => entry.status === status)
+  const all = await listTitles(myList, user)
+  const matching = status === undefined ? all : all.filter(({ key }) => key.status === status)
   const { skip, limit } = toPageRange(page, perPage)
+  const titles = matching.slice(skip, skip + limit).map(({ title }) => title)
+  const numbers = titles.map(({ number }) => number)
+  const entries = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(myList.db, user, numbers)
   const wire = myList.wire()
   return {
-    entries: matching.slice(skip, skip + limit).map(({ entry, title }) => toWireEntry(entry, title, wire)),
+    entries: titles.flatMap((title) => {
+      const entry = entries.get(title.number)
+      return entry ? [toWireEntry(entry, title, wire)] : []
+    }),
     totalPages: countPages(matching.length, perPage),
     total: matching.length,
   }

@@ -6,9 +6,9 @@ import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
-import { ENTRY_LIMITS } from './entry.ts'
+import { ENTRY_LIMITS, type ListStatus } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { fromRow, type StoredEntry, toRow } from './stored-entry.ts'
+import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
 
 const COLUMNS = [
   'anime_id',
@@ -57,7 +57,11 @@ export async function findEntries(
     user,
     rows.map(({ anime_id }) => anime_id),
   )
-  const byTitle = Map.groupBy(rows, ({ anime_id, merged_into }) => merged_into ?? anime_id)
+  // the catalogue in memory may not know of a merge yet: then its number is still asked for
+  const asked = new Set(numbers)
+  const byTitle = Map.groupBy(rows, ({ anime_id, merged_into }) =>
+    asked.has(anime_id) ? anime_id : (merged_into ?? anime_id),
+  )
   return new Map(
     [...byTitle].map(([number, own]) => {
       const entries = own.map((row) => fromRow(row, names.get(row.anime_id) ?? []))
@@ -149,6 +153,28 @@ const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, 
     .selectFrom('anime')
     .select('anime.id')
     .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
+
+/** What a list is sorted and filtered by. */
+export interface EntryKey {
+  number: number
+  status: ListStatus
+  /** ISO. */
+  updatedAt: string
+}
+
+/** The keys of all entries of a user; entries of merged titles are separate. */
+export async function listEntryKeys(db: MyListDb, user: UserId): Promise<EntryKey[]> {
+  const rows = await db
+    .selectFrom('list_entry')
+    .select(['anime_id', 'status', 'updated_at'])
+    .where('user_id', '=', user)
+    .execute()
+  return rows.map((row) => ({
+    number: row.anime_id,
+    status: toStatus(row.status),
+    updatedAt: row.updated_at,
+  }))
+}
 
 /** Rows per query when everything is read; requests are handled between two of them. */
 const PAGE = 2_000

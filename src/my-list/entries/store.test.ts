@@ -86,6 +86,12 @@ describe.each(databases())('entries on $name', ({ open }) => {
     expect(await listEntries(db, AIKO)).toEqual([])
   })
 
+  test('a title whose merge is not known yet keeps its entry', async () => {
+    await write(2, { score: 90, notes: 'mine' })
+    await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
+    expect(await findEntry(db, AIKO, 2)).toMatchObject({ number: 2, score: 90, notes: 'mine' })
+  })
+
   test('concurrent changes of one title leave one entry', async () => {
     await Promise.all([1, 2, 3, 4].map((progress) => write(1, { progress })))
     expect(await listEntries(db, AIKO)).toHaveLength(1)

@@ -75,23 +75,24 @@ export const toRow = (entry: StoredEntry): EntryRow => ({
  * @param at ISO time of the change
  */
 export function succeed(before: StoredEntry | null, number: number, entry: ListEntry, at: string): StoredEntry {
-  const request = before?.scoreRequest ?? 'none'
-  const isCompletion = entry.status === 'completed' && before?.status !== 'completed'
   return {
     ...entry,
     number,
-    scoreRequest:
-      entry.score > 0 && request === 'open'
-        ? 'done'
-        : request === 'none' && isCompletion && entry.score === 0
-          ? 'open'
-          : request,
+    scoreRequest: nextScoreRequest(before, entry),
     createdAt: before?.createdAt ?? at,
     updatedAt: at,
   }
 }
 
-const toStatus = (text: string): ListStatus => LIST_STATUSES.find((status) => status === text) ?? 'planned'
+function nextScoreRequest(before: StoredEntry | null, { status, score }: ListEntry): ScoreRequest {
+  const request = before?.scoreRequest ?? 'none'
+  if (request === 'open' && score > 0) return 'done'
+  const isCompletion = status === 'completed' && before?.status !== 'completed'
+  return request === 'none' && isCompletion && score === 0 ? 'open' : request
+}
+
+/** A stored status; an unknown one, of a newer version, is planned. */
+export const toStatus = (text: string): ListStatus => LIST_STATUSES.find((status) => status === text) ?? 'planned'
 const toDate = (text: string | null) => (text === null ? null : parsePartialDate(text))
 
 /** Stored by this site; what cannot be read is dropped. */
