@@ -61,6 +61,8 @@ export interface RunningSite {
 const RESPONSE_CACHE_BYTES = 48_000_000
 /** Few, so that cached pages are answered in between, but enough to use the CPU while some wait for the database. */
 const CONCURRENT_RENDERS = 4
+/** Connections that may wait to be accepted; systems allow no more. Node's default of 511 is less than a busy site gets at once. */
+const MAX_WAITING_CONNECTIONS = 4_096
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
@@ -208,7 +210,7 @@ export async function createSite(
     app,
     async listen() {
       await metrics.listen()
-      await app.listen(sharePort({ port: config.port, host: config.host }, link.size))
+      await app.listen(sharePort({ port: config.port, host: config.host, backlog: MAX_WAITING_CONNECTIONS }, link.size))
     },
     handle: (request, response) => app.routing(request, response),
     upgrade: services.realtime.upgrade,

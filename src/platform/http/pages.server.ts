@@ -1,9 +1,9 @@
 /** Serves pages: cached for visitors, from templates for signed-in users, or rendered for the request. */
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import type { GenerationCache } from './generation-cache.ts'
 import type { WorkQueue } from '../jobs/work-queue.ts'
+import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
 import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
@@ -72,20 +72,21 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
         throw new Problem(403, 'Cross-site requests are not allowed.')
     })
     acceptForms(pages, options.admitForm)
-    pages.all('/*', createPageHandler(options))
+    pages.all('/*', createPageHandler(options, createTurns(app.server)))
   })
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
-function createPageHandler<Facts>(options: PagesOptions<Facts>) {
+/** @param nextTurn lets requests for cached pages and new connections in before a render */
+function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => Promise<void>) {
   const renderAtOnce = createRenderer(options)
   const render: typeof renderAtOnce = async (request, reply, context) => {
     // a form waits for no page, and is handled even if its sender has left
     if (!READ_METHODS.has(request.method)) return renderAtOnce(request, reply, context)
     return options.renders.run(async () => {
-      await setImmediate() // requests for cached pages are answered between two renders
+      await nextTurn()
       requireClient(reply)
       return renderAtOnce(request, reply, context)
     })
