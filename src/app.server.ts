@@ -61,7 +61,7 @@ export interface RunningSite {
 const RESPONSE_CACHE_BYTES = 48_000_000
 /** Few, so that cached pages are answered in between, but enough to use the CPU while some wait for the database. */
 const CONCURRENT_RENDERS = 4
-/** Connections that may wait to be accepted; systems allow no more. Node's default of 511 is less than a busy site gets at once. */
+/** Connections that may wait to be accepted: as many as Linux allows by default. Node's 511 are fewer than a busy site can get at once. */
 const MAX_WAITING_CONNECTIONS = 4_096
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120

@@ -11,17 +11,20 @@ const MAX_WAIT_MS = 50
  * @param server emits `connection` for each that it accepts
  * @returns resolves in the next turn in which no new connection waits
  */
-export function createTurns(server: Pick<EventEmitter, 'on'>): () => Promise<void> {
+export function createTurns(
+  server: Pick<EventEmitter, 'on'>,
+  now: () => number = () => performance.now(),
+): () => Promise<void> {
   let accepted = 0
   let turn: Promise<void> | undefined
   server.on('connection', () => accepted++)
   const acceptWaiting = async () => {
-    const deadline = performance.now() + MAX_WAIT_MS
+    const deadline = now() + MAX_WAIT_MS
     let before: number
     do {
       before = accepted
       await setImmediate()
-    } while (accepted > before && performance.now() < deadline)
+    } while (accepted > before && now() < deadline)
     turn = undefined
   }
   return () => (turn ??= acceptWaiting())

@@ -14,7 +14,7 @@ function inTurns(count: number, call: () => void): void {
 
 test('new connections are accepted before a task', async () => {
   const server = new EventEmitter()
-  const turns = createTurns(server)
+  const turns = createTurns(server, () => 0)
   let open = 0
   inTurns(20, () => {
     open++
@@ -26,7 +26,8 @@ test('new connections are accepted before a task', async () => {
 
 test('connections without end do not stop a task', async () => {
   const server = new EventEmitter()
-  const turns = createTurns(server)
+  let now = 0
+  const turns = createTurns(server, () => (now += 10))
   let isOver = false
   const flood = () => {
     server.emit('connection')
