@@ -6,9 +6,14 @@ export function Toasts() {
   useConnectionNotice()
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {useToasts().map(({ id, text }) => (
+      {useToasts().map(({ id, text, undo }) => (
         <p className="toast" key={id}>
           {text}
+          {undo && (
+            <button type="button" onClick={undo}>
+              Undo
+            </button>
+          )}
         </p>
       ))}
     </div>

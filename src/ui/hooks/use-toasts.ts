@@ -4,19 +4,36 @@ import { useSyncExternalStore } from 'react'
 export interface Toast {
   id: number
   text: string
+  /** Takes back what the toast reports. */
+  undo?: (() => void) | undefined
 }
 
 const SHOWN_MS = 6_000
+/** Time to undo something. */
+const UNDO_MS = 10_000
 const NO_TOASTS: readonly Toast[] = []
 let toasts: readonly Toast[] = NO_TOASTS
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast; screen readers announce it. */
-export function toast(text: string): void {
+/** Shows a toast; screen readers announce it. With `undo`, it has an Undo button and stays for ten seconds. */
+export function toast(text: string, undo?: () => void): void {
   const id = ++count
-  change([...toasts, { id, text }])
-  setTimeout(() => change(toasts.filter((one) => one.id !== id)), SHOWN_MS)
+  const close = () => change(toasts.filter((one) => one.id !== id))
+  change([
+    ...toasts,
+    {
+      id,
+      text,
+      undo:
+        undo &&
+        (() => {
+          close()
+          undo()
+        }),
+    },
+  ])
+  setTimeout(close, undo ? UNDO_MS : SHOWN_MS)
 }
 
 export const useToasts = (): readonly Toast[] =>
