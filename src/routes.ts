@@ -26,6 +26,10 @@ export default [
   route('restore/:token', 'pages/restore.tsx'),
   route('account', 'pages/account.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
+  route('my-list/:tab?', 'pages/my-list/list.tsx'),
+  route('my-list/settings', 'pages/my-list/settings.tsx'),
+  route('my-list/entry/:animeId', 'pages/my-list/entry.tsx'),
+  route('user/:username/list/:tab?', 'pages/my-list/public-list.tsx'),
   route('admin', 'pages/admin/frame.tsx', [
     index('pages/admin/overview.tsx'),
     route('reports', 'pages/admin/reports.tsx'),

@@ -82,6 +82,7 @@ export function createServices(options: ServiceOptions) {
   const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
+    search: catalogue,
     now: () => readDatabaseTime(db),
     limitUser,
   }

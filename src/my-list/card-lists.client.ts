@@ -1,5 +1,6 @@
 /** The browser's list functions: loaded for signed-in users, or on the first click on a heart. */
 import { openAccountList } from './sync/account-list.client.ts'
+import { interceptEntryLinks } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
 import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
@@ -15,6 +16,7 @@ export function openCardLists(user: string, change: ChangeFavourites, earlyClick
     openAccountList(user),
     onFavouriteChange((changed) => changed.user === user && change(withNumber(changed.number, changed.isOn))),
     recordPosterClicks(user, earlyClicks),
+    interceptEntryLinks(user),
   ]
   return () => {
     for (const stop of stopFunctions) stop()

@@ -21,7 +21,15 @@ export type MyListTables = {
   list_entry: EntryRow & { user_id: UserId }
   custom_list: { user_id: UserId; list_id: number; name: string; position: number }
   custom_list_entry: { user_id: UserId; anime_id: number; list_id: number }
-  list_setting: { user_id: UserId; score_format: string; is_public: number; follows_watching: number }
+  list_setting: {
+    user_id: UserId
+    score_format: string
+    is_public: number
+    follows_watching: number
+    density: Generated<string>
+  }
+  /** Of the accounts. */
+  user: { id: UserId; username: string }
   /** In the catalogue: the title that this one was merged into. */
   anime: { id: number; merged_into: number | null }
 }

@@ -6,6 +6,8 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
+import { findListStatus } from './entries/store.server.ts'
+import { entryLabel } from './entries/status-labels.ts'
 import { writeNumbers } from './favourites/number-list.ts'
 import { listFavouriteNumbers } from './favourites/store.server.ts'
 import type { TitleProgress } from './progress/known-progress.ts'
@@ -64,5 +66,19 @@ export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: 
       },
     }),
     watched: writeEpisodes(new Set(watched)),
+  }
+}
+
+/** What the list button of a title says, and whether `+1` is beside it. */
+export async function loadListButton(
+  db: MyListDb,
+  user: UserId,
+  { number, episodes }: Title,
+): Promise<{ listLabel: string; canStep: boolean }> {
+  const entry = await findListStatus(db, user, number)
+  const isFollowed = entry?.status === 'watching' || entry?.status === 'rewatching'
+  return {
+    listLabel: entryLabel(entry, episodes ?? null),
+    canStep: isFollowed && (episodes === undefined || entry.progress < episodes),
   }
 }

@@ -91,6 +91,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       <AccountSection title="Your lists">
         <p className="account-lists">
+          <Link className="chip" to="/my-list">
+            My list
+          </Link>
           {Object.entries(SAVED_LISTS).map(([list, { name }]) => (
             <Link className="chip" key={list} to={`/account/${list}`}>
               {name}

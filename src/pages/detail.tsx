@@ -19,6 +19,7 @@ import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { applyFavouriteForm } from '#src/my-list/favourites/favourite-form-action.server.ts'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
+import { ListButton } from '#src/my-list/edit/list-button.tsx'
 import { toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
@@ -32,9 +33,14 @@ import { TitleHead } from './layout/title-head.tsx'
 import { TitleSpoilerGuard } from './layout/watch/title-spoiler-guard.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
-import type { TitleViewerData } from './viewer-data.ts'
+import { NO_LIST_BUTTON, type TitleViewerData } from './viewer-data.ts'
 
-const NO_VIEWER_DATA: TitleViewerData = { isFavourite: false, resume: null, watched: '' }
+const NO_VIEWER_DATA: TitleViewerData = {
+  isFavourite: false,
+  resume: null,
+  watched: '',
+  ...NO_LIST_BUTTON,
+}
 
 const pickRandom = createRandomPicker<Title>(Math.random)
 
@@ -84,7 +90,7 @@ interface DetailPageData extends Detail, TitleViewerData {
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { card, cast, castCount, comments, isFavourite, isPartial, links, nextEpisode } = loaderData
+  const { canStep, card, cast, castCount, comments, isFavourite, isPartial, links, listLabel, nextEpisode } = loaderData
   const { recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
@@ -100,6 +106,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       />
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
+        <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
         {isAdmin && (

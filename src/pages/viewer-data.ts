@@ -2,16 +2,26 @@ import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
+import { ADD_TO_LIST } from '#src/my-list/entries/status-labels.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 /** The signed-in user's own data on a title's page. */
-export interface TitleViewerData {
+export interface TitleViewerData extends ListButtonData {
   isFavourite: boolean
   /** The link to resume the title; null if it is not started. */
   resume: Resume | null
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
 }
+
+export interface ListButtonData {
+  /** What the button of the user's list says. */
+  listLabel: string
+  /** Whether the button `+1` is shown. */
+  canStep: boolean
+}
+
+export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
 
 /**
  * The signed-in user's own data on pages. When a page is rendered once for many users, its strings are marks (see
@@ -24,6 +34,7 @@ export interface ViewerData {
   /** Newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
   isFavourite(title: Title): Promise<boolean>
+  listButton(title: Title): Promise<ListButtonData>
   inTitle(title: Title): Promise<TitleViewerData>
   /** Idempotency key of a new comment. */
   commentKey(): string

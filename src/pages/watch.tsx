@@ -21,13 +21,14 @@ import { WatchEpisodes } from './layout/watch/watch-episodes.tsx'
 import { WatchHeading } from './layout/watch/watch-heading.tsx'
 import { WatchScreen } from './layout/watch/watch-screen.tsx'
 import { requireSite } from './site.ts'
+import type { ListButtonData } from './viewer-data.ts'
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>
   loadWatchPage(requireSite(context), params.id, url)
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
-interface WatchPageData extends Watch {
+interface WatchPageData extends Watch, ListButtonData {
   saved: TitleProgress | null
   isFavourite: boolean
   /** Null while they cannot be read. */
@@ -52,7 +53,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchScreen watch={loaderData} saved={saved} />
           </div>
           <div className="watch-text">
-            <WatchHeading watch={loaderData} isFavourite={loaderData.isFavourite} />
+            <WatchHeading watch={loaderData} own={loaderData} />
             {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker

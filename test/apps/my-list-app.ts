@@ -35,7 +35,7 @@ export async function openMyListApp(people: readonly string[], now: () => number
     origin: ORIGIN,
   })
   const limitUser = openUserLimits(undefined, now)
-  const context: MyListContext = { db, wire, now: async () => now(), limitUser }
+  const context: MyListContext = { db, wire, search: catalogue, now: async () => now(), limitUser }
   const calls = myListCalls(context)
   const app = openApiApp()
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>

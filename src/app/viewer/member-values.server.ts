@@ -26,6 +26,7 @@ export const toViewerData = (values: MemberValues): ViewerData => ({
   favourites: async () => values.favourites,
   continueWatching: async () => requireValue(values.continueWatching),
   isFavourite: async () => requireValue(values.title).isFavourite,
+  listButton: async () => requireValue(values.title),
   inTitle: async () => requireValue(values.title),
   commentKey: () => requireValue(values.commentKey),
 })

@@ -8,6 +8,7 @@ import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import {
   loadContinueRow,
   loadFavouriteNumbers,
+  loadListButton,
   loadTitleProgress,
   toMyListDb,
 } from '#src/my-list/viewer-list.server.ts'
@@ -20,17 +21,20 @@ export function loadViewerData(db: Pick<Database, '$extendTables'>, viewer: View
   const myListDb = toMyListDb(db)
   const favourites = once(() => loadFavouriteNumbers(myListDb, viewer.id, cards.snapshot))
   const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
+  const listButton = (title: Title) => loadListButton(myListDb, viewer.id, title)
   return {
     viewer: toPublicViewer(viewer),
     favourites,
     continueWatching: once(async () => toJson(await loadContinueRow(myListDb, viewer.id, cards))),
     isFavourite,
+    listButton,
     async inTitle(title) {
       const progress = await loadTitleProgress(myListDb, viewer.id, title)
       return {
         isFavourite: await isFavourite(title),
         resume: toResume(progress.inProgress, toCard(title, cards)),
         watched: progress.watched,
+        ...(await listButton(title)),
       }
     },
     commentKey: randomUUID,

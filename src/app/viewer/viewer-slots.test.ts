@@ -9,6 +9,7 @@ const own: ViewerData = {
   favourites: () => Promise.resolve('4.7'),
   continueWatching: unavailable,
   isFavourite: unavailable,
+  listButton: unavailable,
   inTitle: unavailable,
   commentKey: () => 'key',
 }

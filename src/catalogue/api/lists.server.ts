@@ -2,8 +2,6 @@
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { englishTitle } from '../anime.ts'
-import { type Filter, parseFilter } from '../find/filter.ts'
-import { FILTER_VALUES, SORTS } from '../find/filter-values.ts'
 import { findTitles, searchTitles } from '../find/find.ts'
 import { GENRES } from '../genre.ts'
 import { listHome } from '../home/home.server.ts'
@@ -12,51 +10,14 @@ import { listDay, offsetOfZone } from '../schedule/schedule.ts'
 import { findSynopses } from '../store.server.ts'
 import type { Title } from '../title.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
-import { type CatalogueCall, type CatalogueContext, defineCall, type TextQuery } from './call.ts'
+import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { toListItem, toRankedItem, toScheduleItem, toSearchItem, toSpotlight, toSuggestion } from './items.ts'
-import { adult, page, text } from './parameters.ts'
+import { filterParameters, requireFilter } from './filter-parameters.ts'
+import { adult, oneOf, page, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
 const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
 const keyword = text('A title, in any spelling or script', 'cowboy')
-
-/** A text parameter with fixed values, which the handler validates. */
-const oneOf = (description: string, values: readonly string[], example?: string) =>
-  text(description, example).meta({ enum: values })
-
-/** The numbers from 1, as text. */
-const listNumbers = (last: number): string[] => Array.from({ length: last }, (_, index) => String(index + 1))
-
-const filterValues = Object.fromEntries(
-  Object.entries(FILTER_VALUES).map(([name, values]) => [
-    name,
-    oneOf(`ALL, or one of these names or its number from 1: ${values.join(', ')}`, [
-      'ALL',
-      ...values,
-      ...listNumbers(values.length),
-    ]).optional(),
-  ]),
-)
-const anyGenre = `(?:${GENRES.join('|')})`
-const year = (description: string) =>
-  text(description)
-    .meta({ pattern: String.raw`^(?:19\d\d|2[01]\d\d|2200)$` })
-    .optional()
-const month = (description: string) => oneOf(description, listNumbers(12)).optional()
-const day = (description: string) => oneOf(description, listNumbers(31)).optional()
-const filters = {
-  ...filterValues,
-  genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`)
-    .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
-    .optional(),
-  sort: oneOf('Sort order', SORTS).optional(),
-  sy: year('Earliest start date: year'),
-  sm: month('Earliest start date: month'),
-  sd: day('Earliest start date: day'),
-  ey: year('Latest start date: year'),
-  em: month('Latest start date: month'),
-  ed: day('Latest start date: day'),
-}
 
 /** Converts titles to list items and loads their descriptions. */
 async function toItems(titles: readonly Title[], context: CatalogueContext) {
@@ -177,19 +138,11 @@ const listings = [
   ),
 ]
 
-/** @throws {Problem} 400 with the allowed values */
-function requireFilter(query: TextQuery): Filter {
-  const parsed = parseFilter(query)
-  if ('filter' in parsed) return parsed.filter
-  const { parameter, allowed } = parsed.problem
-  throw new Problem(400, `${parameter} must be one of: ${allowed.join(', ')}.`)
-}
-
 const searchCall = defineCall({
   ...shared,
   path: '/search',
   summary: 'Titles that match a keyword; also takes every parameter of /filter',
-  query: z.object({ keyword: keyword.optional(), page, ...filters, adult }),
+  query: z.object({ keyword: keyword.optional(), page, ...filterParameters, adult }),
   response: wire.searchPage,
   async handler(context) {
     const { page: current, keyword: searched = '', ...query } = context.query
@@ -203,7 +156,7 @@ const filterCall = defineCall({
   ...shared,
   path: '/filter',
   summary: 'Titles that match the given filters',
-  query: z.object({ ...filters, keyword: keyword.optional(), page, adult }),
+  query: z.object({ ...filterParameters, keyword: keyword.optional(), page, adult }),
   response: wire.filterPage,
   async handler(context) {
     const { page: current, keyword: searched = '', ...query } = context.query

@@ -17,3 +17,7 @@ export const page = text('Page number from 1; defaults to 1 when absent or not a
   .transform(parsePage)
 
 export const adult = text('Set to 1 to include adult titles', '0').optional()
+
+/** A text parameter with fixed values, which the handler validates. */
+export const oneOf = (description: string, values: readonly string[], example?: string) =>
+  text(description, example).meta({ enum: values })

@@ -35,6 +35,8 @@ export interface FilterableList {
   fixed: readonly ChoiceName[]
   /** The genre that all of its titles have. */
   genre?: string
+  /** Orders that only this list has, as values and labels. */
+  orders?: readonly (readonly [value: string, label: string])[]
 }
 
 /** The URL of a search. */

@@ -83,9 +83,10 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
-/** All sort orders of the API: first the list's default order, which is not offered twice. */
-export const sortOptions = (defaultOrder: string): Option[] => [
+/** All sort orders: first the list's default order, which is not offered twice, then those that only this list has. */
+export const sortOptions = (defaultOrder: string, ownOrders: readonly Option[] = []): Option[] => [
   ['default', defaultOrder],
+  ...ownOrders,
   ...SORT_OPTIONS.filter(([, label]) => label !== defaultOrder),
 ]
 

@@ -14,15 +14,26 @@ export interface Searchable {
   indexed: Promise<void>
 }
 
+interface SearchScope {
+  adult: boolean
+  limit?: number
+  filter?: Filter
+  /** Finds these titles only. */
+  among?: ReadonlySet<Title>
+}
+
 /** Titles that match a search query, best first. */
 export async function searchTitles(
   { snapshot, index, indexed }: Searchable,
   query: string,
-  { adult, limit, filter }: { adult: boolean; limit?: number; filter?: Filter },
+  { adult, limit, filter, among }: SearchScope,
 ): Promise<Title[]> {
   await indexed
   const isAccepted = (title: Title | null): title is Title =>
-    title !== null && (adult || !title.adult) && (!filter || matches(filter, title, snapshot.airing(title)))
+    title !== null &&
+    (adult || !title.adult) &&
+    (!among || among.has(title)) &&
+    (!filter || matches(filter, title, snapshot.airing(title)))
   const hits = search(index, query, {
     ...(limit !== undefined && { limit }),
     accept: (number) => isAccepted(snapshot.find(number)),
@@ -52,7 +63,7 @@ export function filterTitles(titles: readonly Title[], filter: Filter, snapshot:
   return sortTitles(matching, filter, snapshot)
 }
 
-function sortTitles(titles: readonly Title[], { sort }: Filter, snapshot: Snapshot): readonly Title[] {
+export function sortTitles(titles: readonly Title[], { sort }: Filter, snapshot: Snapshot): readonly Title[] {
   switch (sort) {
     case 'default':
       return titles

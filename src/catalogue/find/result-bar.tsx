@@ -18,7 +18,7 @@ interface ResultBarProps {
 export function ResultBar({ list, filters, count, page, totalPages }: ResultBarProps) {
   const { shown, onChange, showDrawer } = filters
   const filterCount = activeFilters(shown).length
-  const options = sortOptions(list.defaultOrder)
+  const options = sortOptions(list.defaultOrder, list.orders)
   const sort = options.find(([value]) => value === shown.sort)?.[0] ?? 'default'
   const order = options.find(([value]) => value === sort)?.[1] ?? ''
   // without JavaScript the link jumps to the form

@@ -4,10 +4,14 @@ import type { MyListContext } from '../context.ts'
 import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
+import { listCalls } from './list-calls.server.ts'
+import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext): ProductCall[] => [
+  ...listCalls(myList),
   ...entryCalls(myList),
+  ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),
   ...progressCalls(myList),

@@ -1,37 +1,25 @@
-/** API calls for the entries of a user's list, its custom lists and settings. */
+/** API calls that change the entries of a user's list. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { MyListContext } from '../context.ts'
-import { listCustomLists, replaceCustomLists, TooManyListsError } from '../entries/custom-lists-store.server.ts'
-import { ENTRY_LIMITS } from '../entries/entry.ts'
+import { entriesBody, entryBody, listEntry, removalBody, restoreBody } from '../entries/entry-schemas.ts'
 import {
-  customList,
-  customListsBody,
-  entriesBody,
-  entryBody,
-  listEntry,
-  listQuery,
-  listSettings,
-  removalBody,
-} from '../entries/entry-schemas.ts'
-import { type ChangedEntry, changeEntries, closeScoreRequest, removeEntries } from '../entries/entry-service.server.ts'
-import { readListPage, toWireEntry } from '../entries/read-list.server.ts'
-import { findSettings, saveSettings } from '../entries/settings-store.server.ts'
-import { ListFullError } from '../entries/store.server.ts'
+  type ChangedEntry,
+  changeEntries,
+  closeScoreRequest,
+  removeEntries,
+  restoreEntries,
+} from '../entries/entry-service.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
+import { toWireEntry } from '../entries/wire-entry.ts'
 import { LIST_WRITES } from '../limits.ts'
-import { pageQuery, pagingFields } from '../schemas.ts'
-import { withUserLock } from '../shared-store.server.ts'
 import { findTitle, requireTitle } from '../titles.ts'
+import { explainListError } from '../entries/list-errors.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/list'
-const CUSTOM_LISTS = '/users/:id/custom-lists'
-const SETTINGS = '/users/:id/list-settings'
-const FULL = `A list can have up to ${ENTRY_LIMITS.entries.toLocaleString('en')} titles. Remove one to add another.`
-const TOO_MANY_LISTS = `You can have up to ${ENTRY_LIMITS.customLists} lists of your own.`
 const previous = listEntry
   .nullable()
   .meta({ description: 'The entry as it was before, to undo the change; null if there was none' })
@@ -51,15 +39,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
   return [
     defineCall({
       ...shared,
-      method: 'GET',
-      path: LIST,
-      summary: 'The entries of the user’s list, the last changed ones first',
-      query: listQuery.extend(pageQuery.shape),
-      response: z.object({ entries: z.array(listEntry), ...pagingFields }),
-      handler: ({ viewer, query }) => readListPage(myList, viewer.id, query),
-    }),
-    defineCall({
-      ...shared,
       method: 'PATCH',
       limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
@@ -70,7 +49,9 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       response: z.object({ entry: listEntry, previous }),
       async handler({ viewer, params, body }) {
         const title = requireTitle(params.animeId, myList.wire())
-        const [changed] = await changeEntries(myList, viewer.id, [title], withoutUndefined(body)).catch(explain)
+        const [changed] = await changeEntries(myList, viewer.id, [title], withoutUndefined(body)).catch(
+          explainListError,
+        )
         if (!changed?.after) throw new Problem(404, 'Title not found.')
         const wire = myList.wire()
         return { entry: toWireEntry(changed.after, title, wire), previous: toWire(changed.before, changed) }
@@ -100,7 +81,28 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       response: z.object({ changes }),
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
-        const changed = await changeEntries(myList, viewer.id, titles, withoutUndefined(body.change)).catch(explain)
+        const changed = await changeEntries(myList, viewer.id, titles, withoutUndefined(body.change)).catch(
+          explainListError,
+        )
+        return { changes: changed.map(toChange) }
+      },
+    }),
+    defineCall({
+      ...shared,
+      method: 'PUT',
+      limit: LIST_WRITES,
+      path: LIST,
+      summary:
+        'Restores entries as they were, to undo changes and removals; others stay, and unknown titles are ignored',
+      body: restoreBody,
+      bodyLimit: 1024 * 1024,
+      response: z.object({ changes }),
+      async handler({ viewer, body }) {
+        const restorations = body.entries.flatMap(({ animeId, asksForScore, createdAt, ...entry }) => {
+          const title = findTitle(animeId, myList.wire())
+          return title ? [{ title, entry, asksForScore, createdAt }] : []
+        })
+        const changed = await restoreEntries(myList, viewer.id, restorations).catch(explainListError)
         return { changes: changed.map(toChange) }
       },
     }),
@@ -129,61 +131,5 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
         return {}
       },
     }),
-    defineCall({
-      ...shared,
-      method: 'GET',
-      path: CUSTOM_LISTS,
-      summary: 'The lists that the user made, in their order',
-      response: z.object({ customLists: z.array(customList) }),
-      handler: async ({ viewer }) => ({ customLists: await listCustomLists(myList.db, viewer.id) }),
-    }),
-    defineCall({
-      ...shared,
-      method: 'PUT',
-      limit: LIST_WRITES,
-      path: CUSTOM_LISTS,
-      summary: 'Adds, names, orders and deletes custom lists; titles of deleted ones stay on the list',
-      body: customListsBody,
-      bodyLimit: 64 * 1024,
-      response: z.object({ customLists: z.array(customList) }),
-      async handler({ viewer, body }) {
-        const replace = withUserLock(myList.db, viewer.id, (trx) =>
-          replaceCustomLists(trx, viewer.id, body.customLists),
-        )
-        await replace.catch(explain)
-        return { customLists: await listCustomLists(myList.db, viewer.id) }
-      },
-    }),
-    defineCall({
-      ...shared,
-      method: 'GET',
-      path: SETTINGS,
-      summary: 'The settings of the user’s list',
-      response: z.object({ settings: listSettings }),
-      handler: async ({ viewer }) => ({ settings: await findSettings(myList.db, viewer.id) }),
-    }),
-    defineCall({
-      ...shared,
-      method: 'PATCH',
-      limit: LIST_WRITES,
-      path: SETTINGS,
-      summary: 'Changes settings of the user’s list',
-      body: listSettings.partial(),
-      response: z.object({ settings: listSettings }),
-      async handler({ viewer, body }) {
-        const settings = await withUserLock(myList.db, viewer.id, async (trx) => {
-          const changed = { ...(await findSettings(trx, viewer.id)), ...withoutUndefined(body) }
-          await saveSettings(trx, viewer.id, changed)
-          return changed
-        })
-        return { settings }
-      },
-    }),
   ]
-}
-
-function explain(error: unknown): never {
-  if (error instanceof ListFullError) throw new Problem(409, FULL)
-  if (error instanceof TooManyListsError) throw new Problem(409, TOO_MANY_LISTS)
-  throw error
 }

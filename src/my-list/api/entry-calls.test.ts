@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
-import { readListPage } from '../entries/read-list.server.ts'
+import { readListPage } from '../list-page/read-list-page.server.ts'
+import type { ListTab } from '../list-page/list-tabs.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
@@ -104,7 +105,7 @@ describe('the list', () => {
     await change('2', { score: 50 })
     const ids = async (query: string) => (await entries(query)).map(({ animeId }) => animeId.split('-').at(-1))
     expect(await ids('')).toEqual(['2', '5', '4', '3', '1'])
-    expect(await ids('?status=paused')).toEqual(['5', '3', '1'])
+    expect(await ids('?listStatus=paused')).toEqual(['5', '3', '1'])
     expect([await ids('?perPage=2&page=2'), await ids('?perPage=2&page=9')]).toEqual([['4', '3'], []])
     expect((await aiko('GET', 'list?perPage=2')).body).toMatchObject({ totalPages: 3, total: 5 })
     expect((await aiko('GET', 'list?perPage=501')).status).toBe(400)
@@ -146,7 +147,15 @@ test('a title that was merged is listed once, with the status of its newest entr
   })
   const merged = { ...myList.context, wire: () => ({ ...wire, snapshot }) }
   const list = async (status?: 'paused' | 'completed') =>
-    (await readListPage(merged, toUserId('aiko'), { status, page: 1, perPage: 10 })).entries
+    (
+      await readListPage(
+        merged,
+        toUserId('aiko'),
+        { tab: toTab(status), keyword: '', filter: { genres: [], sort: 'default' }, order: undefined },
+        { page: 1, perPage: 10 },
+        { isOwner: true, adult: true },
+      )
+    ).entries
   const listed = await list('paused')
   expect(listed).toMatchObject([{ status: 'paused', notes: 'old' }])
   expect([await list('completed'), await list()]).toEqual([[], listed])
@@ -212,3 +221,6 @@ describe('watching', () => {
     expect(await entries()).toHaveLength(1)
   })
 })
+
+const toTab = (status: 'paused' | 'completed' | undefined): ListTab =>
+  status === undefined ? { kind: 'all' } : { kind: 'status', status }

@@ -27,6 +27,17 @@ export async function listCustomLists(db: MyListDb, user: UserId): Promise<Custo
   return rows.map(({ list_id: id, name }) => ({ id, name }))
 }
 
+/** The numbers of the titles of a custom list, as they were when stored. */
+export async function listCustomListNumbers(db: MyListDb, user: UserId, list: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('custom_list_entry')
+    .select('anime_id')
+    .where('user_id', '=', user)
+    .where('list_id', '=', list)
+    .execute()
+  return rows.map(({ anime_id }) => anime_id)
+}
+
 /**
  * The ids of a user's lists by name. Those of these names that do not exist are added after the others.
  * @throws {TooManyListsError}

@@ -1,10 +1,11 @@
-/** Schemas of the calls for entries, also used for the API document. Pure. */
+/** Schemas of the calls that change entries, also used for the API document. Pure. */
 import * as z from 'zod'
 import { FORMATS } from '#src/catalogue/anime.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { LAST_EPISODE } from '../limits.ts'
 import { title } from '../schemas.ts'
 import { ENTRY_LIMITS, LIST_STATUSES } from './entry.ts'
+import { DENSITIES } from './list-settings.ts'
 import { parsePartialDate } from './partial-date.ts'
 import { SCORE_FORMATS } from './score.ts'
 
@@ -16,12 +17,17 @@ const storedDate = z
   .meta({ description: 'A day, a month or a year; null if unknown', ...dateExamples })
 const SCORE = 'Whole number from 1 to 100; 0 for none'
 
-export const listEntry = z
+export const listedTitle = z
   .object({
     animeId: z.string(),
     ...title,
     type: z.enum(FORMATS),
     episodes: z.int().nullable().meta({ description: 'Null if unknown' }),
+  })
+  .meta({ id: 'ListedTitle' })
+
+export const listEntry = listedTitle
+  .extend({
     status: z.enum(LIST_STATUSES),
     progress: z.int().meta({ description: 'Episodes watched; in this round while rewatching' }),
     score: z.int().meta({ description: SCORE }),
@@ -48,6 +54,7 @@ export const listSettings = z
     scoreFormat: z.enum(SCORE_FORMATS).meta({ description: 'How scores are shown; changing it changes no score' }),
     isPublic: z.boolean().meta({ description: 'Whether others see the list, without private entries' }),
     followsWatching: z.boolean().meta({ description: 'Whether watching on this site changes the list' }),
+    density: z.enum(DENSITIES).meta({ description: 'How the list’s page shows titles' }),
   })
   .meta({ id: 'ListSettings' })
 
@@ -75,8 +82,12 @@ const listName = z
   .max(4 * ENTRY_LIMITS.customListName, toError(NAME))
   .transform(toLine)
   .refine((name) => isVisible(name) && name.length <= ENTRY_LIMITS.customListName, toError(NAME))
-const NOTES = `Notes can be at most ${ENTRY_LIMITS.notes.toLocaleString('en')} characters.`
 const TOO_MANY_LISTS = `There can be at most ${ENTRY_LIMITS.customLists} lists.`
+const listNames = z
+  .array(listName, toError('Custom lists must be a list of names.'))
+  .max(ENTRY_LIMITS.customLists, toError(TOO_MANY_LISTS))
+  .optional()
+const NOTES = `Notes can be at most ${ENTRY_LIMITS.notes.toLocaleString('en')} characters.`
 const OTHER_FIELDS = `otherFields can have at most ${ENTRY_LIMITS.otherFields.toLocaleString('en')} characters.`
 const fields = z.record(z.string().max(40), z.string().max(2_000)).optional()
 
@@ -89,11 +100,7 @@ export const entryBody = z.object({
   timesRewatched: whole('timesRewatched', 0, ENTRY_LIMITS.timesRewatched).optional(),
   notes: z.string(toError(NOTES)).max(ENTRY_LIMITS.notes, toError(NOTES)).transform(toParagraphs).optional(),
   isPrivate: z.boolean(toError('isPrivate must be true or false.')).optional(),
-  customLists: z
-    .array(listName, toError('customLists must be a list of names.'))
-    .max(ENTRY_LIMITS.customLists, toError(TOO_MANY_LISTS))
-    .optional()
-    .meta({ description: 'Names of custom lists; those that do not exist are added' }),
+  customLists: listNames.meta({ description: 'Names of custom lists; those that do not exist are added' }),
   otherFields: z
     .object({ mal: fields, anilist: fields, kitsu: fields })
     .refine((value) => JSON.stringify(value).length <= ENTRY_LIMITS.otherFields, toError(OTHER_FIELDS))
@@ -107,7 +114,10 @@ const IDS = `Send from 1 to ${MAX_TITLES} ids at once.`
 const animeIds = z.array(z.string().max(200), toError(IDS)).min(1, toError(IDS)).max(MAX_TITLES, toError(IDS))
 
 /** What makes sense for several titles, and is small: one call must not store the same long text hundreds of times. */
-const sharedChange = entryBody.omit({ notes: true, otherFields: true })
+const sharedChange = entryBody.omit({ notes: true, otherFields: true }).extend({
+  addToCustomLists: listNames.meta({ description: 'Names of custom lists to add the titles to' }),
+  removeFromCustomLists: listNames.meta({ description: 'Names of custom lists to remove the titles from' }),
+})
 
 export const entriesBody = z.object({ animeIds, change: sharedChange })
 export const removalBody = z.object({ animeIds })
@@ -129,15 +139,13 @@ export const customListsBody = z.object({
     }),
 })
 
-const MAX_PER_PAGE = 500
-const COUNT = `perPage must be a whole number from 1 to ${MAX_PER_PAGE}.`
-export const listQuery = z.object({
-  status: z.enum(LIST_STATUSES, toError(`status must be ${LIST_STATUSES.join(', ')}.`)).optional(),
-  perPage: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, toError(COUNT))
-    .transform(Number)
-    .refine((count) => count <= MAX_PER_PAGE, toError(COUNT))
-    .default(100)
-    .meta({ description: `Entries on a page, 1 to ${MAX_PER_PAGE}; defaults to 100` }),
+/** Entries to restore after an undo, with all of their fields. */
+export const restoreBody = z.object({
+  entries: z
+    .array(
+      entryBody.required().extend({ animeId: z.string().max(200), asksForScore: z.boolean(), createdAt: isoTime }),
+      toError(IDS),
+    )
+    .min(1, toError(IDS))
+    .max(MAX_TITLES, toError(IDS)),
 })

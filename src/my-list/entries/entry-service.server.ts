@@ -8,6 +8,7 @@ import type { MyListContext } from '../context.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListTransaction } from '../tables.server.ts'
 import { changeEntry, type EntryChange } from './change-entry.ts'
+import type { ListEntry } from './entry.ts'
 import { episodeFacts } from './episode-facts.ts'
 import { followWatching } from './follow-watching.ts'
 import { dayOf } from './partial-date.ts'
@@ -23,6 +24,13 @@ export interface ChangedEntry {
   after: StoredEntry | null
 }
 
+/** What several titles can change to. */
+export interface SharedChange extends EntryChange {
+  /** Names. */
+  addToCustomLists?: readonly string[]
+  removeFromCustomLists?: readonly string[]
+}
+
 /** Titles per transaction; requests are handled between two of them. */
 const SLICE = 100
 
@@ -34,13 +42,15 @@ export async function changeEntries(
   myList: MyListContext,
   user: UserId,
   titles: readonly Title[],
-  change: EntryChange,
+  { addToCustomLists: added = [], removeFromCustomLists: removed = [], ...change }: SharedChange,
 ): Promise<ChangedEntry[]> {
   const now = await myList.now()
   return inTransactions(myList, user, titles, async (trx, slice, entries) => {
     const changes = slice.map((title) => {
       const before = entries.get(title.number) ?? null
-      const changed = changeEntry(before, change, episodeFacts(title, now), dayOf(now))
+      const lists = change.customLists ?? before?.customLists ?? []
+      const customLists = [...new Set([...lists, ...added])].filter((name) => !removed.includes(name))
+      const changed = changeEntry(before, { ...change, customLists }, episodeFacts(title, now), dayOf(now))
       return { title, before, after: succeed(before, title.number, changed, toIso(now)) }
     })
     await writeEntries(trx, user, changes)
@@ -53,6 +63,49 @@ export const removeEntries = (myList: MyListContext, user: UserId, titles: reado
     await deleteEntries(trx, user, numbersOf(slice))
     return slice.map((title) => ({ title, before: entries.get(title.number) ?? null, after: null }))
   })
+
+export interface Restoration {
+  title: Title
+  entry: ListEntry
+  asksForScore: boolean
+  /** ISO. */
+  createdAt: string
+}
+
+/**
+ * Writes entries as they were before a change or a removal.
+ * @throws {ListFullError} @throws {TooManyListsError}
+ */
+export async function restoreEntries(
+  myList: MyListContext,
+  user: UserId,
+  restorations: readonly Restoration[],
+): Promise<ChangedEntry[]> {
+  const now = toIso(await myList.now())
+  const byTitle = new Map(restorations.map((restoration) => [restoration.title, restoration]))
+  return inTransactions(myList, user, [...byTitle.keys()], async (trx, slice, entries) => {
+    const changes = slice.flatMap((title) => {
+      const restoration = byTitle.get(title)
+      const before = entries.get(title.number) ?? null
+      return restoration ? [{ title, before, after: toRestored(restoration, before, now) }] : []
+    })
+    await writeEntries(trx, user, changes)
+    return changes
+  })
+}
+
+/** A title that does not ask for a score was asked before, and is not asked again. */
+const toRestored = (
+  { title, entry, asksForScore, createdAt }: Restoration,
+  before: StoredEntry | null,
+  now: string,
+): StoredEntry => ({
+  ...entry,
+  number: title.number,
+  scoreRequest: asksForScore ? 'open' : entry.status === 'completed' ? 'done' : 'none',
+  createdAt: before?.createdAt ?? (createdAt < now ? createdAt : now),
+  updatedAt: now,
+})
 
 /** Marks that the user was asked for a score, and is not asked again. */
 export async function closeScoreRequest(myList: MyListContext, user: UserId, title: Title): Promise<void> {

@@ -1,17 +1,9 @@
 /** Stores the settings of users' lists. */
 import type { UserId } from '#src/accounts/viewer.ts'
+import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
-import { SCORE_FORMATS, type ScoreFormat } from './score.ts'
-
-export interface ListSettings {
-  scoreFormat: ScoreFormat
-  /** Whether others see the list, without private entries. */
-  isPublic: boolean
-  /** Whether what the user watches here changes the list. */
-  followsWatching: boolean
-}
-
-export const DEFAULT_SETTINGS: ListSettings = { scoreFormat: 'POINT_10', isPublic: false, followsWatching: true }
+import { DEFAULT_SETTINGS, DENSITIES, type ListSettings } from './list-settings.ts'
+import { SCORE_FORMATS } from './score.ts'
 
 export async function findSettings(db: MyListDb, user: UserId): Promise<ListSettings> {
   const row = await db.selectFrom('list_setting').selectAll().where('user_id', '=', user).executeTakeFirst()
@@ -20,6 +12,7 @@ export async function findSettings(db: MyListDb, user: UserId): Promise<ListSett
     scoreFormat: SCORE_FORMATS.find((format) => format === row.score_format) ?? DEFAULT_SETTINGS.scoreFormat,
     isPublic: row.is_public === 1,
     followsWatching: row.follows_watching === 1,
+    density: DENSITIES.find((density) => density === row.density) ?? DEFAULT_SETTINGS.density,
   }
 }
 
@@ -28,6 +21,7 @@ export async function saveSettings(db: MyListDb, user: UserId, settings: ListSet
     score_format: settings.scoreFormat,
     is_public: settings.isPublic ? 1 : 0,
     follows_watching: settings.followsWatching ? 1 : 0,
+    density: settings.density,
   }
   await db
     .insertInto('list_setting')
@@ -35,3 +29,11 @@ export async function saveSettings(db: MyListDb, user: UserId, settings: ListSet
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute()
 }
+
+/** Changes some settings. @returns all of them */
+export const changeSettings = (db: MyListDb, user: UserId, change: Partial<ListSettings>): Promise<ListSettings> =>
+  withUserLock(db, user, async (trx) => {
+    const changed = { ...(await findSettings(trx, user)), ...change }
+    await saveSettings(trx, user, changed)
+    return changed
+  })

@@ -4,9 +4,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { selectMergedNumbers } from '../shared-store.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
-import { ENTRY_LIMITS, type ListStatus } from './entry.ts'
+import { ENTRY_LIMITS } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
 
@@ -68,6 +69,23 @@ export async function findEntries(
       return [number, { ...mergeEntries(entries), number }]
     }),
   )
+}
+
+/** The status and progress of a title, also if it was merged: less than the whole entry, for pages. */
+export async function findListStatus(
+  db: MyListDb,
+  user: UserId,
+  number: number,
+): Promise<Pick<StoredEntry, 'status' | 'progress'> | null> {
+  const row = await db
+    .selectFrom('list_entry')
+    .select(['status', 'progress'])
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { status: toStatus(row.status), progress: row.progress } : null
 }
 
 /** How many titles can be added to a user's list. */
@@ -155,10 +173,12 @@ const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, 
     .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
 
 /** What a list is sorted and filtered by. */
-export interface EntryKey {
-  number: number
-  status: ListStatus
+export interface EntryKey extends Pick<StoredEntry, 'number' | 'status' | 'progress' | 'score' | 'isPrivate'> {
+  /** As stored; dates are in the order of time. */
+  startedOn: string | null
+  finishedOn: string | null
   /** ISO. */
+  createdAt: string
   updatedAt: string
 }
 
@@ -166,12 +186,28 @@ export interface EntryKey {
 export async function listEntryKeys(db: MyListDb, user: UserId): Promise<EntryKey[]> {
   const rows = await db
     .selectFrom('list_entry')
-    .select(['anime_id', 'status', 'updated_at'])
+    .select([
+      'anime_id',
+      'status',
+      'progress',
+      'score',
+      'is_private',
+      'started_on',
+      'finished_on',
+      'created_at',
+      'updated_at',
+    ])
     .where('user_id', '=', user)
     .execute()
   return rows.map((row) => ({
     number: row.anime_id,
     status: toStatus(row.status),
+    progress: row.progress,
+    score: row.score,
+    isPrivate: row.is_private === 1,
+    startedOn: row.started_on,
+    finishedOn: row.finished_on,
+    createdAt: row.created_at,
     updatedAt: row.updated_at,
   }))
 }

@@ -7,7 +7,8 @@ import type { MyListDb } from '../tables.server.ts'
 import { listCustomLists, replaceCustomLists, TooManyListsError } from './custom-lists-store.server.ts'
 import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import { parsePartialDate } from './partial-date.ts'
-import { DEFAULT_SETTINGS, findSettings, saveSettings } from './settings-store.server.ts'
+import { DEFAULT_SETTINGS } from './list-settings.ts'
+import { findSettings, saveSettings } from './settings-store.server.ts'
 import { deleteEntries, findEntries, listEntries, ListFullError, writeEntries } from './store.server.ts'
 import { succeed } from './stored-entry.ts'
 
@@ -127,7 +128,7 @@ describe.each(databases())('entries on $name', ({ open }) => {
 
   test('settings have defaults, and are stored by user', async () => {
     expect(await findSettings(db, AIKO)).toEqual(DEFAULT_SETTINGS)
-    const changed = { scoreFormat: 'POINT_5', isPublic: true, followsWatching: false } as const
+    const changed = { scoreFormat: 'POINT_5', isPublic: true, followsWatching: false, density: 'cards' } as const
     for (let times = 0; times < 2; times++) await saveSettings(db, AIKO, changed)
     expect([await findSettings(db, AIKO), await findSettings(db, BEN)]).toEqual([changed, DEFAULT_SETTINGS])
   })

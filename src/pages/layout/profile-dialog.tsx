@@ -11,6 +11,7 @@ import { SavedGrid } from '#src/my-list/saved/saved-grid.tsx'
 import { SavedPreview } from '#src/my-list/saved/saved-preview.tsx'
 import { useSavedLists } from '#src/my-list/saved/use-saved-lists.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 interface ProfileDialogProps {
   viewer: PublicViewer
@@ -87,6 +88,9 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
               </button>
             ))}
           </div>
+          <Link className="button is-ghost is-small" to="/my-list">
+            My list
+          </Link>
           <button className="button is-ghost is-small" type="button" onClick={() => void handleSignOut()}>
             Logout
           </button>

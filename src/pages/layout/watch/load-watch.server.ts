@@ -8,6 +8,7 @@ import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import { loadWatch } from '#src/library/watch.server.ts'
 import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import type { Site } from '../../site.ts'
+import { NO_LIST_BUTTON } from '../../viewer-data.ts'
 
 /** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
 export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
@@ -40,9 +41,10 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     null,
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
+  const listButton = (await readOptional(async () => own?.listButton(title), undefined)) ?? NO_LIST_BUTTON
   // an episode in preparation may be ready at any moment
   return data(
-    { ...watch, saved, isFavourite, comments },
+    { ...watch, ...listButton, saved, isFavourite, comments },
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
 }

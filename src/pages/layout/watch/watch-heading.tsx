@@ -2,13 +2,15 @@ import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Watch } from '#src/library/watch.ts'
+import { ListButton } from '#src/my-list/edit/list-button.tsx'
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import type { ListButtonData } from '../../viewer-data.ts'
 import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
-export function WatchHeading({ watch, isFavourite }: { watch: Watch; isFavourite: boolean }) {
+export function WatchHeading({ watch, own }: { watch: Watch; own: ListButtonData & { isFavourite: boolean } }) {
   const { detail, episode, previous, next, isNextPlayable, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
@@ -25,11 +27,18 @@ export function WatchHeading({ watch, isFavourite }: { watch: Watch; isFavourite
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
         {card.premium && <PremiumBadge />}
+        <ListButton
+          card={card}
+          label={own.listLabel}
+          canStep={own.canStep}
+          from={`/watch/${card.id}`}
+          className="button is-ghost is-small"
+        />
         <FavouriteForm
           card={card}
           from={`/watch/${card.id}`}
           className="button is-ghost is-small"
-          rendered={isFavourite}
+          rendered={own.isFavourite}
         />
         {episode && (
           <Share

@@ -1,0 +1,107 @@
+/** API calls that read the entries of users' lists. */
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { requireFilter } from '#src/catalogue/api/filter-parameters.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
+import type { MyListContext } from '../context.ts'
+import { listedTitle, listEntry } from '../entries/entry-schemas.ts'
+import type { ListStatus } from '../entries/entry.ts'
+import { findEntries } from '../entries/store.server.ts'
+import { toWireEntry, toWireTitle } from '../entries/wire-entry.ts'
+import { findListed, type ListSelection } from '../list-page/find-listed.server.ts'
+import { findOwnOrder } from '../list-page/list-orders.ts'
+import { listSelection, perPage, publicEntry, publicSelection } from '../list-page/list-schemas.ts'
+import type { ListTab } from '../list-page/list-tabs.ts'
+import { requirePublicList } from '../list-page/public-list.server.ts'
+import { readListPage } from '../list-page/read-list-page.server.ts'
+import { PUBLIC_LIST_READS } from '../limits.ts'
+import { pageQuery, pagingFields } from '../schemas.ts'
+import { requireTitle } from '../titles.ts'
+
+const shared = { tag: 'My list', method: 'GET' } as const
+const owned = { ...shared, access: 'owner' } as const
+const LIST = '/users/:id/list'
+
+export const listCalls = (myList: MyListContext): ProductCall[] => [
+  defineCall({
+    ...owned,
+    path: LIST,
+    summary: 'The entries of the user’s list',
+    query: listSelection.extend(perPage.shape).extend(pageQuery.shape),
+    response: z.object({ entries: z.array(listEntry), ...pagingFields }),
+    handler: ({ viewer, query }) =>
+      readListPage(myList, viewer.id, toSelection(query), query, { isOwner: true, adult: true }),
+  }),
+  defineCall({
+    ...owned,
+    path: '/users/:id/list-ids',
+    summary: 'The ids of all titles of the user’s list that match, in order',
+    query: listSelection,
+    response: z.object({ animeIds: z.array(z.string()) }),
+    async handler({ viewer, query }) {
+      const { matching } = await findListed(myList, viewer.id, toSelection(query), { isOwner: true, adult: true })
+      return { animeIds: matching.map(({ title }) => title.id) }
+    },
+  }),
+  defineCall({
+    ...owned,
+    path: `${LIST}/:animeId`,
+    summary: 'The entry of a title',
+    response: z.object({
+      entry: listEntry.nullable().meta({ description: 'Null if the title is not on the list' }),
+      title: listedTitle,
+    }),
+    async handler({ viewer, params }) {
+      const wire = myList.wire()
+      const title = requireTitle(params.animeId, wire)
+      const entry = (await findEntries(myList.db, viewer.id, [title.number])).get(title.number)
+      return { entry: entry ? toWireEntry(entry, title, wire) : null, title: toWireTitle(title, wire) }
+    },
+  }),
+  defineCall({
+    ...shared,
+    access: 'public',
+    path: '/lists/:username',
+    summary: 'The list of a user who has made it public, without private entries and free text',
+    query: publicSelection
+      .extend(perPage.shape)
+      .extend(pageQuery.shape)
+      .extend({
+        adult: z.string().optional().meta({ description: 'Set to 1 to include adult titles' }),
+      }),
+    response: z.object({ entries: z.array(publicEntry), ...pagingFields }),
+    async handler({ params, query, request }) {
+      await myList.limitUser(PUBLIC_LIST_READS, toNetwork(request.ip))
+      const owner = await requirePublicList(myList.db, params.username)
+      const audience = { isOwner: false, adult: query.adult === '1' }
+      const { entries, ...paging } = await readListPage(myList, owner.id, toSelection(query), query, audience)
+      return { entries: entries.map((entry) => publicEntry.parse(entry)), ...paging }
+    },
+  }),
+]
+
+interface SelectionQuery extends Partial<Record<string, string | number | undefined>> {
+  listStatus?: ListStatus | undefined
+  customList?: number | undefined
+  keyword?: string | undefined
+  sort?: string | undefined
+}
+
+/** @throws {Problem} 400 */
+function toSelection({ listStatus, customList, keyword = '', sort, ...query }: SelectionQuery): ListSelection {
+  const order = findOwnOrder(sort?.trim().toLowerCase())
+  const texts = Object.entries({ ...query, sort: order ? undefined : sort }).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return {
+    tab: toTab(listStatus, customList),
+    keyword: keyword.trim(),
+    filter: requireFilter(Object.fromEntries(texts)),
+    order,
+  }
+}
+
+function toTab(status: ListStatus | undefined, id: number | undefined): ListTab {
+  if (id !== undefined) return { kind: 'custom', id }
+  return status === undefined ? { kind: 'all' } : { kind: 'status', status }
+}

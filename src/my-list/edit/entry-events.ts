@@ -1,0 +1,31 @@
+/** Tells other parts of the page that the user changed an entry. */
+import { useEffect, useState } from 'react'
+
+interface EntryEdit {
+  number: number
+  /** What the title's list button says now. */
+  label: string
+}
+
+const EVENT = 'list-entry'
+
+export const publishEntryEdit = (detail: EntryEdit): void => {
+  window.dispatchEvent(new CustomEvent(EVENT, { detail }))
+}
+
+/** @returns a function that unsubscribes */
+export function onEntryEdit(listener: (edit: EntryEdit) => void): () => void {
+  const onEvent = ({ detail }: Event & { detail?: EntryEdit }) => detail && listener(detail)
+  window.addEventListener(EVENT, onEvent)
+  return () => window.removeEventListener(EVENT, onEvent)
+}
+
+/** What a title's list button says. @param rendered as loaded with the page, which is newer than earlier edits */
+export function useEntryLabel(number: number, rendered: string): string {
+  const [edited, setEdited] = useState({ rendered, label: rendered })
+  useEffect(
+    () => onEntryEdit((edit) => edit.number === number && setEdited({ rendered, label: edit.label })),
+    [number, rendered],
+  )
+  return edited.rendered === rendered ? edited.label : rendered
+}

@@ -1,0 +1,82 @@
+/** An entry's form: what its fields contain, and what a user changed. Pure. */
+import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
+import { parsePartialDate } from '../entries/partial-date.ts'
+import { type ScoreFormat, toScore, toScoreValue } from '../entries/score.ts'
+
+/** The fields of the form. */
+export type EditableEntry = Pick<
+  ListEntry,
+  | 'status'
+  | 'progress'
+  | 'score'
+  | 'startedOn'
+  | 'finishedOn'
+  | 'timesRewatched'
+  | 'notes'
+  | 'isPrivate'
+  | 'customLists'
+>
+
+/** What the form contains, not yet validated: what is no number stays as it is. */
+export type FormFields = Partial<Record<keyof EditableEntry, unknown>>
+
+export const NEW_ENTRY: EditableEntry = { ...EMPTY_ENTRY, status: 'planned' }
+
+interface FieldSource {
+  get(name: string): unknown
+  getAll(name: string): unknown[]
+}
+
+/** Reads the form's fields as the API takes them. */
+export function readEntryForm(form: FieldSource, format: ScoreFormat): FormFields {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const value = toNumber(text('score') || '0')
+  const newList = text('newList')
+  return {
+    status: text('status'),
+    progress: toNumber(text('progress') || '0'),
+    // a value that the format does not have stays, and is rejected
+    score: typeof value === 'number' ? (toScore(value, format) ?? -1) : value,
+    startedOn: text('startedOn') || null,
+    finishedOn: text('finishedOn') || null,
+    timesRewatched: toNumber(text('timesRewatched') || '0'),
+    notes: text('notes'),
+    isPrivate: form.get('isPrivate') !== null,
+    customLists: [...form.getAll('customLists').map(String), ...(newList ? [newList] : [])],
+  }
+}
+
+const toNumber = (text: string): number | string => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)
+
+/**
+ * The fields that differ from what the form contained before: the others follow from these. A new entry always has a status.
+ * @param format a score counts as changed if its value in this format changed
+ */
+export function changedFields(fields: FormFields, before: EditableEntry | null, format: ScoreFormat): FormFields {
+  const old = before ?? NEW_ENTRY
+  const changed = Object.entries(fields).filter(([name, value]) => {
+    if (name === 'status') return before === null || value !== old.status
+    if (name === 'score') return typeof value !== 'number' || !isSameScore(value, old.score, format)
+    if (name === 'customLists') return !isSameSet(value as string[], old.customLists)
+    return value !== old[name as keyof EditableEntry]
+  })
+  return Object.fromEntries(changed)
+}
+
+const isSameScore = (one: number, other: number, format: ScoreFormat): boolean =>
+  one === other || (one >= 0 && toScoreValue(one, format) === toScoreValue(other, format))
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name))
+
+/** An entry of the API with the form's fields only. */
+export const toEditable = (entry: Omit<EditableEntry, 'startedOn' | 'finishedOn'> & DateTexts): EditableEntry => ({
+  ...entry,
+  startedOn: entry.startedOn === null ? null : parsePartialDate(entry.startedOn),
+  finishedOn: entry.finishedOn === null ? null : parsePartialDate(entry.finishedOn),
+})
+
+interface DateTexts {
+  startedOn: string | null
+  finishedOn: string | null
+}

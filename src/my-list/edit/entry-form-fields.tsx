@@ -1,0 +1,148 @@
+import { ENTRY_LIMITS, LIST_STATUSES } from '../entries/entry.ts'
+import { listScoreValues, type ScoreFormat, toScoreValue } from '../entries/score.ts'
+import { scoreValueLabel } from '../entries/score-labels.ts'
+import { STATUS_LABELS } from '../entries/status-labels.ts'
+import type { EditableEntry } from './entry-fields.ts'
+
+interface EntryFormFieldsProps {
+  entry: EditableEntry
+  /** Null if unknown. */
+  episodes: number | null
+  format: ScoreFormat
+  /** The names of all of the user's lists. */
+  customLists: readonly string[]
+}
+
+const DATE_PATTERN = '\\d{4}(-\\d{2}(-\\d{2})?)?'
+
+/** The fields of an entry, in a form that also works without JavaScript. */
+export function EntryFormFields({ entry, episodes, format, customLists }: EntryFormFieldsProps) {
+  return (
+    <>
+      <fieldset className="entry-status">
+        <legend>Status</legend>
+        {LIST_STATUSES.map((status) => (
+          <label className="entry-choice" key={status}>
+            <input type="radio" name="status" value={status} defaultChecked={status === entry.status} />
+            <span>{STATUS_LABELS[status]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="entry-grid">
+        <label>
+          <span>{episodes === null ? 'Episodes watched' : `Episodes watched of ${episodes}`}</span>
+          <input
+            className="field"
+            type="number"
+            name="progress"
+            min={0}
+            max={episodes ?? 99_999}
+            inputMode="numeric"
+            defaultValue={entry.progress}
+          />
+        </label>
+        <ScoreField score={entry.score} format={format} />
+        <DateField name="startedOn" label="Started" value={entry.startedOn} />
+        <DateField name="finishedOn" label="Finished" value={entry.finishedOn} />
+        <label>
+          <span>Times rewatched</span>
+          <input
+            className="field"
+            type="number"
+            name="timesRewatched"
+            min={0}
+            max={ENTRY_LIMITS.timesRewatched}
+            inputMode="numeric"
+            defaultValue={entry.timesRewatched}
+          />
+        </label>
+      </div>
+      <label className="entry-notes">
+        <span>Notes</span>
+        <textarea
+          className="field"
+          name="notes"
+          rows={3}
+          dir="auto"
+          maxLength={ENTRY_LIMITS.notes}
+          defaultValue={entry.notes}
+        />
+      </label>
+      <fieldset className="entry-lists">
+        <legend>Your lists</legend>
+        {customLists.map((name) => (
+          <label className="entry-check" key={name}>
+            <input type="checkbox" name="customLists" value={name} defaultChecked={entry.customLists.includes(name)} />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+        <input
+          className="field"
+          type="text"
+          name="newList"
+          aria-label="New list"
+          placeholder="New list"
+          maxLength={ENTRY_LIMITS.customListName}
+          autoComplete="off"
+        />
+      </fieldset>
+      <label className="entry-check">
+        <input type="checkbox" name="isPrivate" defaultChecked={entry.isPrivate} />
+        <span>Private: only you can see this entry, even if your list is public</span>
+      </label>
+    </>
+  )
+}
+
+/** A list of values, or a number where there are many. */
+function ScoreField({ score, format }: { score: number; format: ScoreFormat }) {
+  const value = toScoreValue(score, format)
+  const values = listScoreValues(format)
+  if (values.length > 10) {
+    return (
+      <label>
+        <span>{`Score, up to ${values.at(-1)}`}</span>
+        <input
+          className="field"
+          type="number"
+          name="score"
+          min={0}
+          max={values.at(-1)}
+          step={values[0]}
+          inputMode="decimal"
+          defaultValue={value ?? ''}
+        />
+      </label>
+    )
+  }
+  return (
+    <label>
+      <span>Score</span>
+      <select className="field" name="score" defaultValue={value ?? 0}>
+        <option value={0}>No score</option>
+        {values.toReversed().map((one) => (
+          <option key={one} value={one}>
+            {scoreValueLabel(one, format)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const DateField = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
+  <label>
+    <span>{label}</span>
+    <input
+      className="field"
+      type="text"
+      name={name}
+      pattern={DATE_PATTERN}
+      placeholder="2026-04-08, 2026-04 or 2026"
+      title="A date like 2026-04-08, 2026-04 or 2026"
+      maxLength={10}
+      autoComplete="off"
+      defaultValue={value ?? ''}
+    />
+  </label>
+)

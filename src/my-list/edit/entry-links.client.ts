@@ -1,0 +1,59 @@
+/** Lets links to entries open a dialog, and `+1` add an episode without leaving the page. */
+import { entryIdIn } from './entry-href.ts'
+
+const loadEditor = () => import('./open-entry-dialog.client.tsx')
+
+/** @returns a function that stops it */
+export function interceptEntryLinks(user: string): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const open = (id: string) => void loadEditor().then((editor) => editor.openEntryDialog(user, id))
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = closest(event.target, 'a')
+      const id = link && isPlain(event) ? idOf(link.href) : null
+      if (id === null) return
+      event.preventDefault()
+      open(id)
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      const id = form instanceof HTMLFormElement && submitter?.matches('[name=step]') ? idOf(form.action) : null
+      if (id === null) return
+      event.preventDefault()
+      void loadEditor().then((editor) => editor.addEpisode(user, id))
+    },
+    { signal },
+  )
+  // on a focused card, the key L opens its entry
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'l' || event.ctrlKey || event.metaKey || event.altKey) return
+      const card = event.target instanceof HTMLAnchorElement ? closest(event.target, '.card') : null
+      const path = card?.querySelector<HTMLAnchorElement>('.card-title')?.pathname
+      if (path) open(decodeURIComponent(path.slice(1)))
+    },
+    { signal },
+  )
+  return () => controller.abort()
+}
+
+function idOf(href: string): string | null {
+  const { origin, pathname } = new URL(href)
+  return origin === location.origin ? entryIdIn(pathname) : null
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+function closest(target: EventTarget | null, selector: 'a'): HTMLAnchorElement | null
+function closest(target: EventTarget | null, selector: string): Element | null
+function closest(target: EventTarget | null, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null
+}

@@ -1,0 +1,72 @@
+/** Opens the dialog that edits an entry, from any page. */
+import { createRoot } from 'react-dom/client'
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import type { ListSettings } from '../entries/list-settings.ts'
+import { entryLabel } from '../entries/status-labels.ts'
+import { type EntryAnswer, type FoundEntry, findEntry, saveEntry, undoChanges } from './entry-api.client.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { publishEntryEdit } from './entry-events.ts'
+
+const COULD_NOT_LOAD = 'Couldn’t load your list. Try again.'
+
+export async function openEntryDialog(user: string, animeId: string): Promise<void> {
+  const [found, { settings }, { customLists }] = await Promise.all([
+    findEntry(user, animeId),
+    callApi<{ settings: ListSettings }>('GET', `/users/${user}/list-settings`),
+    callApi<{ customLists: { name: string }[] }>('GET', `/users/${user}/custom-lists`),
+  ])
+  const number = parseAnimeNumber(animeId)
+  if (!found || !settings || !customLists || number === null) {
+    toast(COULD_NOT_LOAD)
+    return
+  }
+  const opener = document.activeElement
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const onClosed = () => {
+    root.unmount()
+    host.remove()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  root.render(
+    <EntryDialog
+      user={user}
+      animeId={animeId}
+      number={number}
+      title={nameOf(found)}
+      episodes={found.title.episodes}
+      entry={found.entry}
+      format={settings.scoreFormat}
+      customLists={customLists.map(({ name }) => name)}
+      onClosed={onClosed}
+    />,
+  )
+}
+
+const nameOf = ({ title }: FoundEntry): string =>
+  shownTitles({ title: title.title, japaneseTitle: title.japanese_title }, parseLanguage(readStored(LANGUAGE_KEY)))
+    .title
+
+/** Adds one episode to the progress. */
+export async function addEpisode(user: string, animeId: string): Promise<void> {
+  const found = await findEntry(user, animeId)
+  const number = parseAnimeNumber(animeId)
+  if (!found?.entry || number === null) {
+    toast(COULD_NOT_LOAD)
+    return
+  }
+  const { entry, title } = found
+  const publish = (now: EntryAnswer['entry']) => publishEntryEdit({ number, label: entryLabel(now, title.episodes) })
+  const progress = entry.progress + 1
+  publish({ ...entry, progress })
+  const answer = await saveEntry(user, animeId, { progress })
+  publish(answer ? answer.entry : entry)
+  if (answer)
+    toast(`${nameOf(found)}: episode ${progress} watched.`, () => {
+      void undoChanges(user, [answer]).then((isUndone) => isUndone && publish(answer.previous))
+    })
+}

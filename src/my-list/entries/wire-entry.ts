@@ -1,0 +1,30 @@
+/** Entries in the format of the API. Pure. */
+import type { WireContext } from '#src/catalogue/api/items.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { toListTitle } from '../titles.ts'
+import type { WireEntry } from './entry-schemas.ts'
+import type { StoredEntry } from './stored-entry.ts'
+
+export const toWireTitle = (title: Title, wire: WireContext) => ({
+  animeId: title.id,
+  ...toListTitle(title, wire),
+  type: title.format,
+  episodes: title.episodes ?? null,
+})
+
+export const toWireEntry = (entry: StoredEntry, title: Title, wire: WireContext): WireEntry => ({
+  ...toWireTitle(title, wire),
+  status: entry.status,
+  progress: entry.progress,
+  score: entry.score,
+  startedOn: entry.startedOn,
+  finishedOn: entry.finishedOn,
+  timesRewatched: entry.timesRewatched,
+  notes: entry.notes,
+  isPrivate: entry.isPrivate,
+  customLists: [...entry.customLists],
+  otherFields: entry.otherFields,
+  asksForScore: entry.scoreRequest === 'open',
+  createdAt: entry.createdAt,
+  updatedAt: entry.updatedAt,
+})

@@ -1,0 +1,30 @@
+/** Changes several titles of the list, with Undo. */
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { saveEntries, type SharedFields, undoChanges } from '../edit/entry-api.client.ts'
+
+interface BulkChange {
+  user: string
+  ids: readonly string[]
+  /** Null to remove them. */
+  change: SharedFields | null
+  /** What was done. */
+  message: string
+  onProgress: (done: number) => void
+  /** Loads the list again. */
+  onDone: () => Promise<void>
+}
+
+export async function applyToSelection({ user, ids, change, message, onProgress, onDone }: BulkChange): Promise<void> {
+  const changes = await saveEntries(user, ids, change, onProgress)
+  if (changes.length === 0) return
+  await onDone()
+  toast(message, () => void undoChanges(user, changes).then(onDone))
+}
+
+/** The ids of all titles that a tab with its filters shows; null after an error. */
+export async function findAllIds(user: string, query: string): Promise<string[] | null> {
+  const { animeIds } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids${query}`)
+  if (!animeIds) toast('Couldn’t select all titles. Try again.')
+  return animeIds ?? null
+}

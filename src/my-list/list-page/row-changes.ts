@@ -1,0 +1,67 @@
+/** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. Pure. */
+import { useSyncExternalStore } from 'react'
+import type { ListStatus } from '../entries/entry.ts'
+import type { ListRow, RowEntry } from './list-row.ts'
+
+interface RowChange {
+  /** As loaded. */
+  from: ListStatus
+  /** Null if the title was removed. */
+  entry: RowEntry | null
+}
+
+export interface RowChanges {
+  /** The entry as it is now; null if the title was removed. */
+  entryOf(row: ListRow): RowEntry | null
+  set(row: ListRow, entry: RowEntry | null): void
+  /** Changes with each change. */
+  all(): ReadonlyMap<number, RowChange>
+  /** @returns a function that unsubscribes */
+  subscribe(listener: () => void): () => void
+}
+
+export function createRowChanges(): RowChanges {
+  let changes: ReadonlyMap<number, RowChange> = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    entryOf(row) {
+      const change = changes.get(row.number)
+      return change ? change.entry : row.entry
+    },
+    set(row, entry) {
+      changes = new Map(changes).set(row.number, { from: row.entry.status, entry })
+      for (const listener of listeners) listener()
+    },
+    all: () => changes,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useRowEntry(changes: RowChanges, row: ListRow): RowEntry | null {
+  const find = () => changes.entryOf(row)
+  return useSyncExternalStore(changes.subscribe, find, find)
+}
+
+/** The numbers of titles by status, after the changes. */
+export function useCounts(
+  changes: RowChanges,
+  loaded: Readonly<Record<ListStatus, number>>,
+): Record<ListStatus, number> {
+  const all = useSyncExternalStore(changes.subscribe, changes.all, changes.all)
+  return countAfter(loaded, all.values())
+}
+
+export function countAfter(
+  loaded: Readonly<Record<ListStatus, number>>,
+  changes: Iterable<RowChange>,
+): Record<ListStatus, number> {
+  const counts = { ...loaded }
+  for (const { from, entry } of changes) {
+    counts[from]--
+    if (entry) counts[entry.status]++
+  }
+  return counts
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { entryHref } from '#src/my-list/edit/entry-href.ts'
+import { type EntryReply, runEntryForm } from '#src/my-list/edit/entry-form.server.ts'
+import { NEW_ENTRY, toEditable } from '#src/my-list/edit/entry-fields.ts'
+import { EntryFormFields } from '#src/my-list/edit/entry-form-fields.tsx'
+import { EntryStyle } from '#src/my-list/edit/entry-style.tsx'
+import { listCustomLists } from '#src/my-list/entries/custom-lists-store.server.ts'
+import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { findEntries } from '#src/my-list/entries/store.server.ts'
+import { findTitle } from '#src/my-list/titles.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/entry'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Edits the entry of a title: where scripts are loaded, a dialog takes its place. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { myList, viewer } = requireSite(context)
+  const title = findTitle(params.animeId, myList.wire())
+  if (!title) throw data(null, { status: 404 })
+  const from = toReturnPath(url.searchParams.get('from'))
+  if (!viewer) throw redirect(signInUrl('/login', entryHref(title.id, from)))
+  const [entries, settings, customLists] = await Promise.all([
+    findEntries(myList.db, viewer.id, [title.number]),
+    findSettings(myList.db, viewer.id),
+    listCustomLists(myList.db, viewer.id),
+  ])
+  const entry = entries.get(title.number)
+  return data(
+    {
+      id: title.id,
+      names: { title: englishTitle(title.names), japaneseTitle: japaneseTitle(title.names) },
+      episodes: title.episodes ?? null,
+      entry: entry ? toEditable(entry) : null,
+      format: settings.scoreFormat,
+      customLists: customLists.map(({ name }) => name),
+      from,
+    },
+    { headers: NO_STORE },
+  )
+}
+
+/** Saves or removes the entry, or adds an episode. */
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const { myList, viewer } = requireSite(context)
+  const title = findTitle(params.animeId, myList.wire())
+  if (!title) throw data(null, { status: 404 })
+  const from = toReturnPath(url.searchParams.get('from'))
+  if (!viewer) return redirect(signInUrl('/login', entryHref(title.id, from)), 303)
+  const reply = await runEntryForm(myList, viewer.id, title, new URLSearchParams(await request.text()))
+  return reply ? data<EntryReply>(reply, { status: reply.status, headers: NO_STORE }) : redirect(from, 303)
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, names, episodes, entry, format, customLists, from } = loaderData
+  const { title, lang } = useTitles(names)
+  return (
+    <div className="wrap">
+      <EntryStyle />
+      <PageHead title={`${title} on your list`} description="Your entry." path={`/my-list/entry/${id}`} noindex />
+      <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
+        {title}
+      </h1>
+      {actionData && (
+        <p className="form-trouble" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      <form className="entry-form" method="post">
+        <EntryFormFields entry={entry ?? NEW_ENTRY} episodes={episodes} format={format} customLists={customLists} />
+        <div className="entry-actions">
+          <button className="button is-small" type="submit">
+            {entry ? 'Save' : 'Add to list'}
+          </button>
+          {entry && (
+            <button className="button is-small is-ghost" type="submit" name="remove" value="yes">
+              Remove from list
+            </button>
+          )}
+          <Link className="button is-small is-ghost" to={from}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}

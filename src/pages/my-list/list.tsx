@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
+import { DENSITIES } from '#src/my-list/entries/list-settings.ts'
+import { changeSettings, findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { LIST_WRITES } from '#src/my-list/limits.ts'
+import { DensitySwitch } from '#src/my-list/list-page/density-switch.tsx'
+import { EmptyMyList } from '#src/my-list/list-page/empty-list.tsx'
+import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
+import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
+import { ListView } from '#src/my-list/list-page/list-view.tsx'
+import { loadListPage, ROWS_PER_PAGE } from '#src/my-list/list-page/load-list.server.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/list'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+const BASE = '/my-list'
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** The user's own list. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { cards, myList, viewer } = requireSite(context)
+  const tab = parseListTab(params.tab)
+  if (!tab) throw data(null, { status: 404 })
+  if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
+  const query = url.searchParams
+  if (isFormUrl(query)) {
+    const keyword = query.get('keyword') ?? ''
+    throw redirect(filterHref({ path: listTabPath(BASE, tab), keyword: keyword.trim() }, collectChoices(query)))
+  }
+  const audience = { isOwner: true, adult: true }
+  const [list, settings] = await Promise.all([
+    loadListPage(myList, cards, { owner: viewer.id, tab, query, audience }),
+    findSettings(myList.db, viewer.id),
+  ])
+  if (!list) throw data(null, { status: 404 })
+  return data(
+    { list, tab, settings, owner: viewer.id, username: viewer.username, rowsPerPage: ROWS_PER_PAGE },
+    { headers: NO_STORE },
+  )
+}
+
+/** How dense the list is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { myList, viewer } = requireSite(context)
+  if (!viewer) return redirect(signInUrl('/login', BASE), 303)
+  const form = new URLSearchParams(await request.text())
+  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
+  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
+  const density = DENSITIES.find((one) => one === form.get('density'))
+  if (density) await changeSettings(myList.db, viewer.id, { density })
+  return redirect(toReturnPath(form.get('from')), 303)
+}
+
+/** A part of the list that cannot be loaded while the user scrolls shows an error of its own. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (!new URL(request.url).searchParams.has('rows')) return serverLoader()
+  return serverLoader().catch(() => null)
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function MyList({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { list, tab, settings, owner, username, rowsPerPage } = loaderData
+  const path = listTabPath(BASE, tab)
+  return (
+    <div className="wrap">
+      <ListStyle />
+      <PageHead title="My list" description="Your anime list." path={path} noindex />
+      <header className="list-head">
+        <h1 className="page-title">My list</h1>
+        <p className="list-links">
+          {settings.isPublic && (
+            <Link className="hit-area" to={`/user/${username}/list`}>
+              Public page
+            </Link>
+          )}
+          <Link className="hit-area" to="/my-list/settings">
+            Settings
+          </Link>
+          <DensitySwitch
+            density={settings.density}
+            from={filterHref({ path, keyword: list.keyword }, list.chosen, list.page)}
+          />
+        </p>
+      </header>
+      <ListView
+        list={list}
+        base={BASE}
+        tab={tab}
+        settings={settings}
+        rowsPerPage={rowsPerPage}
+        owner={owner}
+        empty={<EmptyMyList />}
+      />
+    </div>
+  )
+}

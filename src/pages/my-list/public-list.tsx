@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
+import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { PUBLIC_LIST_READS } from '#src/my-list/limits.ts'
+import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
+import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
+import { ListView } from '#src/my-list/list-page/list-view.tsx'
+import { loadListPage, ROWS_PER_PAGE } from '#src/my-list/list-page/load-list.server.ts'
+import { findPublicList } from '#src/my-list/list-page/public-list.server.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
+import type { Route } from './+types/public-list'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+/** A list that its owner has made public, beside the viewer's own. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { cards, client, myList, preferences, viewer } = requireSite(context)
+  const tab = parseListTab(params.tab)
+  if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
+  const allowed = await attempt(() => myList.limitUser(PUBLIC_LIST_READS, toNetwork(client.address)))
+  if ('problem' in allowed) throw data(null, { status: allowed.problem.status, headers: allowed.problem.headers })
+  const owner = await findPublicList(myList.db, params.username)
+  if (!owner) throw data(null, { status: 404 })
+  const base = `/user/${owner.username}/list`
+  const query = url.searchParams
+  if (isFormUrl(query)) {
+    const keyword = query.get('keyword') ?? ''
+    throw redirect(filterHref({ path: listTabPath(base, tab), keyword: keyword.trim() }, collectChoices(query)))
+  }
+  const compareWith = viewer && viewer.id !== owner.id ? viewer.id : undefined
+  const audience = { isOwner: false, adult: preferences.adult }
+  const [list, { scoreFormat }] = await Promise.all([
+    loadListPage(myList, cards, { owner: owner.id, tab, query, audience, compareWith }),
+    findSettings(myList.db, viewer?.id ?? owner.id),
+  ])
+  if (!list) throw data(null, { status: 404 })
+  return data(
+    { list, tab, base, username: owner.username, scoreFormat, rowsPerPage: ROWS_PER_PAGE },
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+/** A part of the list that cannot be loaded while the user scrolls shows an error of its own. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (!new URL(request.url).searchParams.has('rows')) return serverLoader()
+  return serverLoader().catch(() => null)
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function PublicList({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { list, tab, base, username, scoreFormat, rowsPerPage } = loaderData
+  return (
+    <div className="wrap">
+      <ListStyle />
+      <PageHead
+        title={`${username}’s list`}
+        description={`The anime list of ${username}.`}
+        path={listTabPath(base, tab)}
+        noindex
+      />
+      <header className="list-head">
+        <h1 className="page-title">{`${username}’s list`}</h1>
+      </header>
+      <ListView
+        list={list}
+        base={base}
+        tab={tab}
+        settings={{ scoreFormat, density: 'rows' }}
+        rowsPerPage={rowsPerPage}
+        owner={null}
+        empty={<p className="note">{`${username} has no titles here yet.`}</p>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { listCustomLists } from '#src/my-list/entries/custom-lists-store.server.ts'
+import { FORMAT_LABELS } from '#src/my-list/entries/score-labels.ts'
+import { SCORE_FORMATS } from '#src/my-list/entries/score.ts'
+import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { CustomListFields } from '#src/my-list/settings/custom-list-fields.tsx'
+import { runListSettingsForm } from '#src/my-list/settings/list-settings-form.server.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/settings'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+const PATH = '/my-list/settings'
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { myList, viewer } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PATH))
+  const [settings, customLists] = await Promise.all([
+    findSettings(myList.db, viewer.id),
+    listCustomLists(myList.db, viewer.id),
+  ])
+  const isSaved = url.searchParams.has('saved')
+  return data({ settings, customLists, username: viewer.username, isSaved }, { headers: NO_STORE })
+}
+
+/** Two forms, distinguished by `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { myList, viewer } = requireSite(context)
+  if (!viewer) return redirect(signInUrl('/login', PATH), 303)
+  const reply = await runListSettingsForm(myList, viewer.id, new URLSearchParams(await request.text()))
+  return reply ? data(reply, { status: reply.status, headers: NO_STORE }) : redirect(`${PATH}?saved`, 303)
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function ListSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, customLists, username, isSaved } = loaderData
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <PageHead title="List settings" description="Settings of your list." path={PATH} noindex />
+      <h1 className="page-title">List settings</h1>
+      <p className="account-lists">
+        <Link className="chip" to="/my-list">
+          My list
+        </Link>
+        <Link className="chip" to="/account">
+          Account
+        </Link>
+      </p>
+      {actionData && (
+        <p className="form-trouble" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      {isSaved && !actionData && (
+        <p className="form-done" role="status">
+          Settings saved.
+        </p>
+      )}
+      <AccountSection title="Scores, privacy and watching">
+        <form method="post" action={PATH} className="avatar-form">
+          <div className="form-field">
+            <label htmlFor="scoreFormat">Score format</label>
+            <p className="form-hint" id="scoreFormat-hint">
+              Changes how scores are shown. The scores themselves stay.
+            </p>
+            <select
+              className="field"
+              id="scoreFormat"
+              name="scoreFormat"
+              aria-describedby="scoreFormat-hint"
+              defaultValue={settings.scoreFormat}
+            >
+              {SCORE_FORMATS.map((format) => (
+                <option key={format} value={format}>
+                  {FORMAT_LABELS[format]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <label className="account-check">
+            <input type="checkbox" name="followsWatching" defaultChecked={settings.followsWatching} />
+            <span>Update my list when I watch here</span>
+          </label>
+          <label className="account-check">
+            <input type="checkbox" name="isPublic" defaultChecked={settings.isPublic} />
+            <span>Make my list public</span>
+          </label>
+          <p className="form-hint">
+            {`Anyone can then see it at /user/${username}/list. Private entries, notes and the names of your own lists are never shown.`}
+          </p>
+          <button className="button is-small" type="submit" name="intent" value="settings">
+            Save
+          </button>
+        </form>
+      </AccountSection>
+      <AccountSection title="Your own lists">
+        <CustomListFields lists={customLists} action={PATH} />
+      </AccountSection>
+    </div>
+  )
+}
