@@ -40,5 +40,9 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     },
     [user],
   )
-  return <CardListsContext value={{ favourites, toggle, findResume }}>{children}</CardListsContext>
+  const findListLink = useCallback(
+    (card: Card) => import('./edit/find-list-link.client.ts').then((list) => list.findListLink(user, card)),
+    [user],
+  )
+  return <CardListsContext value={{ favourites, toggle, findResume, findListLink }}>{children}</CardListsContext>
 }

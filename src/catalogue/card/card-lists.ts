@@ -12,6 +12,7 @@ export interface CardLists {
   toggle(card: SavedCard): void
   /** The link to resume a started title, or null. */
   findResume(card: Card): Promise<Resume | null>
+  findListLink(card: Card): Promise<ListLink | null>
 }
 
 export interface Resume {
@@ -19,8 +20,12 @@ export interface Resume {
   text: string
 }
 
+/** The page that edits a title's entry on the viewer's list, and what its link says. */
+export type ListLink = Resume
+
 export const CardListsContext = createContext<CardLists>({
   favourites: createFavourites(new Set()),
   toggle: () => undefined,
   findResume: () => Promise.resolve(null),
+  findListLink: () => Promise.resolve(null),
 })

@@ -5,6 +5,7 @@ import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
 import { genreLabel, parseGenre } from '../genre.ts'
+import { HoverListLink } from './hover-list-link.tsx'
 import { placeHoverCard } from './hover-placement.ts'
 import { MainAction } from './main-action.tsx'
 import { inkOn } from '../picture/ink.ts'
@@ -129,7 +130,10 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
             )
           })}
         </p>
-        <MainAction card={card} className="button is-small" watch="Watch now" resume={resume} />
+        <p className="hover-actions">
+          <MainAction card={card} className="button is-small" watch="Watch now" resume={resume} />
+          <HoverListLink card={card} />
+        </p>
       </div>
       <Heart card={card} />
     </>

@@ -31,7 +31,12 @@ interface Options extends Omit<Partial<PosterCardProps>, 'card'> {
 
 function show(more: Partial<Card> = {}, { language = 'EN', favourites = [], toggle = ignore, ...props }: Options = {}) {
   const Path = () => <p>{`at ${useLocation().pathname}`}</p>
-  const lists = { favourites: createFavourites(new Set(favourites)), toggle, findResume: () => Promise.resolve(null) }
+  const lists = {
+    favourites: createFavourites(new Set(favourites)),
+    toggle,
+    findResume: () => Promise.resolve(null),
+    findListLink: () => Promise.resolve(null),
+  }
   const Site = createRoutesStub([
     {
       path: '*',

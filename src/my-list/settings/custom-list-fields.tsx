@@ -13,7 +13,7 @@ export const CustomListFields = ({ lists, action }: CustomListFieldsProps) => (
       Lower positions come first. Clear a name to delete its list; its titles stay on your list.
     </p>
     {lists.map(({ id, name }, index) => (
-      <div className="row" key={id}>
+      <div className="custom-list" key={id}>
         <input
           className="field"
           type="text"

@@ -73,7 +73,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
       <PageHead title="My list" description="Your anime list." path={path} noindex />
       <header className="list-head">
         <h1 className="page-title">My list</h1>
-        <p className="list-links">
+        <div className="list-links">
           {settings.isPublic && (
             <Link className="hit-area" to={`/user/${username}/list`}>
               Public page
@@ -86,7 +86,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
             density={settings.density}
             from={filterHref({ path, keyword: list.keyword }, list.chosen, list.page)}
           />
-        </p>
+        </div>
       </header>
       <ListView
         list={list}

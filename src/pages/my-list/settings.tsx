@@ -6,6 +6,7 @@ import { listCustomLists } from '#src/my-list/entries/custom-lists-store.server.
 import { FORMAT_LABELS } from '#src/my-list/entries/score-labels.ts'
 import { SCORE_FORMATS } from '#src/my-list/entries/score.ts'
 import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
 import { CustomListFields } from '#src/my-list/settings/custom-list-fields.tsx'
 import { runListSettingsForm } from '#src/my-list/settings/list-settings-form.server.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -43,6 +44,7 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="wrap">
       <AccountStyle />
+      <ListStyle />
       <PageHead title="List settings" description="Settings of your list." path={PATH} noindex />
       <h1 className="page-title">List settings</h1>
       <p className="account-lists">

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
+import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
+
+/** The page of a list, and the button that edits an entry. */
+
+const POPULAR = z.object({ results: z.object({ data: z.array(z.object({ id: z.string() })) }) })
+const ENTRIES = z.object({
+  entries: z.array(z.object({ animeId: z.string(), status: z.string(), progress: z.number(), score: z.number() })),
+  total: z.number(),
+})
+
+/** Signs up a user with titles on the list. @returns the path of the list's calls */
+async function fill(page: Page, name: string, fields: object, pages = 1): Promise<string> {
+  const { id } = await register(page.request, name)
+  for (let number = 1; number <= pages; number++) {
+    const { results } = await getJson(page.request, `/api/catalogue/most-popular?page=${number}`, POPULAR)
+    const animeIds = results.data.map((title) => title.id)
+    await page.request.patch(`/api/users/${id}/list`, { data: { animeIds, change: fields } })
+  }
+  return `/api/users/${id}/list`
+}
+
+const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+test('a title is added on its page, and its button says what is stored', async ({ page }) => {
+  const { id } = await register(page.request, 'lister')
+  await open(page, '/cowboy-bebop-1')
+  await page.getByRole('link', { name: 'Add to list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cowboy Bebop' })
+  await dialog.getByText('Watching', { exact: true }).click()
+  await dialog.getByLabel('Episodes watched of 26').fill('3')
+  await dialog.getByLabel('Notes').fill('Session 3 again')
+  await expectAccessible(page, 'dark', 'light')
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'One more episode watched' }).click()
+  await expect(page.getByRole('link', { name: 'Watching · 4/26' })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeVisible()
+  const { entries } = await getJson(page.request, `/api/users/${id}/list`, ENTRIES)
+  expect(entries).toMatchObject([{ status: 'watching', progress: 3 }])
+})
+
+test('rows are changed in place, and a change can be undone', async ({ page }) => {
+  const path = await fill(page, 'ranker', { status: 'planned' })
+  await open(page, '/my-list/planned')
+  const bebop = row(page, 'Cowboy Bebop')
+  await bebop.getByLabel('Status of Cowboy Bebop').selectOption('Completed')
+  await expect(bebop.getByText('26 / 26')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Completed 1' })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(bebop.getByText('0 / 26')).toBeVisible()
+  await bebop.getByRole('button', { name: 'One more' }).click()
+  await expect(bebop.getByText('1 / 26')).toBeVisible()
+  await expect(bebop.getByLabel('Status of Cowboy Bebop')).toHaveValue('watching')
+  await bebop.getByLabel('Your score of Cowboy Bebop').selectOption('9')
+  await expect
+    .poll(async () => (await getJson(page.request, path, ENTRIES)).entries[0])
+    .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'watching', progress: 1, score: 90 })
+})
+
+test('a failed change is reverted', async ({ page }) => {
+  await fill(page, 'unlucky', { status: 'paused' })
+  await open(page, '/my-list')
+  const bebop = row(page, 'Cowboy Bebop')
+  await page.route('**/api/users/*/list/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await bebop.getByLabel('Status of Cowboy Bebop').selectOption('Dropped')
+  await expect(page.getByRole('status').filter({ hasText: 'Couldn’t save. Try again.' })).toBeVisible()
+  await expect(bebop.getByLabel('Status of Cowboy Bebop')).toHaveValue('paused')
+})
+
+test('a long list loads while it is scrolled, and all of it is changed at once', async ({ page }) => {
+  const path = await fill(page, 'hoarder', { status: 'planned' }, 4)
+  const { total } = await getJson(page.request, path, ENTRIES)
+  expect(total).toBe(144)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/my-list?sort=name_az')
+  await expect(page.getByRole('checkbox')).toHaveCount(60)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.getByRole('main').locator('[aria-posinset="144"]')
+  await expect(last).toBeVisible()
+  await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0)
+  await expectNoOverflow(page, 390)
+  await last.getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Selected titles' })
+  await bar.getByRole('button', { name: 'Select all 144' }).click()
+  await expect(bar.getByText('144 titles selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your list is empty.')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Planned 144' })).toBeVisible()
+})
+
+test('a list is filtered, searched and sorted by its address, in rows and cards', async ({ page }) => {
+  await fill(page, 'sorter', { status: 'watching', score: 70 })
+  await open(page, '/my-list?type=MOVIE')
+  await expect(page.getByRole('link', { name: 'Remove Movie' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('zzzz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No titles here.')).toBeVisible()
+  await open(page, '/my-list')
+  await page.getByLabel('Sort by').selectOption('My score')
+  await expect(page).toHaveURL(/sort=my_score/)
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(page.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/sort=my_score/)
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNoOverflow(page, width)
+    await expectAccessible(page, 'dark', 'light')
+  }
+})
+
+test('a public list is compared with one’s own', async ({ page, browser, baseURL }) => {
+  await fill(page, 'sharer', { status: 'completed', score: 80 })
+  await open(page, '/my-list/settings')
+  await page.getByLabel('Make my list public').check()
+  await page.getByLabel('Score format').selectOption('1 to 5 stars')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible()
+  await expectAccessible(page, 'dark', 'light')
+  await open(page, '/my-list')
+  const href = await page.getByRole('link', { name: 'Public page' }).getAttribute('href')
+  const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+  const { id } = await register(other.request, 'visitor')
+  await other.request.patch(`/api/users/${id}/list/1`, { data: { status: 'paused', progress: 2 } })
+  await other.goto(href ?? '')
+  await expect(row(other, 'Cowboy Bebop')).toContainText('You: Paused · 2/26')
+  await expect(row(other, 'Cowboy Bebop')).toContainText('Completed')
+  await expectAccessible(other, 'dark')
+  await other.close()
+})

@@ -1,0 +1,166 @@
+/** Calls that read lists, and the undo of changes to several titles. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+import type { WireEntry } from '../entries/entry-schemas.ts'
+
+let myList: MyListApp
+let now = Date.parse('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  myList = await openMyListApp(['aiko', 'ben'], () => now)
+})
+afterAll(() => myList.close())
+beforeEach(async () => {
+  now += 86_400_000 // past the limits of changes
+  for (const table of ['list_entry', 'custom_list_entry', 'custom_list', 'list_setting'] as const)
+    await myList.db.deleteFrom(table).execute()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const aiko = <Body = unknown>(method: Method, path: string, body?: object) =>
+  myList.ask<Body>('aiko', method, `/users/aiko/${path}`, body)
+const add = async (number: number, fields: object) => {
+  now += 1_000
+  expect((await aiko('PATCH', `list/${number}`, fields)).status).toBe(200)
+}
+const numbersOf = (ids: readonly string[]) => ids.map((id) => Number(id.split('-').at(-1)))
+const ids = async (query = '') =>
+  numbersOf((await aiko<{ animeIds: string[] }>('GET', `list-ids${query}`)).body.animeIds)
+const entries = async () => (await aiko<{ entries: WireEntry[] }>('GET', 'list')).body.entries
+
+describe('a selection of the list', () => {
+  beforeEach(async () => {
+    await add(1, { status: 'completed', score: 70, customLists: ['Space'] })
+    await add(2, { status: 'watching', progress: 4, score: 90 })
+    await add(3, { status: 'planned', customLists: ['Space', 'Later'] })
+    await add(4, { status: 'watching', progress: 1 })
+  })
+
+  test.each([
+    ['', [4, 3, 2, 1]],
+    ['?listStatus=watching', [4, 2]],
+    ['?sort=my_score', [2, 1, 4, 3]],
+    ['?sort=progress', [1, 2, 4, 3]],
+    ['?sort=listed&listStatus=watching', [4, 2]],
+    ['?customList=1', [3, 1]],
+    ['?customList=2', [3]],
+    ['?customList=9', []],
+    ['?type=MOVIE', [3]],
+    ['?keyword=cowboy+bebop', [1]],
+    ['?keyword=%E3%82%AB%E3%82%A6%E3%83%9C%E3%83%BC%E3%82%A4%E3%83%93%E3%83%90%E3%83%83%E3%83%97', [1]],
+    ['?keyword=cowboy+bebop&listStatus=planned', []],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected)
+  })
+
+  test.each(['?sort=nonsense', '?type=nonsense', '?listStatus=nonsense', '?customList=x', '?sy=9999'])(
+    '%s is an error',
+    async (query) => {
+      expect([(await aiko('GET', `list-ids${query}`)).status, (await aiko('GET', `list${query}`)).status]).toEqual([
+        400, 400,
+      ])
+    },
+  )
+})
+
+test('the entry of a title, with the title itself if there is none', async () => {
+  await add(1, { status: 'paused' })
+  const found = async (id: string) => (await aiko('GET', `list/${id}`)).body
+  expect(await found('1')).toMatchObject({
+    entry: { status: 'paused' },
+    title: { animeId: 'cowboy-bebop-1', episodes: 26 },
+  })
+  expect(await found('2')).toMatchObject({ entry: null, title: { title: 'Frieren: Beyond Journey’s End' } })
+  expect((await aiko('GET', 'list/unknown-999999')).status).toBe(404)
+})
+
+describe('the undo of a change to several titles', () => {
+  const before = async () => {
+    await add(1, { status: 'completed', score: 70, startedOn: '1998', finishedOn: '1999-04-24', notes: 'Great music' })
+    await add(2, { status: 'watching', progress: 4, isPrivate: true, customLists: ['Space'] })
+    return entries()
+  }
+  const withoutTimes = (list: readonly WireEntry[]) => list.map(({ updatedAt: _, ...entry }) => entry)
+
+  test.each(['PATCH', 'POST'] as const)('restores every field after %s', async (method) => {
+    const old = await before()
+    const animeIds = old.map(({ animeId }) => animeId)
+    const { body } =
+      method === 'PATCH'
+        ? await aiko<{ changes: { previous: WireEntry }[] }>('PATCH', 'list', {
+            animeIds,
+            change: { status: 'dropped', score: 10, isPrivate: false, customLists: [] },
+          })
+        : await aiko<{ changes: { previous: WireEntry }[] }>('POST', 'list/removals', { animeIds })
+    const restored = await aiko('PUT', 'list', { entries: body.changes.map(({ previous }) => previous) })
+    expect(restored.status).toBe(200)
+    const byId = (list: readonly WireEntry[]) => list.toSorted((a, b) => a.animeId.localeCompare(b.animeId))
+    expect(withoutTimes(byId(await entries()))).toEqual(withoutTimes(byId(old)))
+  })
+
+  test('does not ask for a score again', async () => {
+    await add(1, { status: 'completed' })
+    await aiko('DELETE', 'list/1/score-request')
+    const [entry] = await entries()
+    await aiko('POST', 'list/removals', { animeIds: ['1'] })
+    await aiko('PUT', 'list', { entries: [entry] })
+    await add(1, { status: 'watching' })
+    await add(1, { status: 'completed' })
+    expect((await entries()).map(({ asksForScore }) => asksForScore)).toEqual([false])
+  })
+
+  test('takes whole entries only, and no more than 500', async () => {
+    const [entry] = await before()
+    expect((await aiko('PUT', 'list', { entries: [{ animeId: '1', status: 'paused' }] })).status).toBe(400)
+    expect((await aiko('PUT', 'list', { entries: Array.from({ length: 501 }, () => entry) })).status).toBe(400)
+  })
+})
+
+test('several titles are added to custom lists and removed from others, which keeps the rest', async () => {
+  await add(1, { status: 'planned', customLists: ['Space', 'Jazz'] })
+  await add(2, { status: 'planned' })
+  const change = { addToCustomLists: ['Noir'], removeFromCustomLists: ['Space'] }
+  await aiko('PATCH', 'list', { animeIds: ['1', '2'], change })
+  expect((await entries()).map(({ animeId, customLists }) => [animeId, customLists.toSorted()]).toSorted()).toEqual([
+    ['cowboy-bebop-1', ['Jazz', 'Noir']],
+    ['frieren-beyond-journeys-end-2', ['Noir']],
+  ])
+})
+
+describe('another user’s list', () => {
+  const read = (username = 'aiko', query = '', headers = {}) =>
+    myList.ask<{ entries: Record<string, unknown>[] }>(null, 'GET', `/lists/${username}${query}`, undefined, headers)
+
+  test('is only there while its owner shares it', async () => {
+    await add(1, { status: 'planned' })
+    const [closed, unknown] = [await read(), await read('no_such_user')]
+    expect([closed.status, closed.body]).toEqual([404, unknown.body])
+    await aiko('PATCH', 'list-settings', { isPublic: true })
+    expect((await read('AIKO')).body.entries).toHaveLength(1)
+    await aiko('PATCH', 'list-settings', { isPublic: false })
+    expect((await read()).status).toBe(404)
+  })
+
+  test('has no private entries and no free text, in any order or search', async () => {
+    await add(1, {
+      status: 'planned',
+      notes: 'secret',
+      customLists: ['secret'],
+      otherFields: { mal: { my_tags: 'secret' } },
+    })
+    await add(2, { status: 'planned', isPrivate: true })
+    await aiko('PATCH', 'list-settings', { isPublic: true })
+    for (const query of ['', '?sort=my_score', '?keyword=frieren', '?listStatus=planned', '?perPage=1&page=2']) {
+      const { body } = await read('aiko', query)
+      expect(JSON.stringify(body), query).not.toMatch(/secret|frieren/i)
+    }
+    const { body } = await read()
+    expect(body).toMatchObject({ total: 1, entries: [{ animeId: 'cowboy-bebop-1', status: 'planned' }] })
+  })
+
+  test('can be read often, but not without end', async () => {
+    await aiko('PATCH', 'list-settings', { isPublic: true })
+    const statuses = []
+    for (let times = 0; times < 241; times++) statuses.push((await read()).status)
+    expect([statuses[239], statuses[240]]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Title } from '#src/catalogue/title.ts'
+import type { EntryKey } from '../entries/store.server.ts'
+import { type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
+import type { ListRow } from './list-row.ts'
+import { type ListTab, listTabPath, parseListTab } from './list-tabs.ts'
+import { countAfter, createRowChanges } from './row-changes.ts'
+import { createSelection } from './selection.ts'
+import { stepProgress } from './step-progress.ts'
+
+describe('the path of a tab', () => {
+  test.each<[string | undefined, ListTab | null]>([
+    [undefined, { kind: 'all' }],
+    ['watching', { kind: 'status', status: 'watching' }],
+    ['planned', { kind: 'status', status: 'planned' }],
+    ['list-12', { kind: 'custom', id: 12 }],
+    ['Watching', null],
+    ['list-0', null],
+    ['list-01', null],
+    ['list-9999999999', null],
+    ['list-1x', null],
+    ['', null],
+  ])('%j', (segment, tab) => {
+    expect(parseListTab(segment)).toEqual(tab)
+    if (tab) expect(listTabPath('/my-list', tab)).toBe(segment === undefined ? '/my-list' : `/my-list/${segment}`)
+  })
+})
+
+const listed = (number: number, key: Partial<EntryKey>): ListedTitle => ({
+  title: { number } as Title,
+  key: {
+    number,
+    status: 'planned',
+    progress: 0,
+    score: 0,
+    isPrivate: false,
+    startedOn: null,
+    finishedOn: null,
+    createdAt: '2026-01-01',
+    updatedAt: '2026-01-01',
+    ...key,
+  },
+})
+
+describe('the order of a list', () => {
+  test.each<[OwnOrder | undefined, number[]]>([
+    [undefined, [3, 2, 1, 4]],
+    ['my_score', [1, 3, 2, 4]],
+    ['progress', [4, 3, 2, 1]],
+    ['started', [2, 4, 3, 1]],
+    ['finished', [3, 2, 1, 4]],
+    ['listed', [1, 3, 2, 4]],
+  ])('by %s', (order, numbers) => {
+    const titles = [
+      listed(1, { score: 90, createdAt: '2026-05-01' }),
+      listed(2, { updatedAt: '2026-02-01', startedOn: '2026-03' }),
+      listed(3, { updatedAt: '2026-03-01', finishedOn: '2026', progress: 2 }),
+      listed(4, { progress: 12, startedOn: '2025-12-31' }),
+    ]
+    expect(sortListed(titles, order).map(({ title }) => title.number)).toEqual(numbers)
+  })
+})
+
+const COUNTS = { watching: 2, rewatching: 0, completed: 1, paused: 0, dropped: 0, planned: 3 }
+const row = (number: number) =>
+  ({ number, entry: { status: 'watching', progress: 1, score: 0 } as ListRow['entry'] }) as ListRow
+
+test('changed rows replace loaded ones, and move between the counts', () => {
+  const changes = createRowChanges()
+  const [one, two] = [row(1), row(2)]
+  changes.set(one, { ...one.entry, status: 'completed' })
+  changes.set(one, { ...one.entry, status: 'dropped' })
+  changes.set(two, null)
+  expect([changes.entryOf(one)?.status, changes.entryOf(two), changes.entryOf(row(3))?.status]).toEqual([
+    'dropped',
+    null,
+    'watching',
+  ])
+  expect(countAfter(COUNTS, changes.all().values())).toEqual({ ...COUNTS, watching: 0, dropped: 1 })
+})
+
+test('titles are selected and deselected', () => {
+  const selection = createSelection()
+  let calls = 0
+  const stop = selection.subscribe(() => calls++)
+  selection.toggle('a-1')
+  selection.toggle('b-2')
+  selection.toggle('a-1')
+  expect([...selection.ids()]).toEqual(['b-2'])
+  stop()
+  selection.replace(['c-3'])
+  expect([[...selection.ids()], calls]).toEqual([['c-3'], 3])
+})
+
+test.each<[number, 1 | -1, number | null, number]>([
+  [0, -1, 12, 0],
+  [11, 1, 12, 12],
+  [12, 1, 12, 12],
+  [500, 1, null, 501],
+])('from episode %i, %i of %s: %i', (progress, step, episodes, next) => {
+  expect(stepProgress(progress, step, episodes)).toBe(next)
+})

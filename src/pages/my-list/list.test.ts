@@ -1,0 +1,105 @@
+/** A user's list without JavaScript, tested against the whole site. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { redirectOf, useSignUpSite } from '#test/apps/account-site.ts'
+
+const { post, get, signUp } = useSignUpSite()
+
+const ENTRY = '/my-list/entry/cowboy-bebop-1?from=%2Fcowboy-bebop-1'
+let user: { username: string; cookie: string }
+beforeAll(async () => {
+  user = await signUp()
+})
+const read = async (url: string) => (await get(url, user.cookie)).body
+
+describe('an entry', () => {
+  test('is added, changed and removed by forms', async () => {
+    expect(await read('/cowboy-bebop-1')).toContain('>Add to list</a>')
+    const form = {
+      status: 'watching',
+      progress: '3',
+      score: '9',
+      timesRewatched: '0',
+      notes: '<b>great</b>',
+      newList: 'Jazz',
+    }
+    expect(redirectOf(await post(ENTRY, form, user.cookie))).toEqual([303, '/cowboy-bebop-1'])
+    expect(await read('/cowboy-bebop-1')).toContain('>Watching · 3/26</a>')
+    expect(redirectOf(await post(ENTRY, { step: '' }, user.cookie))).toEqual([303, '/cowboy-bebop-1'])
+    expect(await read('/watch/cowboy-bebop-1')).toContain('>Watching · 4/26</a>')
+    const page = await read(ENTRY)
+    expect(page).toMatch(/<textarea[^>]*>&lt;b&gt;great&lt;\/b&gt;<\/textarea>/)
+    expect(page).toContain('<bdi>Jazz</bdi>')
+    expect(await read('/my-list/watching')).toMatch(/Cowboy Bebop[\s\S]*Watching · 4\/26 · 9/)
+    await post(ENTRY, { remove: 'yes' }, user.cookie)
+    expect(await read('/my-list')).toContain('Your list is empty.')
+  })
+
+  test('says what is wrong with a form, and stores nothing', async () => {
+    const answer = await post(ENTRY, { status: 'paused', progress: '-1' }, user.cookie)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
+    expect(answer.body).toContain('progress must be a whole number')
+    expect(await read('/my-list')).toContain('Your list is empty.')
+  })
+
+  test('needs an account, to which the page leads and from which it comes back', async () => {
+    const [, to] = redirectOf(await get(ENTRY))
+    const from = new URL(String(to), 'http://site').searchParams.get('from')
+    expect(String(to)).toMatch(/^\/login\?/)
+    expect(from).toBe(ENTRY)
+    expect(redirectOf(await post(ENTRY, { step: '' }))[0]).toBe(303)
+  })
+
+  test('does not lead to another site', async () => {
+    const answer = await post(
+      '/my-list/entry/cowboy-bebop-1?from=https%3A%2F%2Fevil.example',
+      { status: 'paused' },
+      user.cookie,
+    )
+    expect(redirectOf(answer)).toEqual([303, '/home'])
+    await post(ENTRY, { remove: 'yes' }, user.cookie)
+  })
+})
+
+test('the user’s own lists are added, renamed, ordered and deleted', async () => {
+  const save = (form: Record<string, string>) => post('/my-list/settings', { intent: 'lists', ...form }, user.cookie)
+  const names = async () =>
+    [...(await read('/my-list/settings')).matchAll(/name="name-(\d+)"[^>]*value="([^"]*)"/g)].map(([, id, name]) => [
+      id,
+      name,
+    ])
+  for (const [, id = ''] of (await names()).map(([id]) => ['', id])) await save({ [`name-${id}`]: '' })
+  await save({ newList: 'Space' })
+  await save({ newList: 'Jazz' })
+  const [space, jazz] = (await names()).map(([id]) => id)
+  await save({ [`name-${space}`]: 'Outer space', [`position-${space}`]: '2', [`position-${jazz}`]: '1' })
+  expect((await names()).map(([, name]) => name)).toEqual(['Jazz', 'Outer space'])
+  expect((await save({ [`name-${space}`]: 'Jazz' })).statusCode).toBe(400)
+  await save({ [`name-${jazz}`]: ' ' })
+  expect((await names()).map(([, name]) => name)).toEqual(['Outer space'])
+  expect(await read('/my-list')).not.toContain('>Jazz<')
+})
+
+describe('a public list', () => {
+  const path = () => `/user/${user.username}/list`
+
+  test('is there while its owner shares it, without what is private', async () => {
+    await post(ENTRY, { status: 'completed', score: '8', notes: 'secret' }, user.cookie)
+    await post('/my-list/entry/2', { status: 'dropped', isPrivate: 'on' }, user.cookie)
+    const [closed, unknown] = [await get(path()), await get('/user/no_such_user/list')]
+    expect([closed.statusCode, unknown.statusCode]).toEqual([404, 404])
+    await post('/my-list/settings', { intent: 'settings', scoreFormat: 'POINT_5', isPublic: 'on' }, user.cookie)
+    const page = (await get(path())).body
+    expect(page).toMatch(/Cowboy Bebop[\s\S]*Completed · 5 stars/)
+    expect(page).not.toMatch(/secret|frieren/i)
+    expect((await get(`${path()}/dropped`)).body).toContain('No titles here.')
+    await post('/my-list/settings', { intent: 'settings', scoreFormat: 'POINT_5' }, user.cookie)
+    expect((await get(path())).statusCode).toBe(404)
+  })
+})
+
+test.each(['/my-list/nonsense', '/my-list/list-99', '/my-list/entry/no-such-title-999999', '/user/a/list/list-1'])(
+  '%s is not found',
+  async (url) => {
+    expect((await get(url, user.cookie)).statusCode).toBe(404)
+  },
+)
