@@ -20,13 +20,13 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode)|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
     // what the pages of a title share
     {
       name: 'title-head',
-      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-links|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/]favourites[\\/]favourite-form|pages[\\/]layout[\\/]title-head)/,
+      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-links|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/](favourites[\\/]favourite-form|edit[\\/](list-button|entry-href|entry-events))|pages[\\/]layout[\\/]title-head)/,
       minShareCount: 2,
     },
     // home's browser cache; last, so that it takes nothing that pages share

@@ -11,6 +11,9 @@ import { findPosterUrl } from './history/poster-url.ts'
 /** Part of every page; the list functions are loaded for users with lists, or on the first click on a heart. */
 const load = () => import('./card-lists.client.ts').catch(() => null)
 
+/** Links and buttons that the list functions take over: clicks before they are loaded are repeated. */
+const ENTRY_CONTROLS = 'a[href^="/my-list/entry/"],[name=step]'
+
 /**
  * Provides the viewer's favourites to all cards.
  * @param favourites encoded for `readNumbers`
@@ -23,7 +26,14 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
   useEffect(() => {
     if (!user) return undefined
     const earlyClicks: string[] = []
-    const recordEarly = (event: MouseEvent) => earlyClicks.push(findPosterUrl(event) ?? '')
+    const recordEarly = (event: MouseEvent) => {
+      const control = event.target instanceof Element && event.target.closest<HTMLElement>(ENTRY_CONTROLS)
+      if (control && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault()
+        void opened.then(() => control.click())
+      }
+      earlyClicks.push(findPosterUrl(event) ?? '')
+    }
     document.addEventListener('click', recordEarly, true)
     const opened = load().then((myList) => {
       document.removeEventListener('click', recordEarly, true)

@@ -13,7 +13,7 @@ import { findOwnOrder } from '../list-page/list-orders.ts'
 import { listSelection, perPage, publicEntry, publicSelection } from '../list-page/list-schemas.ts'
 import type { ListTab } from '../list-page/list-tabs.ts'
 import { requirePublicList } from '../list-page/public-list.server.ts'
-import { readListPage } from '../list-page/read-list-page.server.ts'
+import { readListPage, readPublicPage } from '../list-page/read-list-page.server.ts'
 import { PUBLIC_LIST_READS } from '../limits.ts'
 import { pageQuery, pagingFields } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
@@ -29,8 +29,8 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     summary: 'The entries of the user’s list',
     query: listSelection.extend(perPage.shape).extend(pageQuery.shape),
     response: z.object({ entries: z.array(listEntry), ...pagingFields }),
-    handler: ({ viewer, query }) =>
-      readListPage(myList, viewer.id, toSelection(query), query, { isOwner: true, adult: true }),
+    handler: async ({ viewer, query }) =>
+      withoutCounts(await readListPage(myList, viewer.id, toSelection(query), query)),
   }),
   defineCall({
     ...owned,
@@ -70,12 +70,18 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
         adult: z.string().optional().meta({ description: 'Set to 1 to include adult titles' }),
       }),
     response: z.object({ entries: z.array(publicEntry), ...pagingFields }),
-    async handler({ params, query, request }) {
+    async handler({ viewer, params, query, request }) {
       await myList.limitUser(PUBLIC_LIST_READS, toNetwork(request.ip))
       const owner = await requirePublicList(myList.db, params.username)
-      const audience = { isOwner: false, adult: query.adult === '1' }
-      const { entries, ...paging } = await readListPage(myList, owner.id, toSelection(query), query, audience)
-      return { entries: entries.map((entry) => publicEntry.parse(entry)), ...paging }
+      const page = await readPublicPage(
+        myList,
+        owner.id,
+        viewer?.id ?? null,
+        toSelection(query),
+        query,
+        query.adult === '1',
+      )
+      return withoutCounts(page)
     },
   }),
 ]
@@ -105,3 +111,5 @@ function toTab(status: ListStatus | undefined, id: number | undefined): ListTab 
   if (id !== undefined) return { kind: 'custom', id }
   return status === undefined ? { kind: 'all' } : { kind: 'status', status }
 }
+
+const withoutCounts = <Page extends { counts: object }>({ counts: _, ...page }: Page) => page

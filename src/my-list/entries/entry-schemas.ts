@@ -22,7 +22,9 @@ export const listedTitle = z
     animeId: z.string(),
     ...title,
     type: z.enum(FORMATS),
+    year: z.int().nullable().meta({ description: 'Null if unknown' }),
     episodes: z.int().nullable().meta({ description: 'Null if unknown' }),
+    airedEpisodes: z.int(),
   })
   .meta({ id: 'ListedTitle' })
 

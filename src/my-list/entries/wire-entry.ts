@@ -1,6 +1,6 @@
 /** Entries in the format of the API. Pure. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
-import type { Title } from '#src/catalogue/title.ts'
+import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { toListTitle } from '../titles.ts'
 import type { WireEntry } from './entry-schemas.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -9,7 +9,9 @@ export const toWireTitle = (title: Title, wire: WireContext) => ({
   animeId: title.id,
   ...toListTitle(title, wire),
   type: title.format,
+  year: yearOf(title) ?? null,
   episodes: title.episodes ?? null,
+  airedEpisodes: wire.snapshot.airing(title).aired,
 })
 
 export const toWireEntry = (entry: StoredEntry, title: Title, wire: WireContext): WireEntry => ({

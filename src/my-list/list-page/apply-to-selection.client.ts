@@ -23,8 +23,8 @@ export async function applyToSelection({ user, ids, change, message, onProgress,
 }
 
 /** The ids of all titles that a tab with its filters shows; null after an error. */
-export async function findAllIds(user: string, query: string): Promise<string[] | null> {
-  const { animeIds } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids${query}`)
+export async function findAllIds(user: string, query: URLSearchParams): Promise<string[] | null> {
+  const { animeIds } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids?${query}`)
   if (!animeIds) toast('Couldn’t select all titles. Try again.')
   return animeIds ?? null
 }

@@ -2,7 +2,7 @@
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, undoChanges } from '../edit/entry-api.client.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
-import type { ListRow } from './list-row.ts'
+import { type ListRow, toRowEntry } from './list-row.ts'
 import type { RowChanges } from './row-changes.ts'
 
 export interface RowEditor {
@@ -24,14 +24,14 @@ export async function changeRow(
     changes.set(row, before)
     return
   }
-  changes.set(row, answer.entry)
+  changes.set(row, answer.entry && toRowEntry(answer.entry))
   const message = describe(change, title)
   if (message !== null) toast(message, () => void undo({ user, changes }, row, answer))
 }
 
 async function undo({ user, changes }: RowEditor, row: ListRow, answer: EntryAnswer): Promise<void> {
   const after = changes.entryOf(row)
-  changes.set(row, answer.previous)
+  changes.set(row, answer.previous && toRowEntry(answer.previous))
   if (!(await undoChanges(user, [answer]))) changes.set(row, after)
 }
 

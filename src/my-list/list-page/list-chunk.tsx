@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListRow } from './list-row.ts'
 import { ListRowView, type RowTools } from './list-row-view.tsx'
-
-/** What the page's loader returns, as far as rows are concerned; null if it failed. */
-export type RowsAnswer = { list: { rows: ListRow[] } } | null
 
 interface ListChunkProps {
   /** Null until they are loaded. */
   rows: ListRow[] | null
-  /** Where they are loaded from. */
-  href: string
+  /** @returns null after an error */
+  load: () => Promise<ListRow[] | null>
   /** The position of the first row in the whole list, from 0. */
   start: number
   count: number
@@ -22,14 +18,12 @@ interface ListChunkProps {
 }
 
 /** Part of a long list: its rows are loaded and in the document only while they are near the window. */
-export function ListChunk({ rows, href, start, count, total, rowHeight, className, tools }: ListChunkProps) {
+export function ListChunk({ rows, load, start, count, total, rowHeight, className, tools }: ListChunkProps) {
   const frame = useRef<HTMLOListElement>(null)
   const [isNear, setNear] = useState(rows !== null)
   const [height, setHeight] = useState<number | null>(null)
-  const fetcher = useFetcher<RowsAnswer>({ key: href })
-  const { state, data, load } = fetcher
-  const shown = rows ?? data?.list.rows
-  const hasFailed = data === null
+  const [shown, setShown] = useState(rows)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   useEffect(() => {
     const element = frame.current
@@ -47,23 +41,29 @@ export function ListChunk({ rows, href, start, count, total, rowHeight, classNam
     return () => observer.disconnect()
   }, [])
 
+  const loadNow = useCallback(async () => {
+    setState('loading')
+    const loaded = await load()
+    setShown(loaded)
+    setState(loaded ? 'idle' : 'failed')
+  }, [load])
   useEffect(() => {
-    if (isNear && rows === null && data === undefined && state === 'idle') void load(href)
-  }, [isNear, rows, data, state, load, href])
+    if (isNear && shown === null && state === 'idle') void loadNow()
+  }, [isNear, shown, state, loadNow])
 
-  const isEmpty = !isNear || shown === undefined
+  const isEmpty = !isNear || shown === null
   return (
     <ol
       ref={frame}
       className={className}
       start={start + 1}
-      aria-busy={isNear && shown === undefined && !hasFailed}
+      aria-busy={state === 'loading'}
       style={isEmpty ? { minHeight: `${height ?? count * rowHeight}px` } : undefined}
     >
-      {isNear && hasFailed && (
+      {isNear && state === 'failed' && (
         <li className="list-failed">
           <p role="alert">Couldn’t load these titles.</p>
-          <button className="button is-ghost is-small" type="button" onClick={() => void load(href)}>
+          <button className="button is-ghost is-small" type="button" onClick={() => void loadNow()}>
             Retry
           </button>
         </li>

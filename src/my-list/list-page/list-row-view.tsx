@@ -77,7 +77,7 @@ function SelectBox({ id, title, selection }: { id: string; title: string; select
 }
 
 function RowFacts({ row, entry }: { row: ListRow; entry: RowEntry }) {
-  const behind = entry.status === 'watching' || entry.status === 'rewatching' ? row.aired - entry.progress : 0
+  const behind = entry.status === 'watching' || entry.status === 'rewatching' ? row.airedEpisodes - entry.progress : 0
   const facts = [
     row.format === 'Unknown' ? '' : row.format,
     row.year ?? '',

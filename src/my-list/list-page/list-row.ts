@@ -1,31 +1,50 @@
-/** A title on a list, as its page shows it. */
+/** A title on a list, as its page shows it. Pure. */
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import type { PublicEntry } from './list-schemas.ts'
 
 /** The fields of an entry that a row shows or changes. */
 export type RowEntry = Pick<
   WireEntry,
-  | 'status'
-  | 'progress'
-  | 'score'
-  | 'startedOn'
-  | 'finishedOn'
-  | 'timesRewatched'
-  | 'isPrivate'
-  | 'customLists'
-  | 'asksForScore'
+  'status' | 'progress' | 'score' | 'timesRewatched' | 'isPrivate' | 'customLists' | 'asksForScore'
 >
 
-export interface ListRow extends Pick<
-  Card,
-  'id' | 'number' | 'title' | 'japaneseTitle' | 'colour' | 'format' | 'year' | 'adult'
-> {
+export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle' | 'format'> {
+  id: string
   poster: string
+  adult: boolean
   /** Null if unknown. */
+  year: number | null
   episodes: number | null
-  /** The latest aired episode. */
-  aired: number
+  airedEpisodes: number
   entry: RowEntry
   /** The viewer's own entry, on another user's list; null if the title is not on theirs. */
-  own?: Pick<RowEntry, 'status' | 'progress' | 'score'> | null
+  own?: PublicEntry['own']
 }
+
+/** @param entry as the API returns it; of another user's list, without private fields */
+export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
+  id: entry.animeId,
+  number: parseAnimeNumber(entry.animeId) ?? 0,
+  title: entry.title,
+  japaneseTitle: entry.japanese_title,
+  poster: entry.poster,
+  adult: entry.adultContent,
+  format: entry.type,
+  year: entry.year,
+  episodes: entry.episodes,
+  airedEpisodes: entry.airedEpisodes,
+  entry: toRowEntry(entry),
+  ...('own' in entry && { own: entry.own }),
+})
+
+export const toRowEntry = (entry: WireEntry | PublicEntry): RowEntry => ({
+  status: entry.status,
+  progress: entry.progress,
+  score: entry.score,
+  timesRewatched: entry.timesRewatched,
+  isPrivate: 'isPrivate' in entry && entry.isPrivate,
+  customLists: 'customLists' in entry ? entry.customLists : [],
+  asksForScore: 'asksForScore' in entry && entry.asksForScore,
+})

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { ListChunk } from './list-chunk.tsx'
+import type { ListRow } from './list-row.ts'
 import type { ListPage } from './load-list.server.ts'
 import type { RowTools } from './list-row-view.tsx'
+import { ROWS_PER_PAGE } from './rows-per-page.ts'
 
 /** Until a row was measured. */
 const ESTIMATED_ROW_HEIGHT = 92
 
 interface ListRowsProps {
   list: Pick<ListPage, 'rows' | 'total' | 'page' | 'totalPages'>
-  rowsPerPage: number
+  /** Loads the rows of a page; null after an error. */
+  load: (page: number) => Promise<ListRow[] | null>
   className: string
   tools: RowTools
   hrefOf: (page: number) => string
 }
 
 /** All rows of a list. Its first page continues while the user scrolls; further pages, and all without JavaScript, have a pager. */
-export function ListRows({ list, rowsPerPage, className, tools, hrefOf }: ListRowsProps) {
+export function ListRows({ list, load, className, tools, hrefOf }: ListRowsProps) {
   const { rows, total, page, totalPages } = list
   const frame = useRef<HTMLDivElement>(null)
   const [rowHeight, setRowHeight] = useState(ESTIMATED_ROW_HEIGHT)
@@ -31,14 +34,14 @@ export function ListRows({ list, rowsPerPage, className, tools, hrefOf }: ListRo
   return (
     <div className="list-chunks" ref={frame}>
       {Array.from({ length: chunks }, (_, index) => {
-        const start = (page - 1 + index) * rowsPerPage
+        const start = (page - 1 + index) * ROWS_PER_PAGE
         return (
           <ListChunk
             key={start}
             rows={index === 0 ? rows : null}
-            href={rowsHref(hrefOf(page + index))}
+            load={() => load(page + index)}
             start={start}
-            count={Math.min(rowsPerPage, total - start)}
+            count={Math.min(ROWS_PER_PAGE, total - start)}
             total={total}
             rowHeight={rowHeight}
             className={className}
@@ -50,6 +53,3 @@ export function ListRows({ list, rowsPerPage, className, tools, hrefOf }: ListRo
     </div>
   )
 }
-
-/** Marks requests whose failure the list handles itself. */
-const rowsHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}rows`

@@ -44,4 +44,12 @@ export const listSelection = publicSelection.extend({
 /** An entry on another user's list: without free text. */
 export const publicEntry = listEntry
   .omit({ notes: true, customLists: true, otherFields: true, isPrivate: true, asksForScore: true })
+  .extend({
+    own: listEntry
+      .pick({ status: true, progress: true, score: true })
+      .nullable()
+      .optional()
+      .meta({ description: 'The entry of the user who asks; null if there is none, absent for visitors' }),
+  })
   .meta({ id: 'PublicListEntry' })
+export type PublicEntry = z.infer<typeof publicEntry>

@@ -14,6 +14,7 @@ import { ListRows } from './list-rows.tsx'
 import { ListSearch } from './list-search.tsx'
 import { listTabPath, type ListTab } from './list-tabs.ts'
 import type { ListPage } from './load-list.server.ts'
+import { loadRows } from './load-rows.client.ts'
 import type { RowTools } from './list-row-view.tsx'
 import { createRowChanges, useCounts } from './row-changes.ts'
 import { createSelection } from './selection.ts'
@@ -24,15 +25,18 @@ interface ListViewProps {
   base: string
   tab: ListTab
   settings: Pick<ListSettings, 'scoreFormat' | 'density'>
-  rowsPerPage: number
+  /** The API call that lists the entries. */
+  call: string
   /** The owner's id; null on another user's list, which cannot be changed. */
   owner: string | null
+  /** Whether adult titles are included. */
+  adult: boolean
   /** Shown if the whole list is empty. */
   empty: ReactNode
 }
 
 /** A list with its tabs, filters and rows. */
-export function ListView({ list, base, tab, settings, rowsPerPage, owner, empty }: ListViewProps) {
+export function ListView({ list, base, tab, settings, call, owner, adult, empty }: ListViewProps) {
   const path = listTabPath(base, tab)
   const filterable: FilterableList = {
     path,
@@ -69,13 +73,13 @@ export function ListView({ list, base, tab, settings, rowsPerPage, owner, empty 
       ) : (
         <>
           <ListSearch path={path} keyword={list.keyword} chosen={list.chosen} />
-          <FilterBar list={filterable} filters={filters} {...list} adult />
+          <FilterBar list={filterable} filters={filters} {...list} adult={adult} />
           {list.total === 0 && <p className="note">No titles here.</p>}
           <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
             <ListRows
               key={from}
               list={list}
-              rowsPerPage={rowsPerPage}
+              load={(page) => loadRows(call, toQuery(tab, list.keyword, list.chosen), { page, adult })}
               className={settings.density === 'cards' ? 'list-rows is-cards' : 'list-rows'}
               tools={tools}
               hrefOf={hrefOf}
@@ -101,10 +105,10 @@ export function ListView({ list, base, tab, settings, rowsPerPage, owner, empty 
 }
 
 /** The same selection as a query of the API. */
-function toQuery(tab: ListTab, keyword: string, chosen: Choices): string {
+function toQuery(tab: ListTab, keyword: string, chosen: Choices): URLSearchParams {
   const query = new URLSearchParams(chosen)
   if (keyword) query.set('keyword', keyword)
   if (tab.kind === 'status') query.set('listStatus', tab.status)
   if (tab.kind === 'custom') query.set('customList', String(tab.id))
-  return query.size > 0 ? `?${query}` : ''
+  return query
 }

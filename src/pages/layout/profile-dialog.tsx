@@ -11,7 +11,6 @@ import { SavedGrid } from '#src/my-list/saved/saved-grid.tsx'
 import { SavedPreview } from '#src/my-list/saved/saved-preview.tsx'
 import { useSavedLists } from '#src/my-list/saved/use-saved-lists.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Link } from '#src/ui/link.tsx'
 
 interface ProfileDialogProps {
   viewer: PublicViewer
@@ -88,9 +87,9 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
               </button>
             ))}
           </div>
-          <Link className="button is-ghost is-small" to="/my-list">
+          <a className="button is-ghost is-small" href="/my-list">
             My list
-          </Link>
+          </a>
           <button className="button is-ghost is-small" type="button" onClick={() => void handleSignOut()}>
             Logout
           </button>

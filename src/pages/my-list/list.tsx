@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
 import { DENSITIES } from '#src/my-list/entries/list-settings.ts'
 import { changeSettings, findSettings } from '#src/my-list/entries/settings-store.server.ts'
@@ -10,7 +9,7 @@ import { EmptyMyList } from '#src/my-list/list-page/empty-list.tsx'
 import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
 import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
-import { loadListPage, ROWS_PER_PAGE } from '#src/my-list/list-page/load-list.server.ts'
+import { loadOwnList } from '#src/my-list/list-page/load-list.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/list'
@@ -22,7 +21,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 /** The user's own list. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { cards, myList, viewer } = requireSite(context)
+  const { myList, viewer } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
@@ -31,16 +30,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const keyword = query.get('keyword') ?? ''
     throw redirect(filterHref({ path: listTabPath(BASE, tab), keyword: keyword.trim() }, collectChoices(query)))
   }
-  const audience = { isOwner: true, adult: true }
   const [list, settings] = await Promise.all([
-    loadListPage(myList, cards, { owner: viewer.id, tab, query, audience }),
+    loadOwnList(myList, viewer.id, tab, query),
     findSettings(myList.db, viewer.id),
   ])
   if (!list) throw data(null, { status: 404 })
-  return data(
-    { list, tab, settings, owner: viewer.id, username: viewer.username, rowsPerPage: ROWS_PER_PAGE },
-    { headers: NO_STORE },
-  )
+  return data({ list, tab, settings, owner: viewer.id, username: viewer.username }, { headers: NO_STORE })
 }
 
 /** How dense the list is. */
@@ -55,17 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(toReturnPath(form.get('from')), 303)
 }
 
-/** A part of the list that cannot be loaded while the user scrolls shows an error of its own. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (!new URL(request.url).searchParams.has('rows')) return serverLoader()
-  return serverLoader().catch(() => null)
-}
-
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function MyList({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return null
-  const { list, tab, settings, owner, username, rowsPerPage } = loaderData
+  const { list, tab, settings, owner, username } = loaderData
   const path = listTabPath(BASE, tab)
   return (
     <div className="wrap">
@@ -93,8 +81,9 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
         base={BASE}
         tab={tab}
         settings={settings}
-        rowsPerPage={rowsPerPage}
+        call={`/users/${owner}/list`}
         owner={owner}
+        adult
         empty={<EmptyMyList />}
       />
     </div>

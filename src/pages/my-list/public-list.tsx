@@ -5,7 +5,7 @@ import { PUBLIC_LIST_READS } from '#src/my-list/limits.ts'
 import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
 import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
-import { loadListPage, ROWS_PER_PAGE } from '#src/my-list/list-page/load-list.server.ts'
+import { loadPublicList } from '#src/my-list/list-page/load-list.server.ts'
 import { findPublicList } from '#src/my-list/list-page/public-list.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
@@ -15,7 +15,7 @@ import { requireSite } from '../site.ts'
 
 /** A list that its owner has made public, beside the viewer's own. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { cards, client, myList, preferences, viewer } = requireSite(context)
+  const { client, myList, preferences, viewer } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
   const allowed = await attempt(() => myList.limitUser(PUBLIC_LIST_READS, toNetwork(client.address)))
@@ -28,30 +28,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const keyword = query.get('keyword') ?? ''
     throw redirect(filterHref({ path: listTabPath(base, tab), keyword: keyword.trim() }, collectChoices(query)))
   }
-  const compareWith = viewer && viewer.id !== owner.id ? viewer.id : undefined
-  const audience = { isOwner: false, adult: preferences.adult }
+  const audience = { owner: owner.id, viewer: viewer?.id ?? null, adult: preferences.adult }
   const [list, { scoreFormat }] = await Promise.all([
-    loadListPage(myList, cards, { owner: owner.id, tab, query, audience, compareWith }),
+    loadPublicList(myList, audience, tab, query),
     findSettings(myList.db, viewer?.id ?? owner.id),
   ])
-  if (!list) throw data(null, { status: 404 })
   return data(
-    { list, tab, base, username: owner.username, scoreFormat, rowsPerPage: ROWS_PER_PAGE },
+    { list, tab, base, username: owner.username, scoreFormat, adult: preferences.adult },
     { headers: { 'cache-control': 'no-store' } },
   )
-}
-
-/** A part of the list that cannot be loaded while the user scrolls shows an error of its own. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (!new URL(request.url).searchParams.has('rows')) return serverLoader()
-  return serverLoader().catch(() => null)
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function PublicList({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return null
-  const { list, tab, base, username, scoreFormat, rowsPerPage } = loaderData
+  const { list, tab, base, username, scoreFormat, adult } = loaderData
   return (
     <div className="wrap">
       <ListStyle />
@@ -69,8 +60,9 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         base={base}
         tab={tab}
         settings={{ scoreFormat, density: 'rows' }}
-        rowsPerPage={rowsPerPage}
+        call={`/lists/${username}`}
         owner={null}
+        adult={adult}
         empty={<p className="note">{`${username} has no titles here yet.`}</p>}
       />
     </div>
