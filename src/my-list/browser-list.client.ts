@@ -24,6 +24,7 @@ const browserList: MyListStore = {
     notifyListChange()
     return isSaved
   },
+  sent: () => Promise.resolve(),
   remove(entry) {
     const others = readContinueWatching().filter(({ id }) => id !== entry.id)
     writeStored(CONTINUE_WATCHING_KEY, JSON.stringify(others))

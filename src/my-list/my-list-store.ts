@@ -14,6 +14,8 @@ export interface MyListStore {
   watched(animeId: string): string
   /** Saves the viewer's progress. @returns whether it could be saved */
   save(latest: WatchPosition): boolean
+  /** Resolves when all changes were sent, or could not be. */
+  sent(): Promise<void>
   /** Removes a title from the list. */
   remove(entry: ContinueEntry): void
   /** @returns a function that unsubscribes */

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
@@ -8,6 +10,7 @@ import { SourcePicker } from '#src/library/sources/source-picker.tsx'
 import type { Watch } from '#src/library/watch.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { useWatched } from '#src/my-list/progress/use-watched.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/watch'
 import { TitleHead } from './layout/title-head.tsx'
@@ -22,6 +25,8 @@ import { WatchHeading } from './layout/watch/watch-heading.tsx'
 import { WatchScreen } from './layout/watch/watch-screen.tsx'
 import { requireSite } from './site.ts'
 import type { ListButtonData } from './viewer-data.ts'
+
+const ScorePrompt = lazyPart(() => import('#src/my-list/edit/score-prompt.tsx'))
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>
   loadWatchPage(requireSite(context), params.id, url)
@@ -38,6 +43,7 @@ interface WatchPageData extends Watch, ListButtonData {
 export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
   const { detail, episode, sources, source, count, saved, comments } = loaderData
   const { socketUrl } = useSite()
+  const user = useViewer()?.id
   const { card } = detail
   useView(card.id)
   useCurrentEpisode(loaderData, saved)
@@ -54,6 +60,11 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
           </div>
           <div className="watch-text">
             <WatchHeading watch={loaderData} own={loaderData} />
+            {user && (
+              <Suspense>
+                <ScorePrompt user={user} title={card} />
+              </Suspense>
+            )}
             {source && <NextEpisode next={detail.nextEpisode} />}
             {source && episode && (
               <SourcePicker

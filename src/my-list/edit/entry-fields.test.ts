@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ScoreFormat } from '../entries/score.ts'
 import { scoreLabel } from '../entries/score-labels.ts'
 import { entryLabel } from '../entries/status-labels.ts'
-import { entryHref, entryIdIn } from './entry-href.ts'
+import { entryHref } from './entry-href.ts'
+import { entryIdIn } from './entry-id.ts'
 import { changedFields, type EditableEntry, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
 
 const BEFORE: EditableEntry = {

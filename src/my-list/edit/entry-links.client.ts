@@ -1,5 +1,5 @@
 /** Lets links to entries open a dialog, and `+1` add an episode without leaving the page. */
-import { entryIdIn } from './entry-href.ts'
+import { entryIdIn } from './entry-id.ts'
 
 const loadEditor = () => import('./open-entry-dialog.client.tsx')
 

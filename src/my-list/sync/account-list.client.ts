@@ -64,6 +64,7 @@ export function openAccountList(user: string): () => void {
       notifyListChange()
       return isSaved
     },
+    sent: outbox.send,
     remove(entry) {
       const at = new Date().toISOString()
       entries = entries.filter(({ id }) => id !== entry.id)

@@ -1,0 +1,54 @@
+import { useEffect, useId, useState } from 'react'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import type { ScoreFormat } from '../entries/score.ts'
+import { ScoreSelect } from '../list-page/score-select.tsx'
+import { ListStyle } from '../list-page/list-style.tsx'
+import { dismissScoreRequest, saveEntry, undoChanges } from './entry-api.client.ts'
+import { findScoreRequest } from './find-score-request.client.ts'
+
+interface ScorePromptProps {
+  user: string
+  title: { id: string; title: string; japaneseTitle: string }
+}
+
+/** Asks for a score after the video that completed a title has ended. A title asks once. */
+export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
+  const { title } = useTitles(names)
+  const heading = useId()
+  const [format, setFormat] = useState<ScoreFormat | null>(null)
+  useEffect(() => {
+    // events of media do not bubble
+    const onEnded = () => void findScoreRequest(user, names.id).then(setFormat)
+    document.addEventListener('ended', onEnded, true)
+    return () => document.removeEventListener('ended', onEnded, true)
+  }, [user, names.id])
+
+  async function save(score: number) {
+    const answer = await saveEntry(user, names.id, { score })
+    if (!answer) return
+    setFormat(null)
+    toast(`Scored ${title}.`, () => void undoChanges(user, [answer]))
+  }
+  function dismiss() {
+    setFormat(null)
+    void dismissScoreRequest(user, names.id)
+  }
+
+  return (
+    <div role="status">
+      {format !== null && (
+        <section className="panel score-prompt" aria-labelledby={heading}>
+          <ListStyle />
+          <h2 id={heading}>{`You finished ${title}. How was it?`}</h2>
+          <div className="row">
+            <ScoreSelect score={0} format={format} label="Your score" onChange={(score) => void save(score)} />
+            <button className="button is-ghost is-small" type="button" onClick={dismiss}>
+              Not now
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
