@@ -5,6 +5,8 @@ export interface MeasuredCall {
   what: string
   /** A call of one user; `path` is relative to their API path, or to /api if it starts with a slash. */
   make(person: SignedIn): { method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object }
+  /** Whether it is a page of the site, whose `path` is as in a browser. */
+  isPage?: true
 }
 
 const CONCURRENCY = 8
@@ -19,7 +21,7 @@ export async function measureCalls(origin: string, call: MeasuredCall, people: r
   return { p50: at(0.5), p99: at(0.99), failed }
 }
 
-async function makeCalls(origin: string, { make }: MeasuredCall, people: readonly SignedIn[], count: number) {
+async function makeCalls(origin: string, { make, isPage }: MeasuredCall, people: readonly SignedIn[], count: number) {
   const times: number[] = []
   let [made, failed] = [0, 0]
   const work = async () => {
@@ -28,7 +30,8 @@ async function makeCalls(origin: string, { make }: MeasuredCall, people: readonl
       if (!person) return
       const { method, path, body } = make(person)
       const started = performance.now()
-      const answer = await fetch(origin + (path.startsWith('/') ? `/api${path}` : `/api/users/${person.id}/${path}`), {
+      const url = isPage ? path : path.startsWith('/') ? `/api${path}` : `/api/users/${person.id}/${path}`
+      const answer = await fetch(origin + url, {
         method,
         headers: { cookie: person.cookie, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),

@@ -1,2 +1,2 @@
 /** Rows per page of a list: its page loads the next ones while the user scrolls. */
-export const ROWS_PER_PAGE = 60
+export const ROWS_PER_PAGE = 30

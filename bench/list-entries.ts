@@ -1,0 +1,142 @@
+/**
+ * A million list entries of 2,000 users, on SQLite and PostgreSQL: the list's page, changes of entries and the home page of signed-in
+ * users, with 8 of them at a time; and one list of 20,000 entries. `--engine sqlite|postgres` (both by default).
+ */
+// bench: long
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#test/services/postgres.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { MyListDb, MyListTables } from '#src/my-list/tables.server.ts'
+import { LIST_STATUSES } from '#src/my-list/entries/entry.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
+import { fillCatalogue } from './invented-catalogue.ts'
+import { type MeasuredCall, measureCalls } from './million/measure.ts'
+import { fillPeople, type Person, signInPeople } from './million/people.ts'
+import { startSite } from './site-process.ts'
+
+const TITLES = 20_000
+const ENTRIES = 500
+const LONGEST_LIST = 20_000
+const BATCH = 500
+/** Threshold of every call (ms). */
+const P99_MS = 50
+/** First number of an imported title. */
+const FIRST_TITLE = 10_000
+
+const PAGE: MeasuredCall = {
+  what: 'the list’s page',
+  make: () => ({ method: 'GET', path: '/my-list' }),
+  isPage: true,
+}
+
+const { values } = parseArgs({ options: { engine: { type: 'string' } } })
+const missed: string[] = []
+for (const engine of ['sqlite', 'postgres'] as const)
+  if (values.engine === undefined || values.engine === engine) await measure(engine)
+if (missed.length > 0) {
+  console.error(`missed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
+
+async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const url = server?.url
+  const bare = await openDatabase(url, folder)
+  await fillCatalogue(bare.$extendTables<CatalogueTables>(), TITLES)
+  const people = await fillPeople(bare.$extendTables<AccountTables>())
+  const rows = await fillEntries(bare.$extendTables<MyListTables>(), people)
+  await bare.destroy()
+  const site = await startSite(folder, { LOG_LEVEL: 'silent', ...(url !== undefined && { DATABASE_URL: url }) })
+  const [longest, ...others] = await signInPeople(site.origin, people)
+  console.log(`${engine}: ${rows.toLocaleString('en')} entries`)
+  for (const call of listCalls()) {
+    const { p50, p99, failed } = await measureCalls(site.origin, call, others)
+    report(`${engine}: ${call.what}`, p50, p99, failed)
+  }
+  if (longest) {
+    const { p50, p99, failed } = await measureCalls(site.origin, PAGE, [longest])
+    console.log(
+      `     ${engine}: the page of a list of ${LONGEST_LIST.toLocaleString('en')}, 8 at a time: ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99), ${failed} failed`,
+    )
+  }
+  console.log(`${(site.resident() / 1e6).toFixed(0)} MB resident`)
+  await site.stop()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+function report(what: string, p50: number, p99: number, failed: number): void {
+  const isMet = p99 <= P99_MS && failed === 0
+  if (!isMet) missed.push(what)
+  console.log(
+    `${isMet ? 'ok  ' : 'MISS'} ${what}: ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99, at most ${P99_MS})${failed > 0 ? `, ${failed} failed` : ''}`,
+  )
+}
+
+function listCalls(): MeasuredCall[] {
+  const any = (below: number) => Math.floor(Math.random() * below)
+  return [
+    PAGE,
+    {
+      what: 'the list’s page, filtered and sorted',
+      make: () => ({
+        method: 'GET',
+        path: `/my-list/${LIST_STATUSES[any(6)]}?type=TV&sort=my_score&page=${1 + any(2)}`,
+      }),
+      isPage: true,
+    },
+    {
+      what: 'the list’s page, searched',
+      make: () => ({ method: 'GET', path: '/my-list?keyword=garden' }),
+      isPage: true,
+    },
+    { what: 'a page of the list by the API', make: () => ({ method: 'GET', path: `list?page=${1 + any(5)}` }) },
+    {
+      what: 'a change of an entry',
+      make: () => ({
+        method: 'PATCH',
+        path: `list/${FIRST_TITLE + any(TITLES)}`,
+        body: { progress: any(12), score: any(100) },
+      }),
+    },
+    { what: 'home', make: () => ({ method: 'GET', path: '/home' }), isPage: true },
+  ]
+}
+
+/** @returns the number of rows */
+async function fillEntries(db: MyListDb, people: readonly Person[]): Promise<number> {
+  let rows = 0
+  for (const [person, { id }] of people.entries()) {
+    const count = person === 0 ? LONGEST_LIST : ENTRIES
+    const entries = Array.from({ length: count }, (_, index) => {
+      const at = new Date(Date.UTC(2020, 0, 1) + (index * 7_919 + person) * 60_000).toISOString()
+      return {
+        user_id: id,
+        anime_id: FIRST_TITLE + ((person * 7_919 + index) % TITLES),
+        status: LIST_STATUSES[(index + person) % LIST_STATUSES.length] ?? 'planned',
+        progress: index % 12,
+        score: (index * 7) % 101,
+        started_on: index % 3 === 0 ? '2024-04' : null,
+        finished_on: null,
+        times_rewatched: 0,
+        notes: '',
+        is_private: 0,
+        other_fields: '{}',
+        score_request: 0,
+        created_at: at,
+        updated_at: at,
+      }
+    })
+    await db.transaction().execute(async (trx) => {
+      for (const batch of inChunks(entries, BATCH)) await trx.insertInto('list_entry').values(batch).execute()
+    })
+    rows += count
+  }
+  return rows
+}
