@@ -17,6 +17,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'custom_list.user_id': 'customLists',
   'custom_list_entry.user_id': 'list',
   'list_setting.user_id': 'listSettings',
+  'list_import.user_id': 'listImports',
+  'waiting_entry.user_id': 'waitingEntries',
   'watch_history.user_id': 'watchHistory',
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',

@@ -21,13 +21,18 @@ const MAX_DISCARD_FACTOR = 4
 
 /** @throws {Problem} when the form is invalid, too long or too slow */
 export async function readFormParts(body: Readable, contentType: string, limits: FormLimits): Promise<FormData> {
-  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
-  const bytes = await readAll(body, limits).finally(restoreTimeout)
+  const bytes = await readFormBytes(body, limits)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
     throw new Problem(400, 'Invalid form.')
   }
+}
+
+/** Reads a body without parsing it, which takes a second for one of 60 MB. @throws {Problem} when it is too long or too slow */
+export function readFormBytes(body: Readable, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
+  return readAll(body, limits).finally(restoreTimeout)
 }
 
 function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
