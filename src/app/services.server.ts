@@ -45,8 +45,8 @@ import type { MyListContext } from '#src/my-list/context.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
 import { openListImports } from '#src/my-list/list-import/open-imports.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
+import { fetchPublicList, openPublicLists } from '#src/my-list/transfer/public-list.server.ts'
 import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
-import { ListReadError } from '#src/my-list/transfer/read-list.ts'
 
 export interface ServiceOptions {
   db: Database
@@ -89,10 +89,11 @@ export function createServices(options: ServiceOptions) {
     now: () => readDatabaseTime(db),
     limitUser,
   }
+  const publicLists = openPublicLists(config)
   const listImports = openListImports(myList, {
     link,
     warn: (error) => log.warn(withRequestId({ err: error }), 'List imports'),
-    readers: { readFile: readListFile, fetchPublic: async () => Promise.reject(new ListReadError('Not yet.')) },
+    readers: { readFile: readListFile, fetchPublic: (service, name) => fetchPublicList(publicLists, service, name) },
   })
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({

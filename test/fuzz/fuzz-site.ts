@@ -90,6 +90,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
     // imports reach no network
     ANILIST_URL: 'http://127.0.0.1:9',
     JIKAN_URL: 'http://127.0.0.1:9',
+    KITSU_URL: 'http://127.0.0.1:9',
   }
   const site = await startMonitoredSite(environment, (text) => void (log += text))
   const db = await openDatabase(database?.url, site.dataDir)

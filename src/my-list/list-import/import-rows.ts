@@ -18,7 +18,7 @@ export interface ImportRow {
 }
 
 /** Rows of one chunk, which one transaction handles. */
-export const CHUNK_ROWS = 100
+export const CHUNK_ROWS = 200
 
 const date = z
   .string()

@@ -25,15 +25,20 @@ const FORM = {
   windowMs: 30_000,
   tooLarge: () => new Problem(413, 'A file can have up to 32 MB. Compress a larger one as .gz.'),
 }
-const MAX_NAME = 100
-/** Lists that one process reads at a time; each is in memory as a whole. */
-const QUEUE = { running: 1, waiting: 8 }
-const RETRY = { 'retry-after': '10' }
+const MAX_NAME = 200
+/** Lists that one process receives or fetches at a time: each may be in memory as a whole, and may take minutes. */
+const RUNNING = 8
+const RETRY = { 'retry-after': '30' }
+const BUSY = 'Many lists are being imported right now. Try again in a minute.'
+const STILL_READING = 'Your last upload is still being read. Wait until it has finished.'
 
 export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>, readers: ListReaders): ReadUpload {
-  const queue = createWorkQueue(QUEUE)
+  const queue = createWorkQueue({ running: RUNNING, waiting: 0 })
+  const reading = new Set<UserId>()
   return async (user, body, contentType) => {
     await limitUser(IMPORTS, user)
+    if (reading.has(user)) throw new Problem(409, STILL_READING)
+    reading.add(user)
     try {
       return await queue.run(async () => {
         const form = parseUploadForm(await readFormBytes(body, FORM), contentType)
@@ -42,9 +47,10 @@ export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>
       })
     } catch (error) {
       if (error instanceof ListReadError) throw new Problem(422, error.message)
-      if (error instanceof QueueFullError)
-        throw new Problem(503, 'Other lists are being read. Try again in a few seconds.', RETRY)
+      if (error instanceof QueueFullError) throw new Problem(503, BUSY, RETRY)
       throw error
+    } finally {
+      reading.delete(user)
     }
   }
 }

@@ -29,7 +29,7 @@ import { describeLimits, TOO_LARGE, TOO_LONG } from './notices.ts'
 import { findKitsuTitles } from './waiting-store.server.ts'
 
 /** Entries that are handled in one turn of the event loop. */
-const SLICE = 500
+const SLICE = 250
 const NO_COUNTS: KindCounts = { conflict: 0, changed: 0, new: 0, unknown: 0, same: 0 }
 
 /**
