@@ -36,7 +36,11 @@ await measure('SQLite', undefined)
 if (findPostgres() === undefined) console.log('PostgreSQL is not installed')
 else {
   const server = await startPostgres()
-  await measure('PostgreSQL', server.url).finally(() => server.stop())
+  try {
+    await measure('PostgreSQL', server.url)
+  } finally {
+    await server.stop()
+  }
 }
 if (missed.length > 0) {
   console.error(`missed: ${missed.join(', ')}`)

@@ -9,8 +9,7 @@ import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listImports } from './list-import/import-store.server.ts'
-import { IMPORT_LIMITS } from './list-import/list-import.ts'
-import { listWaiting } from './list-import/waiting-store.server.ts'
+import { listAllWaiting } from './list-import/waiting-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
 import { listAllWatched } from './progress/watched-store.server.ts'
 
@@ -55,7 +54,7 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     {
       name: 'waitingEntries',
       export: async (user) =>
-        (await listWaiting(db, user, toRange(IMPORT_LIMITS.waiting))).map(({ source, external, addedAt }) => ({
+        (await listAllWaiting(db, user)).map(({ source, external, addedAt }) => ({
           source,
           ...external,
           addedAt,

@@ -90,7 +90,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       method: 'POST',
       limit: LIST_WRITES,
       path: `${IMPORTS}/:importId/undo`,
-      summary: 'Starts to undo an applied import; entries that were changed since stay as they are',
+      summary:
+        'Starts to undo an import, also one that is still being applied; entries that were changed since stay as they are',
       response: single,
       handler: async ({ viewer, params }) => toSingle((await service.undo(viewer.id, params.importId)).started),
     }),

@@ -101,7 +101,8 @@ export function createImportService(
     undo: (user, id) =>
       start(user, id, async (trx, { state }, at) => {
         if (state === 'undoing' || state === 'undone') return
-        if (state !== 'applied') throw new Problem(409, 'This import can’t be undone.')
+        // one that is being applied is stopped, and what it did so far is undone
+        if (state !== 'applied' && state !== 'applying') throw new Problem(409, 'This import can’t be undone.')
         await updateImport(trx, id, { state: 'undoing', position: 0 }, at)
       }),
     discard: (user, id) =>

@@ -112,6 +112,20 @@ describe.each(databases())('imports on $name', ({ open }) => {
     expect(await app.get(id)).toMatchObject({ result: { restored: 2, kept: 2, keptTitles: [4, 2] } })
   })
 
+  test('an import that is being applied can be stopped: what it did so far is undone', async () => {
+    const { id } = await app.rehearse([1, 2].map((number) => app.external(number)))
+    const at = new Date(app.clock.now).toISOString()
+    await withUserLock(app.db, AIKO, async (trx) => {
+      await insertChunk(trx, id, 1, { rows: [{ kind: 'new', number: 4, external: app.external(4) }] })
+      await updateImport(trx, id, { chunks: 2, state: 'applying', appliedAt: at }, at)
+    })
+    await runStep(app.myList, AIKO, id)
+    expect(await app.list()).toHaveLength(2)
+    await app.undo(id)
+    expect(await app.list()).toEqual([])
+    expect(await app.get(id)).toMatchObject({ state: 'undone', result: { restored: 2 } })
+  })
+
   test('a process that ends between two steps leaves an import that another continues', async () => {
     // small chunks, so that there are several steps
     const { id } = await app.rehearse([1, 2, 3].map((number) => app.external(number)))

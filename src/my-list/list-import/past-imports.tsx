@@ -14,12 +14,22 @@ export function RunningImport({ of }: { of: WireImport }) {
   const verb = of.state === 'undoing' ? 'Undoing' : 'Applying'
   return (
     <section className="import-panel" aria-labelledby="running">
-      <h2 id="running">{`${verb}: ${nameImport(of)}`}</h2>
+      <h2 id="running" tabIndex={-1}>{`${verb}: ${nameImport(of)}`}</h2>
       <progress aria-label={`${verb} the import`} max={100} value={of.done} />
-      <p role="status">{`${of.done}% done. You can leave this page; it continues.`}</p>
-      <Link className="button is-ghost is-small without-js" to="/my-list/import">
-        Refresh
-      </Link>
+      <p>{`${of.done}% done. You can leave this page; it continues.`}</p>
+      <div className="import-actions">
+        <Link className="button is-ghost is-small without-js" to="/my-list/import">
+          Refresh
+        </Link>
+        {of.state === 'applying' && (
+          <Form method="post" replace preventScrollReset>
+            <input type="hidden" name="import" value={of.id} />
+            <button className="button is-ghost is-small" type="submit" name="intent" value="undo">
+              Stop and undo
+            </button>
+          </Form>
+        )}
+      </div>
     </section>
   )
 }
@@ -27,7 +37,9 @@ export function RunningImport({ of }: { of: WireImport }) {
 /** Imports of the last 30 days, with what each did. */
 export const PastImports = ({ imports }: { imports: readonly WireImport[] }) => (
   <section className="import-section" aria-labelledby="past">
-    <h2 id="past">Past imports</h2>
+    <h2 id="past" tabIndex={-1}>
+      Past imports
+    </h2>
     <ul className="import-rows">
       {imports.map((one) => (
         <PastImport key={one.id} of={one} />

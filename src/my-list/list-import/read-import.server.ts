@@ -1,7 +1,6 @@
 /** Imports as the API and the pages show them. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
-import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { MyListContext } from '../context.ts'
 import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
 import { findEntries } from '../entries/store.server.ts'
@@ -12,7 +11,7 @@ import { CHUNK_ROWS, type ImportRow, rangeOf, type RowKind } from './import-rows
 import type { WireImport, WireRow, WireWaiting } from './import-schemas.ts'
 import { findImport, listChunks } from './import-store.server.ts'
 import type { ListImport } from './list-import.ts'
-import { listWaiting } from './waiting-store.server.ts'
+import { countWaiting, listWaiting } from './waiting-store.server.ts'
 
 export function toWireImport(one: ListImport, myList: MyListContext): WireImport {
   const { keptTitles, addedLists: _lists, ...result } = one.result
@@ -154,8 +153,10 @@ function toValue(entry: ListEntry, field: ComparedField): WireRow['fields'][numb
 
 /** Waiting entries, by title. */
 export async function readWaiting(myList: MyListContext, user: UserId, page: number, perPage: number) {
-  const query = myList.db.selectFrom('waiting_entry').where('user_id', '=', user)
-  const [total, entries] = [await countRows(query), await listWaiting(myList.db, user, toPageRange(page, perPage))]
+  const [total, entries] = [
+    await countWaiting(myList.db, user),
+    await listWaiting(myList.db, user, toPageRange(page, perPage)),
+  ]
   return {
     entries: entries.map(({ id, source, external, addedAt }): WireWaiting => ({
       id,

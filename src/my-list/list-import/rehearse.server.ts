@@ -72,7 +72,8 @@ async function begin(
     await deleteImports(
       trx,
       user,
-      imports.filter(isOpen).map((one) => one.id),
+      // a list that could not be read replaces no rehearsal
+      imports.filter((one) => (added.state === 'failed' ? one.state === 'failed' : isOpen(one))).map((one) => one.id),
     )
     await insertImport(trx, user, { ...added, id, at: toIso(now), expiresAt: toIso(now + IMPORT_LIMITS.rehearsalMs) })
   })

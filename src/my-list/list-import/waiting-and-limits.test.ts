@@ -50,7 +50,10 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
   test('there is one open rehearsal per user, and none while an import runs', async () => {
     const first = await app.rehearse([app.external(1)])
     const failed = await storeFailure(app.myList, AIKO, 'Line 3: this is no list.')
-    expect((await app.service.list(AIKO)).map(({ id, state }) => [id, state])).toEqual([[failed, 'failed']])
+    expect((await app.service.list(AIKO)).map(({ id, state }) => [id, state])).toEqual([
+      [failed, 'failed'],
+      [first.id, 'rehearsed'],
+    ])
     const second = await app.rehearse([app.external(1)])
     expect((await app.service.list(AIKO)).map(({ id }) => id)).toEqual([second.id])
     await expect(app.service.apply(AIKO, first.id)).rejects.toThrow('not found')

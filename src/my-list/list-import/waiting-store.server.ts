@@ -1,7 +1,9 @@
 /** Stores imported entries of titles that the catalogue does not have yet. */
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import type { ExternalEntry } from '../transfer/external-entry.ts'
 import { LIST_SOURCES, type ListSource } from '../transfer/read-list.ts'
@@ -10,7 +12,7 @@ import { decodeExternal, encodeExternal } from './import-rows.ts'
 import { IMPORT_LIMITS } from './list-import.ts'
 import type { ExternalIds } from './match-titles.ts'
 
-/** Ids per statement: databases limit its values. */
+/** Ids per statement, which databases limit, and rows that are read at once. */
 const BATCH = 500
 
 export interface WaitingEntry {
@@ -23,8 +25,8 @@ export interface WaitingEntry {
   addedAt: string
 }
 
-/** Ids of the row: by which one external id it is found again. Null without any. */
-export function toWaitingId({ mal, anilist, kitsu }: ExternalIds): string | null {
+/** By which of its ids the row is found again. Null without any. */
+function toWaitingId({ mal, anilist, kitsu }: ExternalIds): string | null {
   if (mal !== undefined) return `mal:${mal}`
   if (anilist !== undefined) return `anilist:${anilist}`
   return kitsu === undefined ? null : `kitsu:${kitsu}`
@@ -95,6 +97,9 @@ const fromRow = (row: { id: string; import_id: string; source: string; entry: st
   addedAt: row.added_at,
 })
 
+export const countWaiting = (db: MyListDb, user: UserId): Promise<number> =>
+  countRows(db.selectFrom('waiting_entry').where('user_id', '=', user))
+
 /** By title. */
 export async function listWaiting(db: MyListDb, user: UserId, { skip, limit }: PageRange): Promise<WaitingEntry[]> {
   const rows = await db
@@ -107,6 +112,17 @@ export async function listWaiting(db: MyListDb, user: UserId, { skip, limit }: P
     .offset(skip)
     .execute()
   return rows.map(fromRow)
+}
+
+/** All of a user's, in parts between which requests are handled. */
+export async function listAllWaiting(db: MyListDb, user: UserId): Promise<WaitingEntry[]> {
+  const entries: WaitingEntry[] = []
+  for (;;) {
+    const part = await listWaiting(db, user, { skip: entries.length, limit: BATCH })
+    for (const entry of part) entries.push(entry)
+    if (part.length < BATCH) return entries
+    await setImmediate()
+  }
 }
 
 export async function findWaiting(db: MyListDb, user: UserId, ids: readonly string[]): Promise<WaitingEntry[]> {

@@ -3,11 +3,13 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
 import { runImportForm } from '#src/my-list/list-import/import-forms.server.ts'
+import { describeResult } from '#src/my-list/list-import/import-text.ts'
 import { ImportStyle } from '#src/my-list/list-import/import-style.tsx'
 import { PastImports, RunningImport } from '#src/my-list/list-import/past-imports.tsx'
 import { readImportPage } from '#src/my-list/list-import/read-import-page.server.ts'
 import { Rehearsal } from '#src/my-list/list-import/rehearsal.tsx'
 import { UploadForms } from '#src/my-list/list-import/upload-forms.tsx'
+import { useImportFocus } from '#src/my-list/list-import/use-import-focus.ts'
 import { WaitingList } from '#src/my-list/list-import/waiting-list.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -47,6 +49,8 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 
 export default function ImportList({ loaderData, actionData }: Route.ComponentProps) {
   const { rehearsal, running, failure, past, waiting, scoreFormat } = loaderData
+  useImportFocus(running !== null)
+  const [latest] = past
   const trouble = actionData?.failure ?? failure
   return (
     <div className="wrap import-page">
@@ -64,6 +68,9 @@ export default function ImportList({ loaderData, actionData }: Route.ComponentPr
           {trouble}
         </p>
       )}
+      <p className="sr-only" role="status">
+        {running ? 'The import is running.' : latest && describeResult(latest).join(' ')}
+      </p>
       {running && <RunningImport of={running} />}
       {rehearsal && (
         <Rehearsal of={{ ...rehearsal, format: scoreFormat }} hrefOf={(kind, page) => toHref({ kind, page })} />

@@ -99,6 +99,8 @@ const toTextParams = (path: string): z.ZodType =>
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   animeId: 'A title’s id, or its digits alone',
+  importId: 'The id of an import',
+  waitingId: 'The id of a waiting entry',
 }
 
 /** Fastify passes an absent body to the validator as null, which is also a JSON value. */
