@@ -83,7 +83,7 @@ const compact = ({ ids, title, episodes, updatedAt, entry }: ExternalEntry) => (
 })
 
 /** Without what an entry has by default. */
-export const compactEntry = (entry: ListEntry) =>
+const compactEntry = (entry: ListEntry) =>
   Object.fromEntries(Object.entries(entry).filter(([name, value]) => !isDefault(name, value)))
 
 const DEFAULTS: ReadonlyMap<string, unknown> = new Map(Object.entries(EMPTY_ENTRY))

@@ -120,6 +120,7 @@ export function describePlan({ counts }: Pick<WireImport, 'counts'>): string {
       ? [`settles ${formatCount(counts.conflict)} ${counts.conflict === 1 ? 'conflict' : 'conflicts'}`]
       : []),
   ]
+  if (counts.unknown > 0) parts.push(`keeps ${formatCount(counts.unknown)} waiting`)
   if (parts.length === 0) return 'Your list already has everything that this site knows of it.'
   const [last, ...others] = parts.toReversed()
   return `Applying ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}. You can undo it for 30 days.`

@@ -10,6 +10,7 @@ export interface UploadForm {
 const MAX_PARTS = 8
 const MAX_HEADERS = 4_000
 const MAX_FIELD = 1_000
+const FILE_FIELD = 'file'
 
 /**
  * Finds the parts of a form without copying the file: `Response.formData()` takes a second for 60 MB.
@@ -35,8 +36,9 @@ export function parseUploadForm(body: Uint8Array, contentType: string): UploadFo
     const content = bytes.subarray(start + headerEnd + 4, Math.max(end, start + headerEnd + 4))
     const name = /\bname="([^"]+)"/i.exec(headers)?.[1]
     if (name === undefined) return null
-    if (/\bfilename\*?=/i.test(headers)) file = content.length > 0 ? content : file
-    else fields.set(name, content.toString('utf8', 0, MAX_FIELD))
+    const isFile = /\bfilename\*?=/i.test(headers)
+    if (isFile && name === FILE_FIELD && content.length > 0) file = content
+    else if (!isFile) fields.set(name, content.toString('utf8', 0, MAX_FIELD))
     start = end + delimiter.length
   }
   return null

@@ -17,7 +17,7 @@ export interface UploadRouteOptions {
 }
 
 /** The page with the form, which also shows the result. */
-export const IMPORT_PATH = '/my-list/import'
+const IMPORT_PATH = '/my-list/import'
 
 export function uploadRoute(app: FastifyInstance, { service, sessions, origin, admitHeavy }: UploadRouteOptions): void {
   void app.register(async (forms) => {
