@@ -144,6 +144,7 @@ function toContext(db: Database, catalogue: Catalogue): MyListContext {
       pictures: { artwork: 'auto', now: catalogue.snapshot.at },
       origin: 'http://hoshimi.test',
     }),
+    search: catalogue,
     now: async () => Date.now(),
     limitUser: async () => undefined,
   }

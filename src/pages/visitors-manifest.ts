@@ -1,10 +1,10 @@
 /**
- * The route manifest that every page's scripts load first. Public pages get a smaller one without the routes of the admin
- * area, lists and accounts. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`). Pure.
+ * The route manifest that every page's scripts load first. Public pages get a smaller one without the admin and account
+ * routes. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`). Pure.
  */
 
 /** Route ids: the module's path, except for modules with several routes. */
-const PRIVATE_ROUTES = /^(register$|pages\/(admin\/|my-list\/|account|login|reset|restore|verify|comment))/
+const PRIVATE_ROUTES = /^(register$|pages\/(admin\/|account|login|reset|restore|verify|comment))/
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'
@@ -32,4 +32,4 @@ export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-vis
 
 /** Whether a page gets the full manifest. @param path path with or without a query */
 export const knowsAllPages = (path: string): boolean =>
-  /^\/(admin|my-list|account|login|register|reset|restore|verify|comments)(?=[/?.]|$)/.test(path)
+  /^\/(admin|account|login|register|reset|restore|verify|comments)(?=[/?.]|$)/.test(path)

@@ -1,6 +1,7 @@
 /** Texts of the page for imports. Pure. */
-import type { ListStatus } from '../entries/entry.ts'
-import { type ScoreFormat, toScoreValue } from '../entries/score.ts'
+import { scoreLabel } from '../entries/score-labels.ts'
+import type { ScoreFormat } from '../entries/score.ts'
+import { STATUS_LABELS } from '../entries/status-labels.ts'
 import type { ListSource } from '../transfer/read-list.ts'
 import type { ComparedField, ImportChoice } from './compare-entries.ts'
 import type { RowKind } from './import-rows.ts'
@@ -41,15 +42,6 @@ export const CHOICE_TEXTS: Record<ImportChoice, { name: string; text: string }> 
   theirs: { name: 'Take theirs', text: 'Imported values replace yours. What only you have stays.' },
 }
 
-const STATUS_NAMES: Record<ListStatus, string> = {
-  watching: 'Watching',
-  rewatching: 'Rewatching',
-  completed: 'Completed',
-  paused: 'Paused',
-  dropped: 'Dropped',
-  planned: 'Planned',
-}
-
 export const FIELD_NAMES: Record<ComparedField, string> = {
   status: 'Status',
   progress: 'Episodes watched',
@@ -73,8 +65,8 @@ export function formatValue(
   if (value === null) return 'none'
   if (Array.isArray(value)) return shorten(value.join(', '))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (field === 'status') return Object.entries(STATUS_NAMES).find(([name]) => name === value)?.[1] ?? 'none'
-  if (field === 'score') return String(toScoreValue(Number(value), format) ?? 'none')
+  if (field === 'status') return Object.entries(STATUS_LABELS).find(([name]) => name === value)?.[1] ?? 'none'
+  if (field === 'score') return scoreLabel(Number(value), format) || 'none'
   return shorten(typeof value === 'number' ? formatCount(value) : value)
 }
 

@@ -38,7 +38,9 @@ test('a list is previewed, chosen, applied and undone', async () => {
   expect([uploaded.statusCode, uploaded.headers['location']]).toEqual([303, PATH])
   const preview = await read(cookie)
   expect(preview).toContain('Preview: MyAnimeList, star_gazer')
-  expect(preview).toContain('Nothing has changed yet. Applying adds 1 title and keeps 1 waiting. You can undo it for 30 days.')
+  expect(preview).toContain(
+    'Nothing has changed yet. Applying adds 1 title and keeps 1 waiting. You can undo it for 30 days.',
+  )
   expect(await read(cookie, '?kind=unknown')).toContain('The Comet Ferry')
   const fields = { import: importId(preview) }
   const post = (intent: string, more: Record<string, string> = {}) =>
