@@ -40,6 +40,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     REDIS_URL: '',
     ANILIST_URL: '',
     JIKAN_URL: '',
+    KITSU_URL: '',
     MEDIA_DIR: '',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -26,6 +26,7 @@ import { openCatalogue } from './catalogue/snapshot.server.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
+import { uploadRoute } from './my-list/list-import/upload-route.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
 import { sharePort } from './platform/cluster/listen-options.server.ts'
@@ -170,6 +171,7 @@ export async function createSite(
   })
   productRoutes(app, services.calls, { sessions, origin, limitAttempts, admitHeavy, limitUser: services.limitUser })
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
+  uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
   realtimeRoutes(app, services.realtime, admitHeavy)
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')

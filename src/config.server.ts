@@ -54,6 +54,7 @@ const schema = z.object({
     .optional(),
   ANILIST_URL: web.default('https://graphql.anilist.co'),
   JIKAN_URL: web.default('https://api.jikan.moe/v4'),
+  KITSU_URL: web.default('https://kitsu.app/api/edge'),
   IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
   IMAGE_CACHE_MB: count(10, 1_000_000).default(2_000),
   ARTWORK: oneOf(['auto', 'drawn']).default('auto'),
@@ -141,6 +142,7 @@ export interface Config {
   admin: { email: string | undefined; password: string | undefined }
   anilistUrl: string
   jikanUrl: string
+  kitsuUrl: string
   imageHosts: string[]
   /** Disk budget of fetched and resized pictures (bytes). */
   imageCacheBytes: number
@@ -237,6 +239,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     anilistUrl: env.ANILIST_URL,
     jikanUrl: env.JIKAN_URL,
+    kitsuUrl: env.KITSU_URL,
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     artwork: env.ARTWORK,

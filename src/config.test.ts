@@ -71,6 +71,7 @@ describe('rejects an invalid value in one line that names the variable', () => {
     ['ADMIN_PASSWORD', '12345'],
     ['ANILIST_URL', 'graphql'],
     ['JIKAN_URL', 'ftp://x'],
+    ['KITSU_URL', 'kitsu.app'],
     ['IMAGE_HOSTS', 'a b'],
     ['IMAGE_HOSTS', 'https://pictures.example/x'],
     ['ARTWORK', 'painted'],

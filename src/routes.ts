@@ -24,6 +24,7 @@ export default [
   route('reset/:token?', 'pages/reset.tsx'),
   route('verify/:token', 'pages/verify.tsx'),
   route('restore/:token', 'pages/restore.tsx'),
+  route('my-list/import', 'pages/my-list/import.tsx'),
   route('account', 'pages/account.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('my-list/:tab?', 'pages/my-list/list.tsx'),

@@ -17,6 +17,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'custom_list.user_id': 'customLists',
   'custom_list_entry.user_id': 'list',
   'list_setting.user_id': 'listSettings',
+  'list_import.user_id': 'listImports',
+  'waiting_entry.user_id': 'waitingEntries',
   'watch_history.user_id': 'watchHistory',
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
@@ -74,6 +76,25 @@ async function setPicture({ id, cookie }: Member, background = 'red') {
   return answer.json<{ avatar: string }>().avatar
 }
 
+/** Imports a list of a title that the catalogue does not have. */
+async function importList({ id, cookie }: Member): Promise<void> {
+  const entry = '<series_animedb_id>999999</series_animedb_id><series_title>A title to come</series_title>'
+  const list = `<myanimelist><anime>${entry}<my_status>Watching</my_status></anime></myanimelist>`
+  const form = new FormData()
+  form.set('file', new Blob([list]), 'list.xml')
+  const request = new Request(ORIGIN, { method: 'POST', body: form })
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api/users/${id}/list-imports`,
+    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const path = `/users/${id}/list-imports/${answer.json<{ import: { id: string } }>().import.id}`
+  await call('POST', `${path}/apply`, cookie)
+  const readState = async () => (await call('GET', path, cookie)).json<{ import: { state: string } }>().import.state
+  await expect.poll(readState).toBe('applied')
+}
+
 /** Lists every column that refers to a user, as `table.column`. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -101,6 +122,7 @@ test('the export contains every column that refers to a user, or a reason is giv
     continueWatching: [{ id: '2', episodeNum: 1, position: 100, progress: 20 }],
     watched: [{ id: '1', episodes: '1-3' }],
   })
+  await importList(me)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
 

@@ -70,6 +70,7 @@ const environment = ({ port, origin, data }: { port: number; origin: string; dat
   REDIS_URL: '',
   ANILIST_URL: '',
   JIKAN_URL: '',
+  KITSU_URL: '',
 })
 
 const isReady = (origin: string) =>

@@ -88,6 +88,7 @@ export async function servePages(
       client: toClient(request),
       accounts: services.accounts.service,
       myList: services.myList,
+      listImports: services.listImports,
       comments: services.comments.service,
       contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
       titleAdmin: services.titleAdmin,

@@ -43,7 +43,10 @@ import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
+import { openListImports } from '#src/my-list/list-import/open-imports.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
+import { fetchPublicList, openPublicLists } from '#src/my-list/transfer/public-list.server.ts'
+import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
 
 export interface ServiceOptions {
   db: Database
@@ -86,6 +89,12 @@ export function createServices(options: ServiceOptions) {
     now: () => readDatabaseTime(db),
     limitUser,
   }
+  const publicLists = openPublicLists(config)
+  const listImports = openListImports(myList, {
+    link,
+    warn: (error) => log.warn(withRequestId({ err: error }), 'List imports'),
+    readers: { readFile: readListFile, fetchPublic: (service, name) => fetchPublicList(publicLists, service, name) },
+  })
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
@@ -169,6 +178,7 @@ export function createServices(options: ServiceOptions) {
     accounts,
     avatars,
     myList,
+    listImports: listImports.service,
     comments,
     realtime: live.realtime,
     limitUser,
@@ -180,13 +190,14 @@ export function createServices(options: ServiceOptions) {
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),
-      ...myListCalls(myList),
+      ...myListCalls(myList, listImports.service),
       ...comments.calls,
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
+      await listImports.runner.close()
       await status.close()
       await backups.close()
       await live.close()

@@ -8,6 +8,8 @@ import { listEntries } from './entries/store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
+import { listImports } from './list-import/import-store.server.ts'
+import { listAllWaiting } from './list-import/waiting-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
 import { listAllWatched } from './progress/watched-store.server.ts'
 
@@ -37,6 +39,27 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     },
     { name: 'customLists', export: async (user) => (await listCustomLists(db, user)).map(({ name }) => name) },
     { name: 'listSettings', export: (user) => findSettings(db, user) },
+    {
+      name: 'listImports',
+      export: async (user) =>
+        (await listImports(db, user)).map(({ source, owner, state, counts, createdAt, appliedAt }) => ({
+          source,
+          owner,
+          state,
+          counts,
+          createdAt,
+          appliedAt,
+        })),
+    },
+    {
+      name: 'waitingEntries',
+      export: async (user) =>
+        (await listAllWaiting(db, user)).map(({ source, external, addedAt }) => ({
+          source,
+          ...external,
+          addedAt,
+        })),
+    },
     {
       name: 'watchHistory',
       export: async (user) =>

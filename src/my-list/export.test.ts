@@ -48,6 +48,8 @@ test("the export has all of a user's own lists, and nothing of other users", asy
     ],
     customLists: ['List of aiko'],
     listSettings: { scoreFormat: 'POINT_5', isPublic: false, followsWatching: true, density: 'rows' },
+    listImports: [],
+    waitingEntries: [],
     watchHistory: [{ ...bebop, episode: 2, date: NOON }],
     continueWatching: [{ ...bebop, episode: 2, position: 9, progress: 1, at: NOON }],
     watchedEpisodes: [{ ...bebop, episodes: [1, 2] }],

@@ -2,8 +2,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { EntryRow } from './entries/stored-entry.ts'
+import type { ImportTables } from './list-import/tables.server.ts'
 
-export type MyListTables = {
+export type MyListTables = ImportTables & {
   favourite: { user_id: UserId; anime_id: number; added_at: string }
   watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
   continue_watching: {
@@ -32,6 +33,7 @@ export type MyListTables = {
   user: { id: UserId; username: string }
   /** In the catalogue: the title that this one was merged into. */
   anime: { id: number; merged_into: number | null }
+  anime_external_id: { space: string; external_id: string; anime_id: number }
 }
 
 export type MyListDb = Kysely<MyListTables>

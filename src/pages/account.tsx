@@ -99,6 +99,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               {name}
             </Link>
           ))}
+          <Link className="chip" to="/my-list/import">
+            Import a list
+          </Link>
           {viewer.isAdmin && (
             <a className="chip" href="/admin">
               Admin

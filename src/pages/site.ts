@@ -13,6 +13,7 @@ import type { LibraryAdminService } from '#src/admin/library/library-service.ser
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import type { ImportService } from '#src/my-list/list-import/import-service.server.ts'
 import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { ViewerData } from './viewer-data.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
@@ -64,6 +65,7 @@ export interface Site {
   client: Client
   titleAdmin: TitleAdminService
   myList: MyListContext
+  listImports: ImportService
   comments: CommentService
   /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>

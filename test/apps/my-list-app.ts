@@ -5,7 +5,10 @@ import type { ProductCall } from '#src/accounts/api/call.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import { type ListImports, openListImports } from '#src/my-list/list-import/open-imports.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
+import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
+import { ListReadError, type ReadList } from '#src/my-list/transfer/read-list.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
 import { openApiApp } from './http-app.ts'
 import { addPeople, toViewer } from '../fixtures/my-list.ts'
@@ -15,6 +18,9 @@ export interface MyListApp {
   catalogue: CatalogueApp['catalogue']
   calls: readonly ProductCall[]
   context: MyListContext
+  imports: ListImports
+  /** Lists that other services have, by the name of their user. */
+  publicLists: Map<string, ReadList>
   /** @param as the user; null for a visitor */
   ask<Body = unknown>(
     as: string | null,
@@ -23,6 +29,8 @@ export interface MyListApp {
     body?: InjectOptions['payload'],
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown> & Body }>
+  /** A file that a call returns. */
+  download(as: string, path: string): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   close(): Promise<void>
 }
 
@@ -36,7 +44,22 @@ export async function openMyListApp(people: readonly string[], now: () => number
   })
   const limitUser = openUserLimits(undefined, now)
   const context: MyListContext = { db, wire, search: catalogue, now: async () => now(), limitUser }
-  const calls = myListCalls(context)
+  const publicLists = new Map<string, ReadList>()
+  const imports = openListImports(context, {
+    link: { isOwner: true },
+    warn(error) {
+      throw error
+    },
+    readers: {
+      readFile: readListFile,
+      async fetchPublic(_, name) {
+        const list = publicLists.get(name)
+        if (!list) throw new ListReadError(`There is no user named ${name}.`)
+        return list
+      },
+    },
+  })
+  const calls = myListCalls(context, imports.service)
   const app = openApiApp()
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
     typeof headers['x-person'] === 'string' ? toViewer(headers['x-person']) : null
@@ -46,6 +69,8 @@ export async function openMyListApp(people: readonly string[], now: () => number
     catalogue,
     calls,
     context,
+    imports,
+    publicLists,
     async ask<Body>(...[as, method, path, body, headers = {}]: Parameters<MyListApp['ask']>) {
       const response = await app.inject({
         method,
@@ -55,7 +80,12 @@ export async function openMyListApp(people: readonly string[], now: () => number
       })
       return { status: response.statusCode, body: response.json<Record<string, unknown> & Body>() }
     },
+    async download(as, path) {
+      const response = await app.inject({ url: `/api${path}`, headers: { 'x-person': as } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+    },
     async close() {
+      await imports.runner.close()
       await app.close()
       await close()
     },

@@ -35,6 +35,7 @@ beforeAll(async () => {
     // Imports that the tests start reach no network.
     ANILIST_URL: 'http://127.0.0.1:9',
     JIKAN_URL: 'http://127.0.0.1:9',
+    KITSU_URL: 'http://127.0.0.1:9',
   })
   client = createClient(site.origin)
   const own = { origin: site.origin, 'content-type': 'application/json' }

@@ -1,8 +1,8 @@
 /** Requests before they are written to the wire, so that mutations can change their parts. */
 import fc from 'fast-check'
 import type { HostileRequest } from '../event-loop/client.ts'
-import { jpeg } from '../fixtures/jpeg.ts'
 import { examplesOf } from './examples.ts'
+import { formOf } from './forms.ts'
 import type { Facts } from './fuzz-site.ts'
 import type { Operation } from './operations.ts'
 import { subsetOf, valueOf } from './schema-values.ts'
@@ -41,7 +41,7 @@ export function validDraft(operation: Operation, facts: Facts): fc.Arbitrary<Dra
     .map(([whole, some]) => Object.entries(whole).filter(([name]) => required.includes(name) || some.includes(name)))
   const body: fc.Arbitrary<Pick<Draft, 'body' | 'headers'>> = operation.body
     ? valueOf(operation.body, examples).map((json) => ({ body: { json: withSame(json) }, headers: JSON_TYPE }))
-    : fc.constant(operation.isForm ? AVATAR_FORM : { headers: {} })
+    : fc.constant(operation.isForm ? formOf(operation.path) : { headers: {} })
   return fc.tuple(params, query, body).map(([params, query, sent]) => ({
     method: operation.method,
     path: operation.path,
@@ -52,18 +52,6 @@ export function validDraft(operation: Operation, facts: Facts): fc.Arbitrary<Dra
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-
-const BOUNDARY = 'boundary'
-const AVATAR_FORM = {
-  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  body: {
-    raw: Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n`),
-      jpeg,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
-  },
-}
 
 /** A password is mostly repeated correctly. */
 function withSame(json: unknown): unknown {

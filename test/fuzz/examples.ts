@@ -33,6 +33,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
   const named: Readonly<Record<string, readonly unknown[]>> = {
     ...BY_NAME,
     session: facts.sessionIds,
+    importId: operationName.endsWith('/undo') ? facts.appliedImportIds : facts.rehearsedImportIds,
     file: facts.fileIds,
     source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,
     files: facts.fileIds.map(Number),

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { type Answer, createClient, type HostileRequest } from '../event-loop/client.ts'
 import { ADMIN, startMonitoredSite } from '../event-loop/monitored-site.ts'
 import { addFile, addPackage } from '../library/library-files.ts'
+import { LIST_FORM } from './forms.ts'
 import { userResponse } from '../responses.ts'
 import { startMailServer } from '../services/mail-server.ts'
 
@@ -36,6 +37,8 @@ export interface Facts {
   messageIds: readonly string[]
   fileIds: readonly string[]
   sourceIds: readonly string[]
+  rehearsedImportIds: readonly string[]
+  appliedImportIds: readonly string[]
   revision: string
 }
 
@@ -73,6 +76,8 @@ const lists = z.object({
   sources: z.array(listed).optional(),
 })
 
+const importsSchema = z.object({ imports: z.array(z.object({ id: z.string(), state: z.string() })) })
+
 /** @param database an empty PostgreSQL database with the starter titles; SQLite by default */
 export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite> {
   let log = ''
@@ -90,6 +95,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
     // imports reach no network
     ANILIST_URL: 'http://127.0.0.1:9',
     JIKAN_URL: 'http://127.0.0.1:9',
+    KITSU_URL: 'http://127.0.0.1:9',
   }
   const site = await startMonitoredSite(environment, (text) => void (log += text))
   const db = await openDatabase(database?.url, site.dataDir)
@@ -120,6 +126,29 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
       headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(message).toString(),
     })
+  }
+  async function rehearseImport({ id, cookie }: Person): Promise<void> {
+    const { headers, body } = LIST_FORM
+    const target = `/api/users/${id}/list-imports`
+    await client.send({ method: 'POST', target, headers: { ...headers, origin: site.origin, cookie }, body: body.raw })
+  }
+  /** Ids of the user's imports: one is rehearsed, and another is applied. */
+  async function renewImports(person: Person) {
+    const path = `/users/${person.id}/list-imports`
+    const listIds = async (...states: string[]) => {
+      const { imports } = importsSchema.parse(JSON.parse((await call('GET', path, person.cookie)).body))
+      return imports.filter(({ state }) => states.includes(state)).map(({ id }) => id)
+    }
+    for (let round = 0; round < 2; round++) {
+      const [rehearsed] = await listIds('rehearsed')
+      const isApplied = (await listIds('applying', 'applied')).length > 0
+      if (rehearsed !== undefined && !isApplied) await call('POST', `${path}/${rehearsed}/apply`, person.cookie)
+      if (rehearsed === undefined || !isApplied) await rehearseImport(person)
+    }
+    return {
+      rehearsedImportIds: await listIds('rehearsed'),
+      appliedImportIds: await listIds('applying', 'applied'),
+    }
   }
   const signInAdmin = async () => (await call('POST', '/login', '', ADMIN)).cookie
   const isSignedIn = async (cookie: string): Promise<boolean> =>
@@ -165,6 +194,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
         reportIds: toIds((await list('/admin/reports', admin)).reports),
         messageIds: toIds((await list('/admin/messages', admin)).messages),
         sourceIds: toIds((await list(`/admin/library/sources?title=${TITLE}`, admin)).sources),
+        ...(await renewImports(user)),
         ...fileIds,
       }
     },

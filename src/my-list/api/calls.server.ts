@@ -1,18 +1,23 @@
 /** API calls of a user's lists, under `/api/users/{id}/…`. */
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
+import type { ImportService } from '../list-import/import-service.server.ts'
 import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
+import { importCalls } from './import-calls.server.ts'
 import { listCalls } from './list-calls.server.ts'
 import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
+import { transferCalls } from './transfer-calls.server.ts'
 
-export const myListCalls = (myList: MyListContext): ProductCall[] => [
+export const myListCalls = (myList: MyListContext, imports: ImportService): ProductCall[] => [
   ...listCalls(myList),
   ...entryCalls(myList),
   ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),
   ...progressCalls(myList),
+  ...transferCalls(myList),
+  ...importCalls(myList, imports),
 ]

@@ -14,7 +14,7 @@ import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { ImportTable } from '#src/admin/imports/import-table.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { runForm } from './run-form.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 
 const PATH = '/admin/imports'
 

@@ -82,6 +82,7 @@ const toRouteSchema = <C extends Call<never>>(call: C, api: Api<C>): FastifySche
   ...(call.path.includes(':') && { params: call.params ?? toTextParams(call.path) }),
   ...(call.body && { body: call.body }),
   ...(call.form && { body: call.form, consumes: ['multipart/form-data'] }),
+  ...(call.files && { files: call.files }),
   response: { [api.status]: api.envelope(call.response), default: api.failure },
 })
 
@@ -98,6 +99,8 @@ const toTextParams = (path: string): z.ZodType =>
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   animeId: 'A title’s id, or its digits alone',
+  importId: 'The id of an import',
+  waitingId: 'The id of a waiting entry',
 }
 
 /** Fastify passes an absent body to the validator as null, which is also a JSON value. */

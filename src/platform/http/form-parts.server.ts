@@ -1,6 +1,7 @@
 /** Parses multipart forms within limits of size and time. */
 import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { exemptFromTimeout } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 
@@ -19,10 +20,12 @@ const MIN_BYTES_PER_MS = 16
 /** A body over the limit is discarded up to this multiple, so that its sender gets the error; beyond that, the connection is closed. */
 const MAX_DISCARD_FACTOR = 4
 
+/** What one turn of the event loop copies. */
+const COPIED_BYTES = 4 * 1024 * 1024
+
 /** @throws {Problem} when the form is invalid, too long or too slow */
 export async function readFormParts(body: Readable, contentType: string, limits: FormLimits): Promise<FormData> {
-  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
-  const bytes = await readAll(body, limits).finally(restoreTimeout)
+  const bytes = await readFormBytes(body, limits)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
@@ -30,7 +33,27 @@ export async function readFormParts(body: Readable, contentType: string, limits:
   }
 }
 
-function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body without parsing it, which takes a second for one of 60 MB. @throws {Problem} when it is too long or too slow */
+export function readFormBytes(body: Readable, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
+  return readAll(body, limits).finally(restoreTimeout).then(join)
+}
+
+/** Copies chunks in parts between which other requests are handled. */
+async function join(chunks: readonly Buffer[]): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let [length, copied] = [0, 0]
+  for (const chunk of chunks) {
+    bytes.set(chunk, length)
+    length += chunk.length
+    if (length - copied < COPIED_BYTES) continue
+    copied = length
+    await setImmediate()
+  }
+  return bytes
+}
+
+function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): Promise<readonly Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
@@ -61,7 +84,7 @@ function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): 
       if (problem) {
         body.on('error', () => undefined).pause()
         reject(problem)
-      } else resolve(new Uint8Array(Buffer.concat(chunks)))
+      } else resolve(chunks)
     }
     body.on('data', onData).on('end', onEnd).on('error', onFailure).on('close', onFailure)
   })

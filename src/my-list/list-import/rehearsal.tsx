@@ -1,0 +1,102 @@
+import { Form, useSubmit } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
+import type { ScoreFormat } from '../entries/score.ts'
+import { IMPORT_CHOICES } from './compare-entries.ts'
+import { ROW_KINDS, type RowKind } from './import-rows.ts'
+import type { WireImport, WireRow } from './import-schemas.ts'
+import { CHOICE_TEXTS, describePlan, formatCount, KIND_TEXTS, nameImport } from './import-text.ts'
+import { RehearsalRows } from './rehearsal-rows.tsx'
+
+export interface RehearsalView {
+  import: WireImport
+  kind: RowKind
+  rows: readonly WireRow[]
+  page: number
+  totalPages: number
+  format: ScoreFormat
+}
+
+interface RehearsalProps {
+  of: RehearsalView
+  /** The URL of a page of rows. */
+  hrefOf: (kind: RowKind, page: number) => string
+}
+
+/** What an import would do, with the choices that are left to the user. */
+export function Rehearsal({ of, hrefOf }: RehearsalProps) {
+  const { import: one, kind, rows, page, totalPages, format } = of
+  return (
+    <>
+      <section className="import-panel" aria-labelledby="rehearsal">
+        <h2 id="rehearsal">{`Preview: ${nameImport(one)}`}</h2>
+        <p>{`Nothing has changed yet. ${describePlan(one)}`}</p>
+        {one.notices.length > 0 && (
+          <ul className="import-notices">
+            {one.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
+        {one.counts.conflict > 0 && <ChoiceForm of={one} />}
+        <Form className="import-actions" method="post" replace preventScrollReset>
+          <input type="hidden" name="import" value={one.id} />
+          <button className="button" type="submit" name="intent" value="apply">
+            Apply import
+          </button>
+          <button className="button is-ghost" type="submit" name="intent" value="discard">
+            Discard
+          </button>
+        </Form>
+      </section>
+      <section className="import-section" aria-labelledby="rows">
+        <h2 id="rows">Titles</h2>
+        <nav className="import-kinds" aria-label="Filter titles">
+          {ROW_KINDS.filter((name) => one.counts[name] > 0).map((name) => (
+            <Link
+              className="chip"
+              key={name}
+              to={hrefOf(name, 1)}
+              preventScrollReset
+              aria-current={name === kind ? 'page' : undefined}
+            >
+              {KIND_TEXTS[name].name} <span>{formatCount(one.counts[name])}</span>
+            </Link>
+          ))}
+        </nav>
+        <p className="muted">{KIND_TEXTS[kind].text}</p>
+        <RehearsalRows importId={one.id} rows={rows} format={format} />
+        <Pager page={page} totalPages={totalPages} hrefOf={(to) => hrefOf(kind, to)} still />
+      </section>
+    </>
+  )
+}
+
+/** What decides all conflicts; sent as soon as it changes. */
+function ChoiceForm({ of: { id, choice } }: { of: WireImport }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <input type="hidden" name="import" value={id} />
+      <input type="hidden" name="intent" value="choose" />
+      <fieldset className="import-choices">
+        <legend>Where both lists have a value</legend>
+        {IMPORT_CHOICES.map((name) => (
+          <label key={name}>
+            <input type="radio" name="choice" value={name} defaultChecked={name === choice} />
+            {CHOICE_TEXTS[name].name}
+            <span className="muted">{CHOICE_TEXTS[name].text}</span>
+          </label>
+        ))}
+        <button className="button is-ghost is-small without-js" type="submit">
+          Save choice
+        </button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,196 @@
+/** Stores imported entries of titles that the catalogue does not have yet. */
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
+import type { ExternalEntry } from '../transfer/external-entry.ts'
+import { LIST_SOURCES, type ListSource } from '../transfer/read-list.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { decodeExternal, encodeExternal } from './import-rows.ts'
+import { IMPORT_LIMITS } from './list-import.ts'
+import type { ExternalIds } from './match-titles.ts'
+
+/** Ids per statement, which databases limit, and rows that are read at once. */
+const BATCH = 500
+
+export interface WaitingEntry {
+  /** An external id of its title, such as `mal:5`. */
+  id: string
+  importId: string
+  source: ListSource
+  external: ExternalEntry
+  /** ISO. */
+  addedAt: string
+}
+
+/** By which of its ids the row is found again. Null without any. */
+function toWaitingId({ mal, anilist, kitsu }: ExternalIds): string | null {
+  if (mal !== undefined) return `mal:${mal}`
+  if (anilist !== undefined) return `anilist:${anilist}`
+  return kitsu === undefined ? null : `kitsu:${kitsu}`
+}
+
+/** Adds entries, up to the limit of a user; one that already waits is replaced. @returns how many wait now */
+export async function addWaiting(
+  trx: MyListTransaction,
+  user: UserId,
+  entries: readonly Omit<WaitingEntry, 'id'>[],
+): Promise<number> {
+  if (entries.length === 0) return 0
+  const { count, size } = await trx
+    .selectFrom('waiting_entry')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(length(entry)), 0)`.as('size')])
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  let left = IMPORT_LIMITS.size - size
+  const rows = entries.flatMap(({ importId, source, external, addedAt }) => {
+    const id = toWaitingId(external.ids)
+    const entry = encodeExternal(external)
+    left -= entry.length
+    if (id === null || left < 0) return []
+    const { mal, anilist, kitsu } = external.ids
+    return [
+      {
+        user_id: user,
+        id,
+        import_id: importId,
+        source,
+        mal_id: mal ?? null,
+        anilist_id: anilist ?? null,
+        kitsu_id: kitsu ?? null,
+        title: external.title,
+        entry,
+        added_at: addedAt,
+      },
+    ]
+  })
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const added = unique.slice(0, Math.max(0, IMPORT_LIMITS.waiting - count))
+  if (added.length === 0) return 0
+  await trx
+    .insertInto('waiting_entry')
+    .values(added)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+        import_id: eb.ref('excluded.import_id'),
+        source: eb.ref('excluded.source'),
+        mal_id: eb.ref('excluded.mal_id'),
+        anilist_id: eb.ref('excluded.anilist_id'),
+        kitsu_id: eb.ref('excluded.kitsu_id'),
+        title: eb.ref('excluded.title'),
+        entry: eb.ref('excluded.entry'),
+        added_at: eb.ref('excluded.added_at'),
+      })),
+    )
+    .execute()
+  return added.length
+}
+
+const COLUMNS = ['id', 'import_id', 'source', 'entry', 'added_at'] as const
+const fromRow = (row: { id: string; import_id: string; source: string; entry: string; added_at: string }) => ({
+  id: row.id,
+  importId: row.import_id,
+  source: LIST_SOURCES.find((name) => name === row.source) ?? 'hoshimi',
+  external: decodeExternal(row.entry),
+  addedAt: row.added_at,
+})
+
+export const countWaiting = (db: MyListDb, user: UserId): Promise<number> =>
+  countRows(db.selectFrom('waiting_entry').where('user_id', '=', user))
+
+/** By title. */
+export async function listWaiting(db: MyListDb, user: UserId, { skip, limit }: PageRange): Promise<WaitingEntry[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .select(COLUMNS)
+    .where('user_id', '=', user)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** All of a user's, in parts between which requests are handled. */
+export async function listAllWaiting(db: MyListDb, user: UserId): Promise<WaitingEntry[]> {
+  const entries: WaitingEntry[] = []
+  for (;;) {
+    const part = await listWaiting(db, user, { skip: entries.length, limit: BATCH })
+    for (const entry of part) entries.push(entry)
+    if (part.length < BATCH) return entries
+    await setImmediate()
+  }
+}
+
+export async function findWaiting(db: MyListDb, user: UserId, ids: readonly string[]): Promise<WaitingEntry[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .select(COLUMNS)
+    .where('user_id', '=', user)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** @param ids all of them if omitted @returns how many were deleted */
+export async function deleteWaiting(db: MyListDb, user: UserId, ids?: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting_entry')
+    .where('user_id', '=', user)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteWaitingOf(trx: MyListTransaction, user: UserId, importId: string): Promise<void> {
+  await trx.deleteFrom('waiting_entry').where('user_id', '=', user).where('import_id', '=', importId).execute()
+}
+
+export interface WaitingKey {
+  user: UserId
+  id: string
+  ids: ExternalIds
+}
+
+/** Keys of waiting entries of all users, after one in the order of users and ids. */
+export async function listWaitingKeys(db: MyListDb, after: WaitingKey | null, limit: number): Promise<WaitingKey[]> {
+  const rows = await db
+    .selectFrom('waiting_entry')
+    .select(['user_id', 'id', 'mal_id', 'anilist_id', 'kitsu_id'])
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'id'), '>', tuple(after?.user ?? toUserId(''), after?.id ?? '')),
+      ),
+    )
+    .orderBy('user_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    user: row.user_id,
+    id: row.id,
+    ids: {
+      ...(row.mal_id !== null && { mal: row.mal_id }),
+      ...(row.anilist_id !== null && { anilist: row.anilist_id }),
+      ...(row.kitsu_id !== null && { kitsu: row.kitsu_id }),
+    },
+  }))
+}
+
+/** Numbers of titles by their ids at Kitsu, which the catalogue in memory does not have. */
+export async function findKitsuTitles(db: MyListDb, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>()
+  for (const batch of inChunks(ids.map(String), BATCH)) {
+    const rows = await db
+      .selectFrom('anime_external_id')
+      .select(['external_id', 'anime_id'])
+      .where('space', '=', 'kitsu')
+      .where('external_id', 'in', batch)
+      .execute()
+    for (const { external_id: id, anime_id: number } of rows) found.set(Number(id), number)
+  }
+  return found
+}

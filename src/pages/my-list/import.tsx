@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { parsePage } from '#src/catalogue/listing.ts'
+import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { runImportForm } from '#src/my-list/list-import/import-forms.server.ts'
+import { describeResult } from '#src/my-list/list-import/import-text.ts'
+import { ImportStyle } from '#src/my-list/list-import/import-style.tsx'
+import { PastImports, RunningImport } from '#src/my-list/list-import/past-imports.tsx'
+import { readImportPage } from '#src/my-list/list-import/read-import-page.server.ts'
+import { Rehearsal } from '#src/my-list/list-import/rehearsal.tsx'
+import { UploadForms } from '#src/my-list/list-import/upload-forms.tsx'
+import { useImportFocus } from '#src/my-list/list-import/use-import-focus.ts'
+import { WaitingList } from '#src/my-list/list-import/waiting-list.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/import'
+
+const PATH = '/my-list/import'
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { viewer, myList } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PATH))
+  const { searchParams } = url
+  const view = await readImportPage(myList, viewer.id, {
+    kind: searchParams.get('kind'),
+    page: parsePage(searchParams.get('page')),
+    waitingPage: parsePage(searchParams.get('waiting')),
+  })
+  const { scoreFormat } = await findSettings(myList.db, viewer.id)
+  return data({ ...view, scoreFormat }, { headers: NO_STORE })
+}
+
+/** The forms of the page, distinguished by `intent`; files are sent to another URL. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { viewer, myList, listImports } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PATH), 303)
+  const form = new URLSearchParams(await request.text())
+  const outcome = await attempt(() => runImportForm(myList, listImports, viewer.id, form))
+  if ('done' in outcome)
+    return redirect(PATH + (outcome.done === 'stay' ? url.search : ''), { status: 303, headers: NO_STORE })
+  const { message: failure, status, headers } = outcome.problem
+  return data({ failure }, { status, headers: { ...NO_STORE, ...headers } })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function ImportList({ loaderData, actionData }: Route.ComponentProps) {
+  const { rehearsal, running, failure, past, waiting, scoreFormat } = loaderData
+  useImportFocus(running !== null)
+  const [latest] = past
+  const trouble = actionData?.failure ?? failure
+  return (
+    <div className="wrap import-page">
+      <ImportStyle />
+      <PageHead title="Import a list" description="Import your list from another service." path={PATH} noindex />
+      <div>
+        <h1 className="page-title">Import a list</h1>
+        <p className="import-lede">
+          Bring your list from another service. You see every change before it happens, and can undo all of it for 30
+          days.
+        </p>
+      </div>
+      {trouble !== undefined && (
+        <p className="form-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {running ? 'The import is running.' : latest && describeResult(latest).join(' ')}
+      </p>
+      {running && <RunningImport of={running} />}
+      {rehearsal && (
+        <Rehearsal of={{ ...rehearsal, format: scoreFormat }} hrefOf={(kind, page) => toHref({ kind, page })} />
+      )}
+      {!running && (
+        <section className="import-section" aria-labelledby="upload">
+          <h2 id="upload">{rehearsal ? 'Preview another list' : 'Choose a list'}</h2>
+          <UploadForms key={rehearsal?.import.id ?? 'none'} />
+        </section>
+      )}
+      {past.length > 0 && <PastImports imports={past} />}
+      {waiting.total > 0 && (
+        <WaitingList of={waiting} format={scoreFormat} hrefOf={(page) => toHref({ waiting: page })} />
+      )}
+    </div>
+  )
+}
+
+const toHref = ({ kind, page = 1, waiting = 1 }: { kind?: string; page?: number; waiting?: number }): string => {
+  const query = new URLSearchParams({
+    ...(kind !== undefined && { kind }),
+    ...(page > 1 && { page: String(page) }),
+    ...(waiting > 1 && { waiting: String(waiting) }),
+  })
+  return query.size === 0 ? PATH : `${PATH}?${query}`
+}
