@@ -1,0 +1,31 @@
+/** What is read from a list of another service, and why a list cannot be read. Pure. */
+import type { ExternalEntry } from './external-entry.ts'
+
+export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'hoshimi'] as const
+export type ListSource = (typeof LIST_SOURCES)[number]
+
+export interface ReadList {
+  source: ListSource
+  /** User name, if given. */
+  owner: string | null
+  /** Each title once. */
+  entries: ExternalEntry[]
+  /** Sentences for the user about what could not be read as it is. */
+  warnings?: readonly string[]
+}
+
+/** Why a list cannot be read, as a sentence for the user, with the line where there is one. */
+export class ListReadError extends Error {
+  constructor(reason: string, line?: number) {
+    super(line === undefined ? reason : `Line ${line.toLocaleString('en')}: ${reason}`)
+    this.name = 'ListReadError'
+  }
+}
+
+export const LIST_FILE_LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  /** Of a .gz file: compressed lists are at least five times smaller. */
+  compressedBytes: 16 * 1024 * 1024,
+  titleLength: 500,
+  ownerLength: 100,
+} as const
