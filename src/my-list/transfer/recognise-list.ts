@@ -1,15 +1,42 @@
 /** Reads a list from the bytes of a file, whose format is recognised by its content. Pure. */
+import { findLists, findGdprEntries, readAniList, readGdpr } from './anilist/read-anilist.ts'
+import { findSeanimeEntries, readSeanime } from './anilist/read-seanime.ts'
 import { decodeText } from './decode-text.ts'
+import { arrayAt, parseJson, textAt } from './json-text.ts'
 import { readMal } from './mal/read-mal.ts'
+import { isOwnList, readOwnList } from './own/own-list.ts'
 import { ListReadError, type ReadList } from './read-list.ts'
 
 const EMPTY = 'The file is empty.'
 const UNKNOWN = 'This is not a list that can be imported: it is neither XML nor JSON.'
+const UNKNOWN_JSON =
+  'This JSON file is not a list of AniList, Seanime or this site. Lists of MyAnimeList are .xml or .xml.gz files.'
 
 /** @throws {ListReadError} */
 export function readList(bytes: Uint8Array): ReadList {
-  if (bytes.length === 0) throw new ListReadError(EMPTY)
-  const start = new TextDecoder().decode(bytes.subarray(0, 1_000)).replaceAll('\0', '').trimStart()
+  const start = new TextDecoder()
+    .decode(bytes.subarray(0, 1_000))
+    .replace(/[\0\ufeff\ufffd]/g, '')
+    .trimStart()
   if (start.startsWith('<')) return readMal(decodeText(bytes))
-  throw new ListReadError(start.startsWith('PK') ? 'This is a ZIP archive. Unpack it first.' : UNKNOWN)
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(parseJson(decodeText(bytes)))
+  if (start.startsWith('PK')) throw new ListReadError('This is a ZIP archive. Unpack it first.')
+  throw new ListReadError(start === '' ? EMPTY : UNKNOWN)
+}
+
+function readJson(body: unknown): ReadList {
+  if (isOwnList(body)) return readOwnList(body)
+  const gdpr = findGdprEntries(body)
+  if (gdpr) return readGdpr(body, gdpr)
+  const seanime = findSeanimeEntries(body)
+  if (seanime) return readSeanime(seanime)
+  const lists = findLists(body)
+  if (lists) return readAniList(body, lists)
+  throw new ListReadError(explainErrors(body) ?? UNKNOWN_JSON)
+}
+
+/** A saved answer of an API that reports errors. */
+function explainErrors(body: unknown): string | null {
+  const message = textAt(arrayAt(body, 'errors')?.[0], 'message')
+  return message ? `The file is not a list, but an error: “${message.slice(0, 200)}”.` : null
 }

@@ -3,8 +3,9 @@ import { ENTRY_LIMITS, type ListEntry, type ListStatus } from '../../entries/ent
 import { type PartialDate, toPartialDate } from '../../entries/partial-date.ts'
 import { LAST_EPISODE } from '../../limits.ts'
 import type { ExternalEntry } from '../external-entry.ts'
+import { guessStatus } from '../guess-status.ts'
 import { ListReadError } from '../read-list.ts'
-import { guessStatus, parseMalStatus } from './mal-status.ts'
+import { parseMalStatus } from './mal-status.ts'
 import { parseTags } from './mal-tags.ts'
 
 /** The elements of a title by name, with their texts and lines. */

@@ -30,9 +30,3 @@ const READABLE: ReadonlyMap<string, ListStatus> = new Map([
 /** @returns null if it is no status */
 export const parseMalStatus = (text: string): ListStatus | null =>
   READABLE.get(text.toLowerCase().replace(/[\s_-]+/g, '')) ?? null
-
-/** For entries without a status, which old files have. */
-export function guessStatus(progress: number, episodes: number | null): ListStatus {
-  if (progress === 0) return 'planned'
-  return progress === episodes ? 'completed' : 'watching'
-}

@@ -1,0 +1,99 @@
+/**
+ * Reads AniList's lists: an answer of its API, with or without `data` around it, as programs save it, and the file with a user's data that
+ * AniList hands out. Pure.
+ */
+import type { ScoreFormat } from '../../entries/score.ts'
+import { EntryCollector } from '../join-entries.ts'
+import { arrayAt, isRecord, parseEntry, textAt, valueAt } from '../json-text.ts'
+import { LIST_FILE_LIMITS, ListReadError, type ListSource, type ReadList } from '../read-list.ts'
+import { titleOf, toAniListEntry, toGdprEntry } from './anilist-entry.ts'
+import { anilistEntry, type AniListEntry, gdprEntry } from './anilist-schemas.ts'
+import { findScoreFormat, toRawScore } from './score-format.ts'
+
+const MANGA = 'This is a manga list. Import your anime list instead.'
+
+interface FoundEntry {
+  entry: AniListEntry
+  inList: string | null
+}
+
+/** The lists of a collection; null if it is none. */
+export function findLists(body: unknown): readonly unknown[] | null {
+  for (const path of [['data', 'MediaListCollection'], ['MediaListCollection'], ['data'], []]) {
+    const lists = arrayAt(body, ...path, 'lists')
+    if (lists?.every((list) => arrayAt(list, 'entries'))) return lists
+  }
+  return null
+}
+
+/** @param lists of `findLists` @param format the scores' format, if it is known @throws {ListReadError} */
+export function readAniList(body: unknown, lists: readonly unknown[], format?: ScoreFormat): ReadList {
+  const found = lists.flatMap(readEntries)
+  const anime = found.filter(({ entry }) => entry.media?.type !== 'MANGA')
+  if (anime.length === 0 && found.length > 0) throw new ListReadError(MANGA)
+  const source = sourceOf(anime)
+  const scores = anime.map(({ entry }) => entry.score ?? 0)
+  const scoreFormat = format ?? (source === 'seanime' ? 'POINT_100' : findScoreFormat(nameFormat(body), scores))
+  const collector = new EntryCollector()
+  for (const { entry, inList } of anime) {
+    const read = toAniListEntry(entry, toRawScore(entry.score ?? 0, scoreFormat), inList)
+    collector.add(read.ids.anilist ?? (read.ids.mal === undefined ? undefined : `mal ${read.ids.mal}`), read)
+  }
+  return toReadList(source, ownerOf(body), collector)
+}
+
+function readEntries(list: unknown): FoundEntry[] {
+  const entries = arrayAt(list, 'entries') ?? []
+  const inList = valueAt(list, 'isCustomList') === true ? textAt(list, 'name') : null
+  return entries.map((raw) => ({ entry: parseEntry(anilistEntry, raw, titleIn(raw)), inList }))
+}
+
+/** Seanime asks for neither the id of a title beside the title nor for the time of a change, and for scores of 0 to 100. */
+const sourceOf = (found: readonly FoundEntry[]): ListSource =>
+  found.length > 0 && found.every(({ entry }) => entry.media && !entry.mediaId && !entry.updatedAt)
+    ? 'seanime'
+    : 'anilist'
+
+const USERS = [
+  ['data', 'MediaListCollection', 'user'],
+  ['MediaListCollection', 'user'],
+  ['user'],
+  ['User'],
+  ['data', 'User'],
+]
+
+const nameFormat = (body: unknown): string =>
+  USERS.map((path) => textAt(body, ...path, 'mediaListOptions', 'scoreFormat')).find(Boolean) ??
+  textAt(body, 'scoreFormat')
+
+const ownerOf = (body: unknown): string => USERS.map((path) => textAt(body, ...path, 'name')).find(Boolean) ?? ''
+
+const titleIn = (raw: unknown): string => {
+  const parsed = anilistEntry.pick({ media: true }).safeParse(raw)
+  return parsed.success ? titleOf(parsed.data) : ''
+}
+
+/** The entries of AniList's file with a user's data; null if it is another file. */
+export function findGdprEntries(body: unknown): readonly unknown[] | null {
+  const lists = arrayAt(body, 'lists') ?? []
+  return lists.length > 0 && lists.every((entry) => isRecord(entry) && 'series_id' in entry) ? lists : null
+}
+
+/** @throws {ListReadError} */
+export function readGdpr(body: unknown, lists: readonly unknown[]): ReadList {
+  const anime = lists.filter((entry) => valueAt(entry, 'series_type') === 0)
+  if (anime.length === 0) throw new ListReadError(MANGA)
+  const collector = new EntryCollector()
+  for (const raw of anime) {
+    const read = toGdprEntry(parseEntry(gdprEntry, raw, `title ${String(valueAt(raw, 'series_id')).slice(0, 20)}`))
+    collector.add(read.ids.anilist, read)
+  }
+  return toReadList('anilist', textAt(body, 'user', 'display_name'), collector)
+}
+
+export const toReadList = (source: ListSource, owner: string, collector: EntryCollector): ReadList => ({
+  source,
+  owner: owner.slice(0, LIST_FILE_LIMITS.ownerLength) || null,
+  entries: collector.entries(),
+  warnings: collector.warnings(),
+})

@@ -1,0 +1,61 @@
+/** This site's own list file: everything that an entry has, as JSON. Pure. */
+import * as z from 'zod'
+import { EMPTY_ENTRY } from '../../entries/entry.ts'
+import { entryBody } from '../../entries/entry-schemas.ts'
+import { LAST_EPISODE } from '../../limits.ts'
+import { withoutUndefined } from '#src/platform/without-undefined.ts'
+import type { ExternalEntry } from '../external-entry.ts'
+import { EntryCollector } from '../join-entries.ts'
+import { arrayAt, parseEntry, textAt, valueAt } from '../json-text.ts'
+import { LIST_FILE_LIMITS, ListReadError, type ReadList } from '../read-list.ts'
+
+export const OWN_FORMAT = 'hoshimi-list'
+export const OWN_VERSION = 1
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+  .optional()
+const ownEntry = entryBody.required({ status: true }).extend({
+  ids: z.object({ own: z.string().max(200).optional(), mal: id, anilist: id, kitsu: id }),
+  title: z.string(),
+  episodes: z.int().positive().max(LAST_EPISODE).nullish(),
+  updatedAt: z.iso.datetime().nullish(),
+})
+
+export const isOwnList = (body: unknown): boolean => valueAt(body, 'format') === OWN_FORMAT
+
+/** @throws {ListReadError} */
+export function readOwnList(body: unknown): ReadList {
+  const entries = arrayAt(body, 'entries')
+  const version = valueAt(body, 'version')
+  if (typeof version === 'number' && version > OWN_VERSION) {
+    throw new ListReadError('This list is from a newer version of the site. Update this site first.')
+  }
+  if (!entries) throw new ListReadError('The list has no entries.')
+  const collector = new EntryCollector()
+  for (const raw of entries) {
+    const read = toExternalEntry(parseEntry(ownEntry, raw, textAt(raw, 'title')))
+    const { own, mal, anilist, kitsu } = read.ids
+    collector.add(
+      own ??
+        Object.entries({ mal, anilist, kitsu })
+          .find(([, known]) => known)
+          ?.join(' '),
+      read,
+    )
+  }
+  const owner = textAt(body, 'owner').slice(0, LIST_FILE_LIMITS.ownerLength)
+  return { source: 'hoshimi', owner: owner || null, entries: collector.entries(), warnings: collector.warnings() }
+}
+
+function toExternalEntry({ ids, title, episodes, updatedAt, ...fields }: z.infer<typeof ownEntry>): ExternalEntry {
+  return {
+    ids: withoutUndefined(ids),
+    title,
+    episodes: episodes ?? null,
+    entry: { ...EMPTY_ENTRY, ...withoutUndefined(fields) },
+    updatedAt: updatedAt ?? null,
+  }
+}
