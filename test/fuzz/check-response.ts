@@ -61,6 +61,7 @@ function findUndocumented({ request, response, operation }: Exchange): string[] 
   const { status, headers, body } = response
   if (!operation || status === null || request.method !== operation.of.method) return []
   if (status === 304) return headers['etag'] === undefined ? ['304 without ETag'] : []
+  if (status < 300 && operation.of.fileTypes.includes(typeOf(headers))) return []
   const json = parseJson(body)
   if (json === undefined) return [`not JSON: ${body.slice(0, 200)}`]
   const problem = operation.of.explainResponse(status, json)
@@ -73,6 +74,8 @@ function findUndocumented({ request, response, operation }: Exchange): string[] 
     ...(status < 300 && isUndocumentedBody(request, operation.of) ? ['accepted what the document does not allow'] : []),
   ]
 }
+
+const typeOf = (headers: Answer['headers']): string => (headers['content-type'] ?? '').replace(/;.*/, '')
 
 /** Whether the request has a JSON body that the document does not allow. */
 function isUndocumentedBody({ body }: HostileRequest, operation: Operation): boolean {

@@ -45,6 +45,8 @@ export interface Operation {
   /** The schema of the JSON body. */
   body: Schema | undefined
   isForm: boolean
+  /** The content types of the files that it can return in place of JSON. */
+  fileTypes: readonly string[]
   /** @returns why the body is not what the document declares for this status; undefined if it is */
   explainResponse(status: number, body: unknown): string | undefined
   isBody(body: unknown): boolean
@@ -80,6 +82,9 @@ export function readOperations(json: string): Operation[] {
         parameters,
         body,
         isForm: requestBody !== undefined && body === undefined,
+        fileTypes: Object.values(responses).flatMap(({ content }) =>
+          Object.keys(content).filter((type) => type !== JSON_TYPE),
+        ),
         isBody: (value) => !isBody || isBody(value),
         explainResponse(status, value) {
           const isSuccess = status >= 200 && status < 300

@@ -1,6 +1,7 @@
 /** Serves the calls of the product API, with the checks that all of them share. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FileResponse } from '#src/platform/api/file-response.server.ts'
 import { type Api, serveCalls } from '#src/platform/api/serve.server.ts'
 import { DEFAULT_BODY_LIMIT } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
@@ -81,6 +82,7 @@ function createApi({
     async respond(call, input, request, reply) {
       const viewer = viewers.get(request) ?? null
       const data = await call.handler({ ...input, viewer, request, reply })
+      if (data instanceof FileResponse) return data.send(reply)
       return reply.send({ success: true, ...data })
     },
   }

@@ -7,6 +7,7 @@ import { historyCalls } from './history-calls.server.ts'
 import { listCalls } from './list-calls.server.ts'
 import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
+import { transferCalls } from './transfer-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...listCalls(myList),
@@ -15,4 +16,5 @@ export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...favouriteCalls(myList),
   ...historyCalls(myList),
   ...progressCalls(myList),
+  ...transferCalls(myList),
 ]

@@ -34,6 +34,8 @@ interface Declaration {
   bodyLimit?: number
   /** The data of a successful response; the API adds its envelope. */
   response: z.ZodType
+  /** The content types of the files that it can return as a `FileResponse`, in addition to JSON, with a description of each. */
+  files?: Readonly<Record<string, string>>
 }
 
 export interface Call<Context, Data = unknown> extends Declaration {

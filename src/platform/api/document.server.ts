@@ -62,8 +62,24 @@ function toJsonSchemas(schema: FastifySchema | undefined, shared: Json): Fastify
   return {
     ...rest,
     ...convertEach({ body, params, querystring }, shared, 'input'),
-    response: describeEach(convertEach(response ?? {}, shared, 'output')),
+    response: describeEach(addFiles(convertEach(response ?? {}, shared, 'output'), filesOf(schema))),
   }
+}
+
+/** The files that a call declares; see `Declaration` in `call.ts`. */
+const filesOf = (schema: FastifySchema): Json =>
+  'files' in schema && typeof schema.files === 'object' && schema.files !== null ? { ...schema.files } : {}
+
+/** Adds the content types of files to successful responses. */
+function addFiles(responses: Record<string, Json>, files: Json): Record<string, Json> {
+  const types = Object.entries(files).map(([type, description]) => [type, { schema: { type: 'string', description } }])
+  if (types.length === 0) return responses
+  const toContent = (schema: Json): Json => ({
+    content: { 'application/json': { schema }, ...Object.fromEntries(types) },
+  })
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, schema]) => [status, status === 'default' ? schema : toContent(schema)]),
+  )
 }
 
 function convertEach(schemas: object, shared: Json, io: 'input' | 'output'): Record<string, Json> {

@@ -82,6 +82,7 @@ const toRouteSchema = <C extends Call<never>>(call: C, api: Api<C>): FastifySche
   ...(call.path.includes(':') && { params: call.params ?? toTextParams(call.path) }),
   ...(call.body && { body: call.body }),
   ...(call.form && { body: call.form, consumes: ['multipart/form-data'] }),
+  ...(call.files && { files: call.files }),
   response: { [api.status]: api.envelope(call.response), default: api.failure },
 })
 

@@ -1,4 +1,4 @@
-/** Escapes text for an element or a quoted attribute of XML 1.0. Pure. */
+/** Writes text as XML 1.0: escaped for an element or a quoted attribute, or as CDATA. Pure. */
 
 // Characters that XML does not allow, even escaped.
 // oxlint-disable-next-line no-control-regex
@@ -11,10 +11,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+const toXmlText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+
 export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  toXmlText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** The text as a CDATA section; as several if it contains the end of one. */
+export const toCdata = (text: string): string => `<![CDATA[${toXmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

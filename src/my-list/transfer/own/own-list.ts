@@ -1,7 +1,7 @@
 /** This site's own list file: everything that an entry has, as JSON. Pure. */
 import * as z from 'zod'
 import { EMPTY_ENTRY } from '../../entries/entry.ts'
-import { entryBody } from '../../entries/entry-schemas.ts'
+import { entryBody, listEntry } from '../../entries/entry-schemas.ts'
 import { LAST_EPISODE } from '../../limits.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { ExternalEntry } from '../external-entry.ts'
@@ -17,11 +17,46 @@ const id = z
   .positive()
   .max(2 ** 31 - 1)
   .optional()
+const ids = z.object({ own: z.string().max(200).optional(), mal: id, anilist: id, kitsu: id })
+const storedFields = listEntry.pick({
+  status: true,
+  progress: true,
+  score: true,
+  startedOn: true,
+  finishedOn: true,
+  timesRewatched: true,
+  notes: true,
+  isPrivate: true,
+  customLists: true,
+  otherFields: true,
+}).shape
+
 const ownEntry = entryBody.required({ status: true }).extend({
-  ids: z.object({ own: z.string().max(200).optional(), mal: id, anilist: id, kitsu: id }),
+  ids,
   title: z.string(),
   episodes: z.int().positive().max(LAST_EPISODE).nullish(),
   updatedAt: z.iso.datetime().nullish(),
+})
+
+/** The whole file. */
+export const ownList = z.object({
+  format: z.literal(OWN_FORMAT),
+  version: z.literal(OWN_VERSION),
+  exportedAt: z.iso.datetime(),
+  owner: z.string(),
+  entries: z.array(
+    z
+      .object({
+        ids: ids.meta({
+          description: 'The ids of the title at MyAnimeList, AniList and Kitsu, and that of its page here',
+        }),
+        title: z.string(),
+        episodes: z.int().nullable(),
+        ...storedFields,
+        updatedAt: z.iso.datetime(),
+      })
+      .meta({ id: 'ExportedListEntry' }),
+  ),
 })
 
 export const isOwnList = (body: unknown): boolean => valueAt(body, 'format') === OWN_FORMAT

@@ -1,0 +1,11 @@
+/** An entry that is written to a file. Pure. */
+import type { Format } from '#src/catalogue/anime.ts'
+import type { ExternalEntry } from './external-entry.ts'
+
+export interface ExportedEntry extends ExternalEntry {
+  /** Null for titles that are no longer in the catalogue. */
+  format: Format | null
+}
+
+/** Entries that are written at once, between which requests are handled. */
+export const EXPORT_SLICE = 200
