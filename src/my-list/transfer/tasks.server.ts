@@ -1,19 +1,51 @@
-/** What runs in a worker thread, because its time depends on the content of files. */
+/** What runs in a worker thread, because its time depends on the content of files and of other services' answers. */
+import { findLists, readAniList } from './anilist/read-anilist.ts'
+import { type PageFacts, readAniListFacts } from './anilist/anilist-query.ts'
+import { decodeText } from './decode-text.ts'
 import { unpackFile } from './gunzip.server.ts'
+import { EntryCollector } from './join-entries.ts'
+import { parseJson } from './json-text.ts'
+import { readKitsuFacts } from './kitsu/kitsu-pages.ts'
+import { readKitsu } from './kitsu/read-kitsu.ts'
 import { packList, type PackedList } from './pack-list.ts'
 import { ListReadError, type ReadList } from './read-list.ts'
 import { readList } from './recognise-list.ts'
 
-/** The class of an error is lost between threads. */
-export type TaskAnswer = PackedList | { problem: string }
+export type Service = 'anilist' | 'kitsu'
 
-export const tasks = {
-  file: (bytes: Uint8Array): TaskAnswer => answer(() => readList(unpackFile(bytes))),
+/** The class of an error is lost between threads. */
+export type TaskAnswer<T> = (T & { problem?: undefined }) | { problem: string }
+
+interface ServicePages {
+  service: Service
+  owner: string
+  pages: readonly Uint8Array[]
 }
 
-function answer(read: () => ReadList): TaskAnswer {
+export const tasks = {
+  file: (bytes: Uint8Array): TaskAnswer<PackedList> => answer(() => packList(readList(unpackFile(bytes)))),
+
+  page: ({ service, bytes }: { service: Service; bytes: Uint8Array }): TaskAnswer<PageFacts> =>
+    answer(() => (service === 'anilist' ? readAniListFacts : readKitsuFacts)(parse(bytes))),
+
+  pages: (pages: ServicePages): TaskAnswer<PackedList> => answer(() => packList(readPages(pages))),
+}
+
+function readPages({ service, owner, pages }: ServicePages): ReadList {
+  const bodies = pages.map(parse)
+  if (service === 'kitsu') return readKitsu(bodies, owner)
+  const lists = bodies.map((body) => readAniList(body, findLists(body) ?? [], 'POINT_100'))
+  const collector = new EntryCollector()
+  for (const read of lists.flatMap(({ entries }) => entries)) collector.add(read.ids.anilist, read)
+  const warnings = [...lists.flatMap((list) => list.warnings ?? []), ...collector.warnings()]
+  return { source: 'anilist', owner: lists[0]?.owner ?? owner, entries: collector.entries(), warnings }
+}
+
+const parse = (bytes: Uint8Array): unknown => parseJson(decodeText(bytes))
+
+function answer<T extends object>(read: () => T): TaskAnswer<T> {
   try {
-    return packList(read())
+    return { ...read(), problem: undefined }
   } catch (error) {
     if (error instanceof ListReadError) return { problem: error.message }
     throw error
