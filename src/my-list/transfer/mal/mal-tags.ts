@@ -16,7 +16,8 @@ const LIST = 'list:'
 const PRIVATE = 'private:yes'
 
 export function parseTags(text: string): MalTags {
-  const tags = text.split(',').map((tag) => tag.trim())
+  const written = text.split(',')
+  const tags = written.map((tag) => tag.trim())
   const scores = tags.flatMap((tag) => SCORE.exec(tag)?.[1] ?? [])
   const lists = tags.filter((tag) => tag.startsWith(LIST)).map((tag) => decodeName(tag.slice(LIST.length)))
   const isOwn = (tag: string) => tag.startsWith(LIST) || tag === PRIVATE || SCORE.test(tag)
@@ -24,7 +25,10 @@ export function parseTags(text: string): MalTags {
     customLists: lists,
     score: scores[0] === undefined ? null : Number(scores[0]),
     isPrivate: tags.includes(PRIVATE),
-    others: tags.some(isOwn) ? tags.filter((tag) => tag !== '' && !isOwn(tag)).join(', ') : text.trim(),
+    others: written
+      .filter((_, index) => !isOwn(tags[index] ?? ''))
+      .join(',')
+      .trim(),
   }
 }
 
