@@ -13,11 +13,40 @@ export function parseJson(pieces: Iterable<string>): unknown {
 }
 
 function explain(error: unknown, text: string): ListReadError {
-  const message = error instanceof Error ? error.message : ''
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? Number.NaN)
-  if (Number.isNaN(position)) return new ListReadError('The JSON ends too early.', countLines(text))
-  const found = text.slice(position, position + 1)
-  return new ListReadError(`The JSON is damaged at “${found}”.`, countLines(text.slice(0, position)))
+  const position = error instanceof Error && !isAtEnd(error, text.length) ? findDamage(error, text) : text.length
+  const line = countLines(text.slice(0, position))
+  if (position >= text.length) return new ListReadError('The JSON ends too early.', line)
+  return new ListReadError(`The JSON is damaged at “${text.slice(position, position + 1)}”.`, line)
+}
+
+/** The parser names the position of only some errors: that of others is where the longest text ends that is merely incomplete. */
+function findDamage(error: Error, text: string): number {
+  const named = positionIn(error)
+  if (named !== null) return named
+  let [complete, damaged] = [0, text.length]
+  while (damaged - complete > 1) {
+    const middle = Math.floor((complete + damaged) / 2)
+    if (isIncomplete(text.slice(0, middle))) complete = middle
+    else damaged = middle
+  }
+  return complete
+}
+
+function isIncomplete(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    return error instanceof Error && isAtEnd(error, text.length)
+  }
+}
+
+const isAtEnd = (error: Error, length: number): boolean =>
+  error.message.includes('end of JSON input') || (positionIn(error) ?? -1) >= length
+
+function positionIn({ message }: Error): number | null {
+  const [, position] = / at position (\d+)/.exec(message) ?? []
+  return position === undefined ? null : Number(position)
 }
 
 const countLines = (text: string): number => text.split('\n').length

@@ -8,6 +8,7 @@ import { isOwnList, readOwnList } from './own/own-list.ts'
 import { ListReadError, type ReadList } from './read-list.ts'
 
 const EMPTY = 'The file is empty.'
+const WEB_PAGE = 'This is a web page, not a list. Download the file of your export.'
 const UNKNOWN = 'This is not a list that can be imported: it is neither XML nor JSON.'
 const UNKNOWN_JSON =
   'This JSON file is not a list of AniList, Seanime or this site. Lists of MyAnimeList are .xml or .xml.gz files.'
@@ -18,6 +19,7 @@ export function readList(bytes: Uint8Array): ReadList {
     .decode(bytes.subarray(0, 1_000))
     .replace(/[\0\ufeff\ufffd]/g, '')
     .trimStart()
+  if (/^<(?:!doctype\s+html|html)\b/i.test(start)) throw new ListReadError(WEB_PAGE)
   if (start.startsWith('<')) return readMal(decodeText(bytes))
   if (start.startsWith('{') || start.startsWith('[')) return readJson(parseJson(decodeText(bytes)))
   if (start.startsWith('PK')) throw new ListReadError('This is a ZIP archive. Unpack it first.')
