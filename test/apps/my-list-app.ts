@@ -23,6 +23,8 @@ export interface MyListApp {
     body?: InjectOptions['payload'],
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown> & Body }>
+  /** A file that a call returns. */
+  download(as: string, path: string): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   close(): Promise<void>
 }
 
@@ -54,6 +56,10 @@ export async function openMyListApp(people: readonly string[], now: () => number
         ...(body !== undefined && { payload: body }),
       })
       return { status: response.statusCode, body: response.json<Record<string, unknown> & Body>() }
+    },
+    async download(as, path) {
+      const response = await app.inject({ url: `/api${path}`, headers: { 'x-person': as } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
     },
     async close() {
       await app.close()

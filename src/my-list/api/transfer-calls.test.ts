@@ -1,0 +1,109 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+import { readList } from '../transfer/recognise-list.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const BEBOP = 'cowboy-bebop-1'
+const FRIEREN = 'frieren-beyond-journeys-end-2'
+const EXPORT = '/users/aiko/list/export'
+
+let myList: MyListApp
+let now = NOON
+beforeAll(async () => {
+  myList = await openMyListApp(['aiko', 'ben'], () => now)
+})
+afterAll(() => myList.close())
+beforeEach(async () => {
+  now += 86_400_000 // past the limits
+  for (const table of ['list_entry', 'custom_list_entry', 'custom_list'] as const)
+    await myList.db.deleteFrom(table).execute()
+})
+
+const change = (id: string, body: object) => myList.ask('aiko', 'PATCH', `/users/aiko/list/${id}`, body)
+const BEBOP_ENTRY = {
+  status: 'rewatching',
+  progress: 4,
+  score: 87,
+  startedOn: '1998-04',
+  timesRewatched: 2,
+  notes: 'The music ]]> is best',
+  customLists: ['Space, jazz'],
+  otherFields: { mal: { my_priority: 'HIGH' }, anilist: { priority: '2' } },
+}
+
+describe('a list is exported', () => {
+  beforeEach(async () => {
+    await change(BEBOP, BEBOP_ENTRY)
+    await change(FRIEREN, { status: 'planned', isPrivate: true })
+  })
+
+  test('as JSON, with everything', async () => {
+    const { status, headers, bytes } = await myList.download('aiko', `${EXPORT}?format=json`)
+    const day = new Date(now).toISOString().slice(0, 10)
+    expect([status, headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="hoshimi-list-aiko-${day}.json"`,
+        'x-entries-left-out': '0',
+        'cache-control': 'no-store',
+      },
+    ])
+    const call = myList.calls.find(({ path }) => path === '/users/:id/list/export')
+    expect(call?.response.parse(JSON.parse(bytes.toString()))).toMatchObject({ owner: 'aiko', version: 1 })
+    const { entries, source, owner } = readList(bytes)
+    expect([source, owner, entries]).toMatchObject([
+      'hoshimi',
+      'aiko',
+      [
+        {
+          ids: { own: BEBOP, mal: 1 },
+          title: 'Cowboy Bebop',
+          episodes: 26,
+          entry: BEBOP_ENTRY,
+          updatedAt: new Date(now).toISOString(),
+        },
+        { ids: { own: FRIEREN }, entry: { status: 'planned', isPrivate: true } },
+      ],
+    ])
+  })
+
+  test('as XML, without private entries unless they are asked for', async () => {
+    const { headers, bytes } = await myList.download('aiko', `${EXPORT}?format=mal`)
+    expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'x-entries-left-out': '1' })
+    const { entries, owner } = readList(bytes)
+    const { otherFields: _, ...entry } = BEBOP_ENTRY
+    expect([owner, entries]).toMatchObject(['aiko', [{ ids: { mal: 1 }, title: 'Cowboy Bebop', entry }]])
+    const all = await myList.download('aiko', `${EXPORT}?format=mal&private=include`)
+    expect(all.headers['x-entries-left-out']).toBe('0')
+    expect(readList(all.bytes).entries[1]?.entry.isPrivate).toBe(true)
+  })
+
+  test('compressed', async () => {
+    const plain = await myList.download('aiko', `${EXPORT}?format=mal`)
+    const { headers, bytes } = await myList.download('aiko', `${EXPORT}?format=mal&gzip=true`)
+    expect(headers['content-type']).toBe('application/gzip')
+    expect(headers['content-disposition']).toMatch(/"animelist-aiko-2026-\d\d-\d\d\.xml\.gz"/)
+    expect(gunzipSync(bytes)).toEqual(plain.bytes)
+  })
+})
+
+test('an empty list is a file too', async () => {
+  const json = await myList.download('aiko', `${EXPORT}?format=json`)
+  expect(JSON.parse(json.bytes.toString())).toMatchObject({ entries: [] })
+  expect(readList((await myList.download('aiko', `${EXPORT}?format=mal`)).bytes).entries).toEqual([])
+})
+
+test.each([
+  ['', 'format must be mal or json.'],
+  ['?format=csv', 'format must be mal or json.'],
+  ['?format=mal&private=yes', 'private must be include or omit.'],
+])('%s is refused', async (query, error) => {
+  expect(await myList.ask('aiko', 'GET', `${EXPORT}${query}`)).toEqual({ status: 400, body: { success: false, error } })
+})
+
+test('only its owner exports a list', async () => {
+  expect((await myList.ask('ben', 'GET', `${EXPORT}?format=json`)).status).toBe(403)
+  expect((await myList.ask(null, 'GET', `${EXPORT}?format=json`)).status).toBe(401)
+})
