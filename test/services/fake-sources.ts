@@ -79,12 +79,17 @@ export class FakeSources {
   }
 }
 
-function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
   const length = String(Buffer.byteLength(body))
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers }).end(body)
 }
 
-function fail(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
+export function fail(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
   const isJikan = path.startsWith('/v4')
   switch (fault) {
     case 'limited': {

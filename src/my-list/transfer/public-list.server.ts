@@ -109,7 +109,7 @@ async function findKitsuUser(address: string, client: ServiceClient, name: strin
 async function readFacts(service: 'anilist' | 'kitsu', { status, bytes }: Page, name: string): Promise<PageFacts> {
   if (status === 404) throw notFound(service, name)
   const facts = await runListTask('page', { service, bytes })
-  const error = facts.problem === undefined ? facts.error : status === 200 ? facts.problem : `status ${status}`
+  const error = facts.problem === undefined ? facts.error : 'an answer that is not JSON'
   if (status === 200 && error === null) return requireAnswer(facts)
   if (/private/i.test(error ?? '')) throw notFound(service, name)
   const said = (error ?? `status ${status}`).replace(/\s+/g, ' ').replace(/\.$/, '').slice(0, 200)
