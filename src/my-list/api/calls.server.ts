@@ -5,10 +5,12 @@ import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
+import { statisticsCalls } from './statistics-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...entryCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),
   ...progressCalls(myList),
+  ...statisticsCalls(myList),
 ]
