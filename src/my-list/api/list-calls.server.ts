@@ -12,7 +12,7 @@ import { findListed, type ListSelection } from '../list-page/find-listed.server.
 import { findOwnOrder } from '../list-page/list-orders.ts'
 import { listSelection, perPage, publicEntry, publicSelection } from '../list-page/list-schemas.ts'
 import type { ListTab } from '../list-page/list-tabs.ts'
-import { requirePublicList } from '../list-page/public-list.server.ts'
+import { requirePublicList } from '../entries/public-list-store.server.ts'
 import { readListPage, readPublicPage } from '../list-page/read-list-page.server.ts'
 import { PUBLIC_LIST_READS } from '../limits.ts'
 import { pageQuery, pagingFields } from '../schemas.ts'
@@ -97,7 +97,7 @@ interface SelectionQuery extends Partial<Record<string, string | number | undefi
 function toSelection({ listStatus, customList, keyword = '', sort, ...query }: SelectionQuery): ListSelection {
   const order = findOwnOrder(sort?.trim().toLowerCase())
   const texts = Object.entries({ ...query, sort: order ? undefined : sort }).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
+    typeof value === 'string' ? [[name, value] as const] : [],
   )
   return {
     tab: toTab(listStatus, customList),
@@ -112,4 +112,4 @@ function toTab(status: ListStatus | undefined, id: number | undefined): ListTab 
   return status === undefined ? { kind: 'all' } : { kind: 'status', status }
 }
 
-const withoutCounts = <Page extends { counts: object }>({ counts: _, ...page }: Page) => page
+const withoutCounts = <Page extends { counts: object }>({ counts: _counts, ...page }: Page) => page

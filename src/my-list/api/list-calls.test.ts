@@ -79,7 +79,7 @@ describe('the undo of a change to several titles', () => {
     await add(2, { status: 'watching', progress: 4, isPrivate: true, customLists: ['Space'] })
     return entries()
   }
-  const withoutTimes = (list: readonly WireEntry[]) => list.map(({ updatedAt: _, ...entry }) => entry)
+  const withoutTimes = (list: readonly WireEntry[]) => list.map(({ updatedAt: _updatedAt, ...entry }) => entry)
 
   test.each(['PATCH', 'POST'] as const)('restores every field after %s', async (method) => {
     const old = await before()
@@ -120,10 +120,11 @@ test('several titles are added to custom lists and removed from others, which ke
   await add(2, { status: 'planned' })
   const change = { addToCustomLists: ['Noir'], removeFromCustomLists: ['Space'] }
   await aiko('PATCH', 'list', { animeIds: ['1', '2'], change })
-  expect((await entries()).map(({ animeId, customLists }) => [animeId, customLists.toSorted()]).toSorted()).toEqual([
-    ['cowboy-bebop-1', ['Jazz', 'Noir']],
-    ['frieren-beyond-journeys-end-2', ['Noir']],
-  ])
+  const lists = Object.fromEntries((await entries()).map(({ animeId, customLists }) => [animeId, new Set(customLists)]))
+  expect(lists).toEqual({
+    'cowboy-bebop-1': new Set(['Jazz', 'Noir']),
+    'frieren-beyond-journeys-end-2': new Set(['Noir']),
+  })
 })
 
 describe('another user’s list', () => {
@@ -151,7 +152,7 @@ describe('another user’s list', () => {
     await aiko('PATCH', 'list-settings', { isPublic: true })
     for (const query of ['', '?sort=my_score', '?keyword=frieren', '?listStatus=planned', '?perPage=1&page=2']) {
       const { body } = await read('aiko', query)
-      expect(JSON.stringify(body), query).not.toMatch(/secret|frieren/i)
+      expect(JSON.stringify(body)).not.toMatch(/secret|frieren/i)
     }
     const { body } = await read()
     expect(body).toMatchObject({ total: 1, entries: [{ animeId: 'cowboy-bebop-1', status: 'planned' }] })

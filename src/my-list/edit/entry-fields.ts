@@ -29,7 +29,10 @@ interface FieldSource {
 
 /** Reads the form's fields as the API takes them. */
 export function readEntryForm(form: FieldSource, format: ScoreFormat): FormFields {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const value = toNumber(text('score') || '0')
   const newList = text('newList')
   return {

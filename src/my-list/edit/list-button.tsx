@@ -22,7 +22,7 @@ export function ListButton({ card, label, canStep, from, className }: ListButton
       </a>
       {canStep && (
         <form method="post" action={href}>
-          <button className={className} name="step" aria-label="One more episode watched">
+          <button type="submit" className={className} name="step" aria-label="One more episode watched">
             +1
           </button>
         </form>

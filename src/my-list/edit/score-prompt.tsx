@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import type { ScoreFormat } from '../entries/score.ts'
-import { ScoreSelect } from '../list-page/score-select.tsx'
-import { ListStyle } from '../list-page/list-style.tsx'
 import { dismissScoreRequest, saveEntry, undoChanges } from './entry-api.client.ts'
+import { EntryStyle } from './entry-style.tsx'
 import { findScoreRequest } from './find-score-request.client.ts'
+import { ScoreSelect } from './score-select.tsx'
 
 interface ScorePromptProps {
   user: string
@@ -39,7 +39,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
     <div role="status">
       {format !== null && (
         <section className="panel score-prompt" aria-labelledby={heading}>
-          <ListStyle />
+          <EntryStyle />
           <h2 id={heading}>{`You finished ${title}. How was it?`}</h2>
           <div className="row">
             <ScoreSelect score={0} format={format} label="Your score" onChange={(score) => void save(score)} />

@@ -22,7 +22,8 @@ describe('the path of a tab', () => {
     ['', null],
   ])('%j', (segment, tab) => {
     expect(parseListTab(segment)).toEqual(tab)
-    if (tab) expect(listTabPath('/my-list', tab)).toBe(segment === undefined ? '/my-list' : `/my-list/${segment}`)
+    const path = segment === undefined ? '/my-list' : `/my-list/${segment}`
+    expect(tab && listTabPath('/my-list', tab)).toBe(tab && path)
   })
 })
 

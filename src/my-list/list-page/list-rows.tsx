@@ -32,7 +32,7 @@ export function ListRows({ list, load, className, tools, hrefOf }: ListRowsProps
   }, [rows, className])
   const chunks = continues ? totalPages : 1
   return (
-    <div className="list-chunks" ref={frame}>
+    <div ref={frame}>
       {Array.from({ length: chunks }, (_, index) => {
         const start = (page - 1 + index) * ROWS_PER_PAGE
         return (

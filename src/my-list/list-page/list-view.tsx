@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Choices, filterHref, type FilterableList } from '#src/catalogue/find/choices.ts'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
@@ -47,8 +47,8 @@ export function ListView({ list, base, tab, settings, call, owner, adult, empty 
   }
   const filters = useFilters(filterable, list.chosen)
   // a loaded list has the changes that were made before
-  const changes = useMemo(() => createRowChanges(), [list])
-  const selection = useMemo(() => createSelection(), [path, list.keyword, list.chosen])
+  const changes = useFresh(createRowChanges, list)
+  const selection = useFresh(createSelection, filterHref(filterable, list.chosen))
   const counts = useCounts(changes, list.counts)
   const hrefOf = (page: number) => filterHref(filterable, list.chosen, page)
   const from = hrefOf(list.page)
@@ -111,4 +111,13 @@ function toQuery(tab: ListTab, keyword: string, chosen: Choices): URLSearchParam
   if (tab.kind === 'status') query.set('listStatus', tab.status)
   if (tab.kind === 'custom') query.set('customList', String(tab.id))
   return query
+}
+
+/** A value that is created again whenever the key is another one. */
+function useFresh<T>(create: () => T, key: unknown): T {
+  const [held, setHeld] = useState(() => ({ key, value: create() }))
+  if (Object.is(held.key, key)) return held.value
+  const value = create()
+  setHeld({ key, value })
+  return value
 }

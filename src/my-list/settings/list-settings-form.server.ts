@@ -49,7 +49,7 @@ async function saveLists({ db }: MyListContext, user: UserId, form: URLSearchPar
 }
 
 /** Lists that the form does not mention stay: they may have been added meanwhile. */
-export function readLists(lists: readonly CustomList[], form: URLSearchParams): { id: number | null; name: string }[] {
+function readLists(lists: readonly CustomList[], form: URLSearchParams): { id: number | null; name: string }[] {
   const named = lists.map(({ id, name }, index) => ({
     id,
     name: (form.get(`name-${id}`) ?? name).trim(),

@@ -15,7 +15,7 @@ export async function findPublicList(db: MyListDb, username: string): Promise<Pu
     .selectFrom('user')
     .innerJoin('list_setting', 'list_setting.user_id', 'user.id')
     .select(['user.id', 'user.username'])
-    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('is_public', '=', 1)
     .executeTakeFirst()
   return row ?? null
