@@ -14,6 +14,9 @@ export const PUBLIC_LIST_READS = { name: 'public-lists', max: 240, windowMs: 60_
 export const LARGE_MERGES = { name: 'large-merges', max: 20, windowMs: 600_000 }
 export const LARGE_MERGE = 1_000
 
+/** Reads of all that a user has watched: statistics, reviews and comparisons, as calls and as pages. */
+export const STATISTICS_READS = { name: 'list-statistics', max: 60, windowMs: 60_000 }
+
 /** The same episode started again within this time is one history entry. */
 export const SAME_SITTING_MS = 6 * 3_600_000
 

@@ -10,6 +10,7 @@ import { listCalls } from './list-calls.server.ts'
 import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
 import { transferCalls } from './transfer-calls.server.ts'
+import { statisticsCalls } from './statistics-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext, imports: ImportService): ProductCall[] => [
   ...listCalls(myList),
@@ -20,4 +21,5 @@ export const myListCalls = (myList: MyListContext, imports: ImportService): Prod
   ...progressCalls(myList),
   ...transferCalls(myList),
   ...importCalls(myList, imports),
+  ...statisticsCalls(myList),
 ]

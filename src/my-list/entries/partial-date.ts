@@ -4,7 +4,7 @@
 export type PartialDate = string & { readonly partialDate: unique symbol }
 
 const PATTERN = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
-const MIN_YEAR = 1900
+export const MIN_YEAR = 1900
 const MAX_YEAR = 2100
 
 /** Reads a date, or null if it does not exist, or is before 1900 or after 2100. */

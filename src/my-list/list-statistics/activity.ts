@@ -1,0 +1,57 @@
+/** What happened on each day of the last year. Days are those of UTC. Pure. */
+import { type CountedTitle, dayOfTime, isWholeDay } from './count-title.ts'
+
+export interface ActivityDay {
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Episodes that were watched to their end on this site. */
+  episodes: number
+  minutes: number
+  /** Titles that were finished. */
+  finished: number
+}
+
+const DAY_MS = 86_400_000
+/** Whole weeks, so that the same weekday starts the calendar. */
+const WEEKS = 53
+
+/** A day before or after another. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** The days of the calendar, which ends today and starts on a Monday. */
+export function listCalendarDays(today: string): string[] {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const length = (WEEKS - 1) * 7 + sinceMonday + 1
+  return Array.from({ length }, (_, index) => addDays(today, index + 1 - length))
+}
+
+export interface ActivityTally {
+  add(counted: CountedTitle): void
+  /** Days with activity, in order. */
+  days(): ActivityDay[]
+}
+
+export function openActivityTally(today: string): ActivityTally {
+  const first = listCalendarDays(today)[0] ?? today
+  const days = new Map<string, ActivityDay>()
+  const dayAt = (day: string): ActivityDay | null => {
+    if (day < first || day > today) return null
+    const known = days.get(day) ?? { day, episodes: 0, minutes: 0, finished: 0 }
+    days.set(day, known)
+    return known
+  }
+  return {
+    add({ dated, entry, minutes }) {
+      for (const { at } of dated) {
+        const day = dayAt(dayOfTime(at))
+        if (!day) continue
+        day.episodes++
+        day.minutes += minutes ?? 0
+      }
+      const finished = entry && isWholeDay(entry.finishedOn) ? dayAt(entry.finishedOn) : null
+      if (finished) finished.finished++
+    },
+    days: () => [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  }
+}

@@ -1,0 +1,57 @@
+/** Counts all titles that a user has watched or listed, in slices: requests are handled between two of them. */
+import { setImmediate } from 'node:timers/promises'
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import type { MyListContext } from '../context.ts'
+import { mergeEntries } from '../entries/merge-entries.ts'
+import { listHistory } from '../history/store.server.ts'
+import { MAX_HISTORY } from '../limits.ts'
+import { listAllWatched } from '../progress/watched-store.server.ts'
+import { type CountedTitle, countTitle, type EpisodeVisit } from './count-title.ts'
+import { type EntryRecord, listEntryRecords } from './store.server.ts'
+
+/** Titles or rows that are handled at once: a few milliseconds. */
+const SLICE = 1_000
+
+interface Collected {
+  entries: EntryRecord[]
+  watched: Set<number>
+  visits: EpisodeVisit[]
+}
+
+/** Does something with each item, and lets requests be handled in between. */
+export async function forEachInSlices<T>(items: Iterable<T>, act: (item: T) => void): Promise<void> {
+  for (const slice of inChunks([...items], SLICE)) {
+    slice.forEach(act)
+    await setImmediate()
+  }
+}
+
+/** Without hidden and deleted titles; merged ones are one. */
+export async function countTitles(myList: MyListContext, user: UserId): Promise<CountedTitle[]> {
+  const { db } = myList
+  const { snapshot } = myList.wire()
+  const now = await myList.now()
+  const collected = new Map<Title, Collected>()
+  const collect = (number: number): Collected | null => {
+    const title = snapshot.find(number)
+    if (!title) return null
+    const known = collected.get(title) ?? { entries: [], watched: new Set(), visits: [] }
+    collected.set(title, known)
+    return known
+  }
+  await forEachInSlices(await listEntryRecords(db, user, { withPrivate: true }), (entry) =>
+    collect(entry.number)?.entries.push(entry),
+  )
+  await forEachInSlices(await listAllWatched(db, user), ({ number, episode }) => collect(number)?.watched.add(episode))
+  await forEachInSlices(await listHistory(db, user, { skip: 0, limit: MAX_HISTORY }), ({ number, episode, at }) =>
+    collect(number)?.visits.push({ episode, at }),
+  )
+  const counted: CountedTitle[] = []
+  await forEachInSlices(collected, ([title, { entries, watched, visits }]) => {
+    const entry = entries.length === 0 ? null : mergeEntries(entries)
+    if (entry || watched.size > 0) counted.push(countTitle({ title, entry, watched, visits }, now))
+  })
+  return counted
+}

@@ -1,0 +1,8 @@
+/** Addresses of the pages. Pure. */
+export const STATISTICS_PATH = '/my-list/statistics'
+export const reviewPath = (year: number): string => `/my-list/review/${year}`
+
+export const PICTURE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
+export type PictureType = keyof typeof PICTURE_TYPES
+
+export const reviewPicturePath = (year: number, type: PictureType): string => `${reviewPath(year)}/picture.${type}`

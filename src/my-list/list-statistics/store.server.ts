@@ -1,0 +1,69 @@
+/** Reads what statistics are made from. */
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
+import { parsePartialDate } from '../entries/partial-date.ts'
+import { toStatus } from '../entries/stored-entry.ts'
+import type { MyListDb } from '../tables.server.ts'
+
+/** An entry without its texts and lists. */
+export type EntryRecord = ListEntry & { number: number; updatedAt: string }
+
+/** Rows per query; requests are handled between two of them. */
+const PAGE = 1_000
+
+/** The entries of a user, ordered by number; entries of merged titles are separate. */
+export async function listEntryRecords(
+  db: MyListDb,
+  user: UserId,
+  { withPrivate }: { withPrivate: boolean },
+): Promise<EntryRecord[]> {
+  const entries: EntryRecord[] = []
+  for (;;) {
+    const rows = await db
+      .selectFrom('list_entry')
+      .select(['anime_id', 'status', 'progress', 'score', 'started_on', 'finished_on', 'times_rewatched'])
+      .select(['is_private', 'updated_at'])
+      .where('user_id', '=', user)
+      .where('anime_id', '>', entries.at(-1)?.number ?? 0)
+      .$if(!withPrivate, (query) => query.where('is_private', '=', 0))
+      .orderBy('anime_id')
+      .limit(PAGE)
+      .execute()
+    for (const row of rows)
+      entries.push({
+        ...EMPTY_ENTRY,
+        number: row.anime_id,
+        status: toStatus(row.status),
+        progress: row.progress,
+        score: row.score,
+        startedOn: toDate(row.started_on),
+        finishedOn: toDate(row.finished_on),
+        timesRewatched: row.times_rewatched,
+        isPrivate: row.is_private === 1,
+        updatedAt: row.updated_at,
+      })
+    if (rows.length < PAGE) return entries
+    await setImmediate()
+  }
+}
+
+const toDate = (text: string | null) => (text === null ? null : parsePartialDate(text))
+
+/** The user of a public list, by name in any case; null if there is none, or the list is not public. */
+export async function findPublicListOwner(
+  db: MyListDb,
+  username: string,
+): Promise<{ id: UserId; username: string } | null> {
+  const row = await db
+    .$extendTables<Pick<AccountTables, 'user'>>()
+    .selectFrom('user')
+    .innerJoin('list_setting', 'list_setting.user_id', 'user.id')
+    .select(['user.id', 'user.username'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('is_public', '=', 1)
+    .executeTakeFirst()
+  return row ?? null
+}
