@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { CATEGORIES } from './catalogue/listing.ts'
+import { PICTURE_TYPE_NAMES } from './my-list/list-statistics/review-paths.ts'
 
 /** All pages, in the order of the specification (section 2, route table). */
 export default [
@@ -25,6 +26,11 @@ export default [
   route('verify/:token', 'pages/verify.tsx'),
   route('restore/:token', 'pages/restore.tsx'),
   route('my-list/import', 'pages/my-list/import.tsx'),
+  route('my-list/statistics', 'pages/my-list/statistics.tsx'),
+  route('my-list/review/:year', 'pages/my-list/review.tsx'),
+  ...PICTURE_TYPE_NAMES.map((type) =>
+    route(`my-list/review/:year/picture.${type}`, 'pages/my-list/review-picture.ts', { id: `review-${type}` }),
+  ),
   route('account', 'pages/account.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('my-list/:tab?', 'pages/my-list/list.tsx'),

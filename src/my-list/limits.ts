@@ -16,6 +16,7 @@ export const LARGE_MERGE = 1_000
 
 /** Reads of all that a user has watched: statistics, reviews and comparisons, as calls and as pages. */
 export const STATISTICS_READS = { name: 'list-statistics', max: 60, windowMs: 60_000 }
+export const REVIEW_PICTURES = { name: 'review-pictures', max: 20, windowMs: 60_000 }
 
 /** The same episode started again within this time is one history entry. */
 export const SAME_SITTING_MS = 6 * 3_600_000

@@ -8,6 +8,8 @@ export { drawBanner } from './banner.ts'
 export { drawPoster } from './poster.ts'
 export { drawShare, drawShareText, SHARE_SIZE } from './share.ts'
 export type { ArtTitle } from './title.ts'
+export { drawYearCard } from './year-card.ts'
+export type { YearCard } from './year-card.ts'
 
 /** Part of a picture's immutable URL; changes with the drawing. A test prints the next one. */
 export const ART_REVISION = 'wpo6l8'

@@ -4,5 +4,6 @@ export const reviewPath = (year: number): string => `/my-list/review/${year}`
 
 export const PICTURE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 export type PictureType = keyof typeof PICTURE_TYPES
+export const PICTURE_TYPE_NAMES = ['png', 'svg'] as const satisfies readonly PictureType[]
 
 export const reviewPicturePath = (year: number, type: PictureType): string => `${reviewPath(year)}/picture.${type}`

@@ -8,6 +8,7 @@ import { compareText, openTopList } from './top-list.ts'
 const MAX_FINISHED = 60
 const MAX_BEST = 5
 const MAX_GENRES = 5
+const MAX_MOST_WATCHED = 10
 
 export interface FinishedTitle {
   number: number
@@ -48,6 +49,8 @@ export interface YearReview {
   finished: FinishedTitle[]
   /** The highest scores of titles that were watched or finished. */
   best: { number: number; score: number; minutes: number }[]
+  /** The titles that took most time. */
+  mostWatched: { number: number; minutes: number }[]
   genres: { name: string; minutes: number; titles: number }[]
   /** Days on which episodes were watched on this site. */
   activeDays: number
@@ -87,6 +90,10 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
   const best = openTopList<Watched>(
     MAX_BEST,
     (one, other) => other.score - one.score || other.minutes - one.minutes || one.number - other.number,
+  )
+  const mostWatched = openTopList<{ number: number; minutes: number }>(
+    MAX_MOST_WATCHED,
+    (one, other) => other.minutes - one.minutes || one.number - other.number,
   )
   const finished = openTopList<FinishedTitle>(
     MAX_FINISHED,
@@ -142,6 +149,7 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
       sums.minutes += episodes * length
       if (minutes === null) sums.episodesWithoutLength += episodes
       counts.titles++
+      mostWatched.add({ number, minutes: episodes * length })
       if (entry && entry.score > 0) best.add({ number, score: entry.score, minutes: episodes * length })
       for (const name of title.genres) {
         const genre = genres.get(name) ?? { name, minutes: 0, titles: 0 }
@@ -155,6 +163,7 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
       months,
       finished: finished.items(),
       best: best.items(),
+      mostWatched: mostWatched.items(),
       genres: [...genres.values()]
         .toSorted(
           (one, other) => other.minutes - one.minutes || other.titles - one.titles || compareText(one.name, other.name),

@@ -84,6 +84,7 @@ export const yearReview = z
       description: 'The 60 titles that were finished last',
     }),
     best: z.array(z.object({ title: listedTitle, score: count, minutes })),
+    mostWatched: z.array(z.object({ title: listedTitle, minutes })),
     genres: z.array(z.object({ name: z.string(), minutes, titles: count })),
     activeDays: count.meta({ description: 'Days on which episodes were watched on this site' }),
     longestStreak: count.meta({ description: 'The most such days in a row' }),

@@ -2,7 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
-import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
+import { createSingleFlight, type SingleFlight } from '#src/platform/cache/single-flight.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { mergeEntries } from '../entries/merge-entries.ts'
@@ -23,7 +23,7 @@ import { findPublicListOwner, listEntryRecords } from './store.server.ts'
 const MAX_HEARTS = 12
 
 /** Several requests at once, such as for a page and its picture, read a list once. */
-const flightsOf = memoizeByObject((_: MyListContext) => createSingleFlight<CountedTitle[]>())
+const flightsOf = memoizeByObject<MyListContext, SingleFlight<CountedTitle[]>>(() => createSingleFlight())
 
 const readTitles = (myList: MyListContext, user: UserId): Promise<CountedTitle[]> =>
   flightsOf(myList).run(user, () => countTitles(myList, user))

@@ -9,7 +9,7 @@ const TODAY = '2026-11-25'
 /** Two studios, three genres: 12 × 24, 1 × 100, 3 × 10 and an unknown length. */
 function statistics() {
   const tally = openStatistics(TODAY, 'POINT_10')
-  const series = titleOf({ number: 1, genres: ['action', 'drama'], studios: ['North', 'South'], year: 2019 })
+  const series = titleOf({ number: 1, genres: ['action', 'drama'], studios: ['North', 'South'], seasonYear: 2019 })
   const film = titleOf({
     number: 2,
     format: 'Movie',
@@ -17,9 +17,9 @@ function statistics() {
     minutes: 100,
     genres: ['drama'],
     studios: ['North'],
-    year: 2021,
+    seasonYear: 2021,
   })
-  const short = titleOf({ number: 3, episodes: 6, minutes: 10, genres: ['comedy'], year: 2019 })
+  const short = titleOf({ number: 3, episodes: 6, minutes: 10, genres: ['comedy'], seasonYear: 2019 })
   const unknown = titleOf({ number: 4, minutes: undefined, genres: ['comedy'] })
   const planned = titleOf({ number: 5, genres: ['horror'] })
   tally.add(countedOf(series, entryOf('completed', { progress: 12, score: 90, finishedOn: '2025-12-31' })))
@@ -74,8 +74,8 @@ describe('statistics', () => {
       ['Movie', 1, 200, 70],
     ])
     expect(figures.releaseYears.map(({ name, titles }) => [name, titles])).toEqual([
+      [2001, 1],
       [2019, 2],
-      [2020, 1],
       [2021, 1],
     ])
     expect(figures.statuses.filter(({ titles }) => titles > 0)).toEqual([

@@ -23,13 +23,14 @@ export const withComparedTitles = <T>(
 export type ReviewWithTitles<T> = ReturnType<typeof withReviewTitles<T>>
 
 export function withReviewTitles<T>(review: UserReview, find: FindTitle<T>) {
-  const { finished, best, longestDay, first, last, favourites, ...figures } = review
+  const { finished, best, mostWatched, longestDay, first, last, favourites, ...figures } = review
   const listTitles = (numbers: readonly number[]): T[] => numbers.flatMap((number) => find(number) ?? [])
   const toMoment = (moment: ReviewMoment | null) => (moment ? (listWithTitles([moment], find)[0] ?? null) : null)
   return {
     ...figures,
     finished: listWithTitles(finished, find),
     best: listWithTitles(best, find),
+    mostWatched: listWithTitles(mostWatched, find),
     longestDay: longestDay && { ...longestDay, titles: listTitles(longestDay.titles) },
     first: toMoment(first),
     last: toMoment(last),

@@ -1,0 +1,52 @@
+/** What the pages of statistics show. */
+import type { Viewer } from '#src/accounts/viewer.ts'
+import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import type { MyListContext } from '../context.ts'
+import { dayOf } from '../entries/partial-date.ts'
+import { STATISTICS_READS } from '../limits.ts'
+import { parseOrder } from './group-order.ts'
+import { readCompatibility, readReview, readStatistics, requireReviewYear } from './statistics-service.server.ts'
+import { toTitleLink } from './title-link.ts'
+import { withComparedTitles, withReviewTitles } from './with-titles.ts'
+
+interface PageContext {
+  myList: MyListContext
+  cards: CardContext
+  viewer: Viewer
+}
+
+const MAX_NAME_LENGTH = 100
+
+/** @throws {Problem} 429 */
+export async function loadStatisticsPage({ myList, cards, viewer }: PageContext, query: URLSearchParams) {
+  await myList.limitUser(STATISTICS_READS, viewer.id)
+  const username = (query.get('with') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+  const statistics = await readStatistics(myList, viewer.id)
+  const compared = username === '' ? null : await attempt(() => readCompatibility(myList, viewer.id, username))
+  return {
+    statistics,
+    today: dayOf(await myList.now()),
+    order: parseOrder(query.get('by')),
+    comparison: {
+      username,
+      error: compared && 'problem' in compared ? compared.problem.message : undefined,
+      found: compared && 'done' in compared ? withComparedTitles(compared.done, findIn(cards)) : undefined,
+    },
+  }
+}
+
+/** @throws {Problem} 404, 429 */
+export async function loadReviewPage({ myList, cards, viewer }: PageContext, text: string) {
+  const year = await requireReviewYear(myList, text)
+  await myList.limitUser(STATISTICS_READS, viewer.id)
+  return {
+    review: withReviewTitles(await readReview(myList, viewer.id, year), findIn(cards)),
+    isCurrent: dayOf(await myList.now()).startsWith(String(year)),
+  }
+}
+
+const findIn = (cards: CardContext) => (number: number) => {
+  const title = cards.snapshot.find(number)
+  return title && toTitleLink(toCard(title, cards))
+}

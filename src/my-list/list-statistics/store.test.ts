@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { fillMyList } from '#test/fixtures/my-list.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
+import { parsePartialDate } from '../entries/partial-date.ts'
+import { DEFAULT_SETTINGS, saveSettings } from '../entries/settings-store.server.ts'
+import { writeEntries } from '../entries/store.server.ts'
+import { succeed } from '../entries/stored-entry.ts'
+import { withUserLock } from '../shared-store.server.ts'
+import type { MyListDb } from '../tables.server.ts'
+import { findPublicListOwner, listEntryRecords } from './store.server.ts'
+
+const [AIKO, BEN] = [toUserId('Aiko'), toUserId('ben')]
+const AT = '2026-11-20T12:00:00.000Z'
+
+describe.each(databases())('statistics on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: MyListDb
+  beforeEach(async () => {
+    opened = await open()
+    db = await fillMyList(opened.db, ['Aiko', 'ben'])
+  })
+  afterEach(() => opened.close())
+
+  const write = (number: number, entry: Partial<ListEntry>, user = AIKO) =>
+    withUserLock(db, user, (trx) => {
+      const after = succeed(null, number, { ...EMPTY_ENTRY, status: 'planned', ...entry }, AT)
+      return writeEntries(trx, user, [{ before: null, after }])
+    })
+
+  test("a user's entries are read in the order of their numbers, with or without private ones", async () => {
+    const finishedOn = parsePartialDate('2020-02')
+    await write(3, { status: 'completed', progress: 9, score: 85, finishedOn, timesRewatched: 2, notes: 'Long' })
+    await write(2, { isPrivate: true })
+    await write(1, {}, BEN)
+    const entries = await listEntryRecords(db, AIKO, { withPrivate: true })
+    expect(entries.map(({ number, isPrivate }) => [number, isPrivate])).toEqual([
+      [2, true],
+      [3, false],
+    ])
+    expect(await listEntryRecords(db, AIKO, { withPrivate: false })).toEqual([
+      {
+        ...EMPTY_ENTRY,
+        number: 3,
+        status: 'completed',
+        progress: 9,
+        score: 85,
+        finishedOn,
+        timesRewatched: 2,
+        updatedAt: AT,
+      },
+    ])
+  })
+
+  test('the owner of a public list is found by name in any case; others are not', async () => {
+    await saveSettings(db, AIKO, { ...DEFAULT_SETTINGS, isPublic: true })
+    await saveSettings(db, BEN, DEFAULT_SETTINGS)
+    expect(await findPublicListOwner(db, 'aIKO')).toEqual({ id: AIKO, username: 'Aiko' })
+    for (const name of ['ben', 'nobody', '%', '']) expect(await findPublicListOwner(db, name)).toBeNull()
+  })
+})

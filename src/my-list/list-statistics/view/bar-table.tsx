@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+export interface Bar {
+  key: string | number
+  name: ReactNode
+  /** Its share of the longest bar, 0 to 1. */
+  share: number
+  /** The cells after the bar. */
+  cells: readonly string[]
+}
+
+interface BarTableProps {
+  /** The id of its heading. */
+  labelledBy: string
+  /** The headings of the name and of the cells. */
+  columns: readonly string[]
+  bars: readonly Bar[]
+}
+
+const WIDTH = 100
+const HEIGHT = 10
+
+/** Horizontal bars in a table, which screen readers read as any table. */
+export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarTableProps) => (
+  <table className="bar-table" aria-labelledby={labelledBy}>
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <td aria-hidden />
+        {others.map((name) => (
+          <th scope="col" key={name}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ key, name, share, cells }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          <td aria-hidden className="bar-cell">
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+              <rect className="bar-track" width={WIDTH} height={HEIGHT} />
+              <rect className="chart-bar" width={Math.max(share > 0 ? 0.6 : 0, share * WIDTH)} height={HEIGHT} />
+            </svg>
+          </td>
+          {cells.map((cell, index) => (
+            <td key={others[index]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Shares of the greatest value. */
+export function sharesOf(values: readonly number[]): number[] {
+  const greatest = Math.max(0, ...values)
+  return values.map((value) => (greatest === 0 ? 0 : value / greatest))
+}

@@ -1,0 +1,28 @@
+import { reviewPicturePath } from '../review-paths.ts'
+
+/** The picture to share; it is drawn only when it is opened or downloaded. */
+export const ReviewPicture = ({ year }: { year: number }) => (
+  <section className="review-section" id="picture">
+    <div>
+      <h2>A picture to share</h2>
+      <p className="muted">
+        Only you can open it until you share it. It leaves out private and 18+ titles, and those that aren’t on your
+        list.
+      </p>
+      <a className="button is-small" href={reviewPicturePath(year, 'png')} download={`anime-${year}.png`}>
+        Download PNG
+      </a>
+    </div>
+    <details className="review-picture">
+      <summary className="button is-ghost is-small">Preview</summary>
+      <img
+        src={reviewPicturePath(year, 'svg')}
+        alt={`Your year ${year}: posters and figures`}
+        width={1080}
+        height={1350}
+        loading="lazy"
+        decoding="async"
+      />
+    </details>
+  </section>
+)

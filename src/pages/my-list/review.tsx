@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { reviewPath } from '#src/my-list/list-statistics/review-paths.ts'
+import { loadReviewPage } from '#src/my-list/list-statistics/statistics-page.server.ts'
+import { ReviewPicture } from '#src/my-list/list-statistics/view/review-picture.tsx'
+import { ReviewView } from '#src/my-list/list-statistics/view/review-view.tsx'
+import { StatisticsNav } from '#src/my-list/list-statistics/view/statistics-nav.tsx'
+import { StatisticsStyle } from '#src/my-list/list-statistics/view/statistics-style.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import type { Route } from './+types/review'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { viewer, myList, cards } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', url.pathname))
+  const result = await attempt(() => loadReviewPage({ myList, cards, viewer }, params.year))
+  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
+  return data(result.done, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function Review({ loaderData: { review, isCurrent } }: Route.ComponentProps) {
+  const { year, years, titles, favouritesAdded } = review
+  const isEmpty = titles + favouritesAdded === 0
+  return (
+    <div className="wrap statistics review">
+      <StatisticsStyle />
+      <PageHead
+        title={`Your year ${year}`}
+        description={`Your anime of ${year}: only you can see this page.`}
+        path={reviewPath(year)}
+        noindex
+      />
+      <h1 className="page-title">
+        <span className="review-year">{year}</span> in review
+      </h1>
+      <StatisticsNav current={year} years={years.includes(year) ? years : [year, ...years]} />
+      {isEmpty ? (
+        <p className="note">{isCurrent ? 'Nothing yet this year.' : `Nothing from ${year}.`}</p>
+      ) : (
+        <ReviewView review={review}>{titles > 0 && <ReviewPicture year={year} />}</ReviewView>
+      )}
+    </div>
+  )
+}

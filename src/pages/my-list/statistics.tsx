@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { loadStatisticsPage } from '#src/my-list/list-statistics/statistics-page.server.ts'
+import { STATISTICS_PATH } from '#src/my-list/list-statistics/review-paths.ts'
+import { CompareSection } from '#src/my-list/list-statistics/view/compare-section.tsx'
+import { StatisticsNav } from '#src/my-list/list-statistics/view/statistics-nav.tsx'
+import { StatisticsStyle } from '#src/my-list/list-statistics/view/statistics-style.tsx'
+import { StatisticsView } from '#src/my-list/list-statistics/view/statistics-view.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/statistics'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { viewer, myList, cards } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
+  const result = await attempt(() => loadStatisticsPage({ myList, cards, viewer }, url.searchParams))
+  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
+  return data(result.done, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function Statistics({ loaderData: { statistics, today, order, comparison } }: Route.ComponentProps) {
+  const { total, watchedYears, scores } = statistics
+  const isEmpty = total.listed + total.titles === 0
+  const years = watchedYears.flatMap(({ year }) => year ?? []).toReversed()
+  return (
+    <div className="wrap statistics">
+      <StatisticsStyle />
+      <PageHead
+        title="Statistics"
+        description="Statistics of your list: only you can see them."
+        path={STATISTICS_PATH}
+        noindex
+      />
+      <h1 className="page-title">Statistics</h1>
+      <StatisticsNav current="statistics" years={years.length > 0 ? years : [Number(today.slice(0, 4))]} />
+      {isEmpty ? <NothingYet /> : <StatisticsView statistics={statistics} today={today} order={order} />}
+      <CompareSection comparison={comparison} format={scores.format} />
+    </div>
+  )
+}
+
+const NothingYet = () => (
+  <div className="statistics-empty">
+    <p className="note">
+      Nothing here yet. Watch an episode or add a title to your list, and your figures show up here.
+    </p>
+    <Link className="button" to="/home">
+      Find something to watch
+    </Link>
+  </div>
+)
