@@ -12,7 +12,7 @@ import { type CountedTitle, countTitle, type EpisodeVisit } from './count-title.
 import { type EntryRecord, listEntryRecords } from './store.server.ts'
 
 /** Titles or rows that are handled at once: a few milliseconds. */
-const SLICE = 1_000
+const SLICE = 500
 
 interface Collected {
   entries: EntryRecord[]
@@ -45,9 +45,12 @@ export async function countTitles(myList: MyListContext, user: UserId): Promise<
     collect(entry.number)?.entries.push(entry),
   )
   await forEachInSlices(await listAllWatched(db, user), ({ number, episode }) => collect(number)?.watched.add(episode))
-  await forEachInSlices(await listHistory(db, user, { skip: 0, limit: MAX_HISTORY }), ({ number, episode, at }) =>
-    collect(number)?.visits.push({ episode, at }),
-  )
+  for (let skip = 0; skip < MAX_HISTORY; skip += SLICE) {
+    const visits = await listHistory(db, user, { skip, limit: SLICE })
+    for (const { number, episode, at } of visits) collect(number)?.visits.push({ episode, at })
+    if (visits.length < SLICE) break
+    await setImmediate()
+  }
   const counted: CountedTitle[] = []
   await forEachInSlices(collected, ([title, { entries, watched, visits }]) => {
     const entry = entries.length === 0 ? null : mergeEntries(entries)

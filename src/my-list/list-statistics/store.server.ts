@@ -12,7 +12,7 @@ import type { MyListDb } from '../tables.server.ts'
 export type EntryRecord = ListEntry & { number: number; updatedAt: string }
 
 /** Rows per query; requests are handled between two of them. */
-const PAGE = 1_000
+const PAGE = 500
 
 /** The entries of a user, ordered by number; entries of merged titles are separate. */
 export async function listEntryRecords(

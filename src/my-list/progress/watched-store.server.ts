@@ -83,7 +83,7 @@ export async function listWatched(db: MyListDb, user: UserId, number: number, la
 }
 
 /** Rows per query when everything is read; requests are handled between two of them. */
-const PAGE = 5_000
+const PAGE = 2_000
 
 /** All watched episodes of a user, ordered by title. */
 export async function listAllWatched(db: MyListDb, user: UserId): Promise<WatchedEpisode[]> {
