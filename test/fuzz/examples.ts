@@ -37,7 +37,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
     file: facts.fileIds,
     source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,
     files: facts.fileIds.map(Number),
-    username: [`${facts.username}x`],
+    username: [path.includes('/list/') ? facts.username : `${facts.username}x`],
     ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
     email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
     id:
@@ -70,6 +70,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   letter: ['a'],
   slug: ['sunrise', 'madhouse'],
   date: [TODAY],
+  year: ['2026', '1999', '1899'],
   tzOffset: ['-540', '0', '840'],
   job: ['1'],
   episode: [1, '1'],

@@ -177,6 +177,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
       if ((await call('GET', `/users/${spare.id}`)).status !== 200) spare = await newcomer()
       const topic = { animeId: TITLE, episodeId: null }
       await call('POST', '/comments', user.cookie, { ...topic, text: 'A fine episode.' })
+      await call('PATCH', `/users/${user.id}/list-settings`, user.cookie, { isPublic: true })
       const source = { title: TITLE, episode: 1, address: `https://cdn.example/${++sources}.mp4` }
       await call('POST', '/admin/library/sources', admin, source)
       if (!(await call('GET', '/admin/messages', admin)).body.includes(CANARY.message)) await sendMessage()
