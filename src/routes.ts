@@ -29,7 +29,7 @@ export default [
   route('my-list/statistics', 'pages/my-list/statistics.tsx'),
   route('my-list/review/:year', 'pages/my-list/review.tsx'),
   ...PICTURE_TYPE_NAMES.map((type) =>
-    route(`my-list/review/:year/picture.${type}`, 'pages/my-list/review-picture.ts', { id: `review-${type}` }),
+    route(`my-list/review/:year/picture.${type}`, 'pages/my-list/review-picture.tsx', { id: `review-${type}` }),
   ),
   route('account', 'pages/account.tsx'),
   route('account/:list', 'pages/account-list.tsx'),

@@ -15,7 +15,7 @@ import { caption, captionWidth, HEIGHT as POSTER_HEIGHT, WIDTH as POSTER_WIDTH }
 import { rect } from './svg.ts'
 import type { ArtTitle } from './title.ts'
 
-export const YEAR_CARD_SIZE = { width: 1080, height: 1350 } as const
+const YEAR_CARD_SIZE = { width: 1080, height: 1350 } as const
 const { width: WIDTH, height: HEIGHT } = YEAR_CARD_SIZE
 const EDGE = 64
 const INNER = WIDTH - 2 * EDGE

@@ -19,7 +19,7 @@ const group = (name: z.ZodType) =>
     meanScore: z.number().nullable().meta({ description: MEAN }),
   })
 
-export const scoreSpread = z
+const scoreSpread = z
   .object({
     format: z.enum(SCORE_FORMATS),
     scored: count,

@@ -25,7 +25,7 @@ export default function Review({ loaderData: { review, isCurrent } }: Route.Comp
   const { year, years, titles, favouritesAdded } = review
   const isEmpty = titles + favouritesAdded === 0
   return (
-    <div className="wrap statistics review">
+    <div className="wrap statistics">
       <StatisticsStyle />
       <PageHead
         title={`Your year ${year}`}

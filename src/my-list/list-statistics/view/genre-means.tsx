@@ -29,7 +29,7 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
   const rows = shown.map((genre) => ({ ...genre, difference: (genre.meanScore ?? mean) - mean }))
   const greatest = Math.max(1, ...rows.map(({ difference }) => Math.abs(difference)))
   return (
-    <table className="bar-table is-diverging" aria-labelledby={labelledBy}>
+    <table className="bar-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Genre</th>

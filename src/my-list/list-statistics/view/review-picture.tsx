@@ -1,4 +1,5 @@
 import { reviewPicturePath } from '../review-paths.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** The picture to share; it is drawn only when it is opened or downloaded. */
 export const ReviewPicture = ({ year }: { year: number }) => (
@@ -9,9 +10,12 @@ export const ReviewPicture = ({ year }: { year: number }) => (
         Only you can open it until you share it. It leaves out private and 18+ titles, and those that aren’t on your
         list.
       </p>
-      <a className="button is-small" href={reviewPicturePath(year, 'png')} download={`anime-${year}.png`}>
-        Download PNG
-      </a>
+      <p className="row">
+        <a className="button is-small" href={reviewPicturePath(year, 'png')} download={`anime-${year}.png`}>
+          Download PNG
+        </a>
+        <ShareButton url={reviewPicturePath(year, 'png')} name={`anime-${year}.png`} />
+      </p>
     </div>
     <details className="review-picture">
       <summary className="button is-ghost is-small">Preview</summary>

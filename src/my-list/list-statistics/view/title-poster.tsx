@@ -5,12 +5,12 @@ import type { TitleLink } from '../title-link.ts'
 
 /** A title with its poster and a line about it. */
 export const TitlePoster = ({ of, children }: { of: TitleLink; children?: ReactNode }) => (
-  <article className="title-poster">
+  <article className="poster-link">
     <Link to={`/${of.id}`} prefetch="intent">
       <span className="artwork" style={{ backgroundColor: of.colour }}>
         <img src={of.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />
       </span>
-      <span className="title-poster-name">
+      <span className="poster-link-name">
         <TitleText of={of} />
       </span>
     </Link>
