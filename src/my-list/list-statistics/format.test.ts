@@ -22,8 +22,8 @@ test.each<[ScoreFormat, mean: string, difference: string, score: string]>([
   ['POINT_100', '83.5', '−12', '85'],
   ['POINT_10_DECIMAL', '8.4', '−1.2', '8.5'],
   ['POINT_10', '8.4', '−1.2', '9'],
-  ['POINT_5', '84 %', '−12 %', '5 ★'],
-  ['POINT_3', '84 %', '−12 %', 'Happy'],
+  ['POINT_5', '84%', '−12%', '5 ★'],
+  ['POINT_3', '84%', '−12%', 'Happy'],
 ])('scores in %s', (format, mean, difference, score) => {
   expect([formatMean(83.5, format), formatDifference(-12, format), formatScore(85, format)]).toEqual([
     mean,

@@ -23,6 +23,12 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+export const toHours = (minutes: number): number => minutes / MINUTES_PER_HOUR
+
+/** A time in hours, in a chart's table and on its scale. */
+export const formatHours = (hours: number): string => formatDuration(Math.round(hours * MINUTES_PER_HOUR))
+export const formatHourTick = (hours: number): string => `${formatTenths(hours)} h`
+
 /** `13.2 days` from two days on; null below. */
 export const formatDays = (minutes: number): string | null =>
   minutes < 2 * MINUTES_PER_DAY
@@ -31,10 +37,10 @@ export const formatDays = (minutes: number): string | null =>
 
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** A mean of stored scores in the user's format: `84`, `8.4`, or `84 %` for stars and faces. */
+/** A mean of stored scores in the user's format: `84`, `8.4`, or `84%` for stars and faces. */
 export function formatMean(mean: number, format: ScoreFormat): string {
   if (format === 'POINT_100') return formatTenths(mean)
-  if (format === 'POINT_5' || format === 'POINT_3') return `${Math.round(mean)} %`
+  if (format === 'POINT_5' || format === 'POINT_3') return `${Math.round(mean)}%`
   return formatTenths(mean / 10)
 }
 

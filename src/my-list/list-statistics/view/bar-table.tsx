@@ -26,7 +26,6 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <td aria-hidden />
         {others.map((name) => (
           <th scope="col" key={name}>
             {name}
@@ -37,13 +36,11 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
     <tbody>
       {bars.map(({ key, name, share, cells }) => (
         <tr key={key}>
-          <th scope="row">{name}</th>
-          <td aria-hidden className="bar-cell">
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-              <rect className="bar-track" width={WIDTH} height={HEIGHT} />
+          <th scope="row">
+            <BarCell name={name}>
               <rect className="chart-bar" width={Math.max(share > 0 ? 0.6 : 0, share * WIDTH)} height={HEIGHT} />
-            </svg>
-          </td>
+            </BarCell>
+          </th>
           {cells.map((cell, index) => (
             <td key={others[index]}>{cell}</td>
           ))}
@@ -51,6 +48,17 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
       ))}
     </tbody>
   </table>
+)
+
+/** A name with its bar: beside it, or below on narrow screens. Bars are drawn in a space of 100 × 10. */
+export const BarCell = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <span className="bar-cell">
+    <span>{name}</span>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <rect className="bar-track" width={WIDTH} height={HEIGHT} />
+      {children}
+    </svg>
+  </span>
 )
 
 /** Shares of the greatest value. */

@@ -31,7 +31,7 @@ export function ColumnChart({ label, unit, columns, format, formatTick = format 
   const scale = toLinearScale(Math.max(0, ...columns.map(({ value }) => value)))
   const isNamed = columns.length <= MAX_NAMED
   return (
-    <div className="chart" style={{ '--columns': columns.length }}>
+    <div className="chart column-chart" style={{ '--columns': columns.length }}>
       <div className="chart-body">
         <div className="chart-scale" aria-hidden>
           {scale.ticks.map((tick) => (

@@ -2,6 +2,7 @@ import { genreLabel } from '#src/catalogue/genre.ts'
 import type { ScoreFormat } from '../../entries/score.ts'
 import { countOf, formatDifference, formatMean } from '../format.ts'
 import type { Group } from '../group-tally.ts'
+import { BarCell } from './bar-table.tsx'
 
 /** Scores that a genre needs, so that its mean says something. */
 const MIN_SCORED = 3
@@ -33,7 +34,6 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
       <thead>
         <tr>
           <th scope="col">Genre</th>
-          <td aria-hidden />
           <th scope="col">Mean</th>
           <th scope="col">Difference</th>
         </tr>
@@ -44,11 +44,13 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
           return (
             <tr key={name}>
               <th scope="row">
-                {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
-              </th>
-              <td aria-hidden className="bar-cell">
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none">
-                  <rect className="bar-track" width="100" height="10" />
+                <BarCell
+                  name={
+                    <>
+                      {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
+                    </>
+                  }
+                >
                   <rect
                     className="chart-bar"
                     data-series={difference < 0 ? 'lower' : undefined}
@@ -57,8 +59,8 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
                     height="10"
                   />
                   <path className="bar-middle" d="M50 0V10" />
-                </svg>
-              </td>
+                </BarCell>
+              </th>
               <td>{formatMean(meanScore ?? mean, format)}</td>
               <td>{formatDifference(difference, format)}</td>
             </tr>

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
-import { countOf, formatCount, formatDays, formatDuration, formatMean, formatScore, MONTHS, nounOf } from '../format.ts'
+import {
+  countOf,
+  formatCount,
+  formatDays,
+  formatDuration,
+  formatHours,
+  formatHourTick,
+  formatMean,
+  formatScore,
+  MONTHS,
+  nounOf,
+  toHours,
+} from '../format.ts'
 import type { TitleLink } from '../title-link.ts'
 import type { ReviewWithTitles } from '../with-titles.ts'
 import { BarTable, sharesOf } from './bar-table.tsx'
@@ -67,10 +79,10 @@ function Months({ review: { months } }: { review: Review }) {
         columns={months.map((value, index) => ({
           name: MONTHS[index] ?? '',
           longName: MONTH_NAMES[index] ?? '',
-          value,
+          value: toHours(value),
         }))}
-        format={formatDuration}
-        formatTick={(minutes) => `${formatCount(Math.round(minutes / 6) / 10)} h`}
+        format={formatHours}
+        formatTick={formatHourTick}
       />
     </Section>
   )
@@ -84,7 +96,7 @@ const Posters = ({ children }: { children: ReactNode }) => <ul className="review
 
 const Best = ({ review: { best, scores } }: { review: Review }) =>
   best.length === 0 ? null : (
-    <Section title="Your favourites" lede="The highest scores of what you watched.">
+    <Section title="Best of the year" lede="The highest scores of what you watched.">
       <Posters>
         {best.map(({ title, score }) => (
           <li key={title.id}>

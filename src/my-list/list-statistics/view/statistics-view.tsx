@@ -1,6 +1,16 @@
 import { genreLabel } from '#src/catalogue/genre.ts'
 import { Link } from '#src/ui/link.tsx'
-import { countOf, formatCount, formatDays, formatDuration, formatMean, STATUS_NAMES } from '../format.ts'
+import {
+  countOf,
+  formatCount,
+  formatDays,
+  formatDuration,
+  formatHours,
+  formatHourTick,
+  formatMean,
+  STATUS_NAMES,
+  toHours,
+} from '../format.ts'
 import { type GroupOrder, ORDERS } from '../group-order.ts'
 import { STATISTICS_PATH } from '../review-paths.ts'
 import type { ListStatistics } from '../statistics.ts'
@@ -95,7 +105,7 @@ function StatusPanel({ of: { statuses } }: { of: ListStatistics }) {
             key: status,
             name: STATUS_NAMES[status],
             share: shares[index] ?? 0,
-            cells: [formatCount(titles), formatDuration(minutes)],
+            cells: [formatCount(titles), minutes === 0 ? '–' : formatDuration(minutes)],
           }))}
         />
       )}
@@ -104,25 +114,21 @@ function StatusPanel({ of: { statuses } }: { of: ListStatistics }) {
 }
 
 function YearPanels({ of: { watchedYears, releaseYears } }: { of: ListStatistics }) {
-  const known = watchedYears.flatMap(({ year, minutes }) =>
-    year === null ? [] : [{ name: String(year), value: minutes }],
-  )
+  const known = watchedYears.flatMap(({ year, minutes }) => (year === null ? [] : [{ year, value: toHours(minutes) }]))
   const unknown = watchedYears.find(({ year }) => year === null)
   return (
     <>
-      {watchedYears.length > 0 && (
+      {known.length > 1 && (
         <StatisticsPanel title="When you watched">
           {() => (
             <>
-              {known.length > 0 && (
-                <ColumnChart
-                  label="Time by year"
-                  unit="Year"
-                  columns={known}
-                  format={formatDuration}
-                  formatTick={formatHours}
-                />
-              )}
+              <ColumnChart
+                label="Time by year"
+                unit="Year"
+                columns={withGaps(known)}
+                format={formatHours}
+                formatTick={formatHourTick}
+              />
               {unknown && (
                 <p className="muted">{`No date for ${countOf(unknown.episodes, 'episode', 'episodes')}, ${formatDuration(unknown.minutes)}.`}</p>
               )}
@@ -130,13 +136,13 @@ function YearPanels({ of: { watchedYears, releaseYears } }: { of: ListStatistics
           )}
         </StatisticsPanel>
       )}
-      {releaseYears.length > 0 && (
-        <StatisticsPanel title="When titles came out" wide={releaseYears.length > 24}>
+      {releaseYears.length > 1 && (
+        <StatisticsPanel title="When titles came out" wide>
           {() => (
             <ColumnChart
               label="Titles by release year"
               unit="Year"
-              columns={withGaps(releaseYears.map(({ name, titles }) => ({ year: name, titles })))}
+              columns={withGaps(releaseYears.map(({ name, titles }) => ({ year: name, value: titles })))}
               format={formatCount}
             />
           )}
@@ -146,17 +152,15 @@ function YearPanels({ of: { watchedYears, releaseYears } }: { of: ListStatistics
   )
 }
 
-/** Years without a title, too, so that the distance between two columns is that of their years. */
-function withGaps(years: readonly { year: number; titles: number }[]) {
+/** With the years without a value, so that the distance between two columns is that of their years. */
+function withGaps(years: readonly { year: number; value: number }[]) {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0]
-  const titles = new Map(years.map((one) => [one.year, one.titles]))
+  const values = new Map(years.map(({ year, value }) => [year, value]))
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     name: String(first + index),
-    value: titles.get(first + index) ?? 0,
+    value: values.get(first + index) ?? 0,
   }))
 }
-
-const formatHours = (minutes: number): string => `${formatCount(Math.round(minutes / 6) / 10)} h`
 
 const OrderLinks = ({ order }: { order: GroupOrder }) => (
   <nav className="statistics-order" aria-label="Order of genres, studios and formats" id="order">
