@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { ScoreFormat } from '../../entries/score.ts'
@@ -20,7 +21,7 @@ const ID = 'compare-username'
 export const CompareSection = ({ comparison: { username, error, found }, format }: CompareSectionProps) => (
   <section className="panel compare" id="compare" aria-labelledby="compare-head">
     <h2 id="compare-head">Compare with another list</h2>
-    <form action={`${STATISTICS_PATH}#compare`} method="get" className="compare-form">
+    <Form action={`${STATISTICS_PATH}#compare`} method="get" className="compare-form" preventScrollReset>
       <label htmlFor={ID}>Username of someone with a public list</label>
       <div className="row">
         <input
@@ -45,7 +46,7 @@ export const CompareSection = ({ comparison: { username, error, found }, format 
           {error}
         </p>
       )}
-    </form>
+    </Form>
     {found && <Comparison found={found} format={format} />}
   </section>
 )

@@ -2,7 +2,7 @@ import { genreLabel } from '#src/catalogue/genre.ts'
 import type { ScoreFormat } from '../../entries/score.ts'
 import { countOf, formatDifference, formatMean } from '../format.ts'
 import type { Group } from '../group-tally.ts'
-import { BarCell } from './bar-table.tsx'
+import { BarSpace } from './bar-table.tsx'
 
 /** Scores that a genre needs, so that its mean says something. */
 const MIN_SCORED = 3
@@ -44,22 +44,21 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
           return (
             <tr key={name}>
               <th scope="row">
-                <BarCell
-                  name={
-                    <>
-                      {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
-                    </>
-                  }
-                >
-                  <rect
-                    className="chart-bar"
-                    data-series={difference < 0 ? 'lower' : undefined}
-                    x={difference < 0 ? MIDDLE - length : MIDDLE}
-                    width={length}
-                    height="10"
-                  />
-                  <path className="bar-middle" d="M50 0V10" />
-                </BarCell>
+                <span className="bar-cell">
+                  <span>
+                    {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
+                  </span>
+                  <BarSpace>
+                    <rect
+                      className="chart-bar"
+                      data-series={difference < 0 ? 'lower' : undefined}
+                      x={difference < 0 ? MIDDLE - length : MIDDLE}
+                      width={length}
+                      height="10"
+                    />
+                    <path className="bar-middle" d="M50 0V10" />
+                  </BarSpace>
+                </span>
               </th>
               <td>{formatMean(meanScore ?? mean, format)}</td>
               <td>{formatDifference(difference, format)}</td>
