@@ -36,6 +36,7 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
     <tbody>
       {bars.map(({ key, name, share, cells }) => (
         <tr key={key}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks */}
           <th scope="row">
             <span className="bar-cell">
               <span>{name}</span>

@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { ScoreFormat } from '../../entries/score.ts'
-import { formatCount, formatScore } from '../format.ts'
+import { formatCount } from '../format.ts'
+import { scoreLabel } from '../../entries/score-labels.ts'
 import { STATISTICS_PATH } from '../review-paths.ts'
 import type { TitleLink } from '../title-link.ts'
 import type { CompatibilityWithTitles } from '../with-titles.ts'
@@ -118,8 +119,8 @@ const ScoreList = ({ title, scores, username, format }: ScoreListProps) =>
                 <TitleText of={of} />
               </Link>
             </th>
-            <td>{formatScore(mine, format)}</td>
-            <td>{formatScore(theirs, format)}</td>
+            <td>{scoreLabel(mine, format)}</td>
+            <td>{scoreLabel(theirs, format)}</td>
           </tr>
         ))}
       </tbody>

@@ -43,6 +43,7 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
           const length = (Math.abs(difference) / greatest) * MIDDLE
           return (
             <tr key={name}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks */}
               <th scope="row">
                 <span className="bar-cell">
                   <span>
