@@ -22,7 +22,7 @@ const ID = 'compare-username'
 export const CompareSection = ({ comparison: { username, error, found }, format }: CompareSectionProps) => (
   <section className="panel compare" id="compare" aria-labelledby="compare-head">
     <h2 id="compare-head">Compare with another list</h2>
-    <Form action={`${STATISTICS_PATH}#compare`} method="get" className="compare-form" preventScrollReset>
+    <Form action={STATISTICS_PATH} method="get" className="compare-form" preventScrollReset>
       <label htmlFor={ID}>Username of someone with a public list</label>
       <div className="row">
         <input
