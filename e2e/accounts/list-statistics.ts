@@ -62,7 +62,8 @@ test('two lists are compared once the other one is public', async ({ page, playw
   await name.fill(friend.username)
   await name.press('Enter')
   await expect(page.getByText('There is no public list of this user.')).toBeVisible()
-  await other.patch(`/api/users/${friend.id}/list-settings`, { data: { isPublic: true } })
+  const published = await other.patch(`/api/users/${friend.id}/list-settings`, { data: { isPublic: true } })
+  expect(await published.text()).toContain('"isPublic":true')
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByText(`You and ${friend.username} have very similar taste.`)).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
@@ -72,14 +73,18 @@ test('two lists are compared once the other one is public', async ({ page, playw
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a year has its picture, which is fetched once it is opened', async ({ page }) => {
+  test('a year has its picture, which is drawn once it is asked for', async ({ page }) => {
     await fillList(page.request, await register(page.request, 'sharer'), 12)
     await page.goto(STATISTICS)
     await page.getByRole('link', { name: `Review of ${YEAR}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${YEAR} in review`)
-    const drawn = page.waitForResponse(/picture\.svg$/)
-    await page.getByText('Preview').click()
-    expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
+    const picture = page.getByRole('img', { name: `Your year ${YEAR}` })
+    await expect(picture).toHaveCount(0)
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+      1080,
+    )
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download PNG' }).click()
     expect((await download).suggestedFilename()).toBe(`anime-${YEAR}.png`)

@@ -37,7 +37,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
     file: facts.fileIds,
     source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,
     files: facts.fileIds.map(Number),
-    username: [path.includes('/list/') ? facts.username : `${facts.username}x`],
+    username: [/\/lists?\//.test(path) ? facts.username : `${facts.username}x`],
     ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
     email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
     id:

@@ -1,6 +1,5 @@
 /** Figures as texts. Pure. */
-import type { ListStatus } from '../entries/entry.ts'
-import { type ScoreFormat, toScoreValue } from '../entries/score.ts'
+import type { ScoreFormat } from '../entries/score.ts'
 
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR
@@ -51,25 +50,3 @@ export function formatDifference(difference: number, format: ScoreFormat): strin
 }
 
 const formatTenths = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
-
-const FACES = ['Sad', 'Neutral', 'Happy']
-
-/** A score's value in its format: `7`, `7.5`, `4 ★` or `Happy`. */
-export function formatScoreValue(value: number, format: ScoreFormat): string {
-  if (format === 'POINT_5') return `${value} ★`
-  if (format === 'POINT_3') return FACES[value - 1] ?? ''
-  return String(value)
-}
-
-/** A stored score in the user's format. */
-export const formatScore = (score: number, format: ScoreFormat): string =>
-  formatScoreValue(toScoreValue(score, format) ?? 0, format)
-
-export const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
-  watching: 'Watching',
-  rewatching: 'Rewatching',
-  completed: 'Completed',
-  paused: 'Paused',
-  dropped: 'Dropped',
-  planned: 'Planned',
-}

@@ -16,12 +16,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(signInUrl('/login', url.pathname))
   const result = await attempt(() => loadReviewPage({ myList, cards, viewer }, params.year))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
-  return data(result.done, { headers: { 'cache-control': 'no-store' } })
+  const showsPicture = url.searchParams.get('picture') === 'show'
+  return data({ ...result.done, showsPicture }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function Review({ loaderData: { review, isCurrent } }: Route.ComponentProps) {
+export default function Review({ loaderData: { review, isCurrent, showsPicture } }: Route.ComponentProps) {
   const { year, years, titles, favouritesAdded } = review
   const isEmpty = titles + favouritesAdded === 0
   return (
@@ -40,7 +41,7 @@ export default function Review({ loaderData: { review, isCurrent } }: Route.Comp
       {isEmpty ? (
         <p className="note">{isCurrent ? 'Nothing yet this year.' : `Nothing from ${year}.`}</p>
       ) : (
-        <ReviewView review={review}>{titles > 0 && <ReviewPicture year={year} />}</ReviewView>
+        <ReviewView review={review}>{titles > 0 && <ReviewPicture year={year} isShown={showsPicture} />}</ReviewView>
       )}
     </div>
   )

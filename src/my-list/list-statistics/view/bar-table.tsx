@@ -36,10 +36,14 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
     <tbody>
       {bars.map(({ key, name, share, cells }) => (
         <tr key={key}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks */}
           <th scope="row">
-            <BarCell name={name}>
-              <rect className="chart-bar" width={Math.max(share > 0 ? 0.6 : 0, share * WIDTH)} height={HEIGHT} />
-            </BarCell>
+            <span className="bar-cell">
+              <span>{name}</span>
+              <BarSpace>
+                <rect className="chart-bar" width={Math.max(share > 0 ? 0.6 : 0, share * WIDTH)} height={HEIGHT} />
+              </BarSpace>
+            </span>
           </th>
           {cells.map((cell, index) => (
             <td key={others[index]}>{cell}</td>
@@ -50,15 +54,12 @@ export const BarTable = ({ labelledBy, columns: [first, ...others], bars }: BarT
   </table>
 )
 
-/** A name with its bar: beside it, or below on narrow screens. Bars are drawn in a space of 100 × 10. */
-export const BarCell = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <span className="bar-cell">
-    <span>{name}</span>
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <rect className="bar-track" width={WIDTH} height={HEIGHT} />
-      {children}
-    </svg>
-  </span>
+/** The space of a bar, of 100 × 10 and as wide as there is room. */
+export const BarSpace = ({ children }: { children: ReactNode }) => (
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+    <rect className="bar-track" width={WIDTH} height={HEIGHT} />
+    {children}
+  </svg>
 )
 
 /** Shares of the greatest value. */

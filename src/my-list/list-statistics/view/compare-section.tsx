@@ -1,7 +1,9 @@
+import { Form } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { ScoreFormat } from '../../entries/score.ts'
-import { formatCount, formatScore } from '../format.ts'
+import { formatCount } from '../format.ts'
+import { scoreLabel } from '../../entries/score-labels.ts'
 import { STATISTICS_PATH } from '../review-paths.ts'
 import type { TitleLink } from '../title-link.ts'
 import type { CompatibilityWithTitles } from '../with-titles.ts'
@@ -20,7 +22,7 @@ const ID = 'compare-username'
 export const CompareSection = ({ comparison: { username, error, found }, format }: CompareSectionProps) => (
   <section className="panel compare" id="compare" aria-labelledby="compare-head">
     <h2 id="compare-head">Compare with another list</h2>
-    <form action={`${STATISTICS_PATH}#compare`} method="get" className="compare-form">
+    <Form action={STATISTICS_PATH} method="get" className="compare-form" preventScrollReset>
       <label htmlFor={ID}>Username of someone with a public list</label>
       <div className="row">
         <input
@@ -45,7 +47,7 @@ export const CompareSection = ({ comparison: { username, error, found }, format 
           {error}
         </p>
       )}
-    </form>
+    </Form>
     {found && <Comparison found={found} format={format} />}
   </section>
 )
@@ -117,8 +119,8 @@ const ScoreList = ({ title, scores, username, format }: ScoreListProps) =>
                 <TitleText of={of} />
               </Link>
             </th>
-            <td>{formatScore(mine, format)}</td>
-            <td>{formatScore(theirs, format)}</td>
+            <td>{scoreLabel(mine, format)}</td>
+            <td>{scoreLabel(theirs, format)}</td>
           </tr>
         ))}
       </tbody>

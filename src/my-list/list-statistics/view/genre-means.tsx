@@ -2,7 +2,7 @@ import { genreLabel } from '#src/catalogue/genre.ts'
 import type { ScoreFormat } from '../../entries/score.ts'
 import { countOf, formatDifference, formatMean } from '../format.ts'
 import type { Group } from '../group-tally.ts'
-import { BarCell } from './bar-table.tsx'
+import { BarSpace } from './bar-table.tsx'
 
 /** Scores that a genre needs, so that its mean says something. */
 const MIN_SCORED = 3
@@ -43,23 +43,23 @@ export function GenreMeans({ labelledBy, genres, mean, format }: GenreMeansProps
           const length = (Math.abs(difference) / greatest) * MIDDLE
           return (
             <tr key={name}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks */}
               <th scope="row">
-                <BarCell
-                  name={
-                    <>
-                      {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
-                    </>
-                  }
-                >
-                  <rect
-                    className="chart-bar"
-                    data-series={difference < 0 ? 'lower' : undefined}
-                    x={difference < 0 ? MIDDLE - length : MIDDLE}
-                    width={length}
-                    height="10"
-                  />
-                  <path className="bar-middle" d="M50 0V10" />
-                </BarCell>
+                <span className="bar-cell">
+                  <span>
+                    {genreLabel(name)} <span className="muted">{countOf(scored, 'score', 'scores')}</span>
+                  </span>
+                  <BarSpace>
+                    <rect
+                      className="chart-bar"
+                      data-series={difference < 0 ? 'lower' : undefined}
+                      x={difference < 0 ? MIDDLE - length : MIDDLE}
+                      width={length}
+                      height="10"
+                    />
+                    <path className="bar-middle" d="M50 0V10" />
+                  </BarSpace>
+                </span>
               </th>
               <td>{formatMean(meanScore ?? mean, format)}</td>
               <td>{formatDifference(difference, format)}</td>

@@ -1,8 +1,9 @@
-import { reviewPicturePath } from '../review-paths.ts'
+import { Link } from '#src/ui/link.tsx'
+import { reviewPath, reviewPicturePath } from '../review-paths.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The picture to share; it is drawn only when it is opened or downloaded. */
-export const ReviewPicture = ({ year }: { year: number }) => (
+/** The picture to share; it is drawn only when the user opens or downloads it. */
+export const ReviewPicture = ({ year, isShown }: { year: number; isShown: boolean }) => (
   <section className="review-section" id="picture">
     <div>
       <h2>A picture to share</h2>
@@ -17,16 +18,21 @@ export const ReviewPicture = ({ year }: { year: number }) => (
         <ShareButton url={reviewPicturePath(year, 'png')} name={`anime-${year}.png`} />
       </p>
     </div>
-    <details className="review-picture">
-      <summary className="button is-ghost is-small">Preview</summary>
-      <img
-        src={reviewPicturePath(year, 'svg')}
-        alt={`Your year ${year}: posters and figures`}
-        width={1080}
-        height={1350}
-        loading="lazy"
-        decoding="async"
-      />
-    </details>
+    <div>
+      {isShown ? (
+        <img
+          className="review-picture"
+          src={reviewPicturePath(year, 'svg')}
+          alt={`Your year ${year}: posters and figures`}
+          width={1080}
+          height={1350}
+          decoding="async"
+        />
+      ) : (
+        <Link className="button is-ghost is-small" to={`${reviewPath(year)}?picture=show#picture`} preventScrollReset>
+          Preview
+        </Link>
+      )}
+    </div>
   </section>
 )

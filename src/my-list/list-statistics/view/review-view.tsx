@@ -9,11 +9,11 @@ import {
   formatHours,
   formatHourTick,
   formatMean,
-  formatScore,
   MONTHS,
   nounOf,
   toHours,
 } from '../format.ts'
+import { scoreLabel } from '../../entries/score-labels.ts'
 import type { TitleLink } from '../title-link.ts'
 import type { ReviewWithTitles } from '../with-titles.ts'
 import { BarTable, sharesOf } from './bar-table.tsx'
@@ -100,7 +100,7 @@ const Best = ({ review: { best, scores } }: { review: Review }) =>
       <Posters>
         {best.map(({ title, score }) => (
           <li key={title.id}>
-            <TitlePoster of={title}>{`Score ${formatScore(score, scores.format)}`}</TitlePoster>
+            <TitlePoster of={title}>{`Score ${scoreLabel(score, scores.format)}`}</TitlePoster>
           </li>
         ))}
       </Posters>
@@ -212,7 +212,7 @@ function Finished({ review: { finished, finishedTotal, scores } }: { review: Rev
         {finished.map(({ title, finishedOn, score }) => (
           <li key={title.id}>
             <TitlePoster of={title}>
-              {[formatDate(finishedOn), ...(score > 0 ? [formatScore(score, scores.format)] : [])].join(' · ')}
+              {[formatDate(finishedOn), ...(score > 0 ? [scoreLabel(score, scores.format)] : [])].join(' · ')}
             </TitlePoster>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ScoreFormat } from '../../entries/score.ts'
-import { formatCount, formatScoreValue } from '../format.ts'
+import { scoreValueLabel } from '../../entries/score-labels.ts'
+import { formatCount } from '../format.ts'
 import type { ScoreSpread } from '../score-spread.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 
@@ -10,7 +11,7 @@ export const ScoreChart = ({ scores }: { scores: ScoreSpread }) => (
 
 function toColumns({ format, values, ranges }: ScoreSpread): Column[] {
   if (format !== 'POINT_100' && format !== 'POINT_10_DECIMAL')
-    return values.map(({ value, count }) => ({ name: formatScoreValue(value, format), value: count }))
+    return values.map(({ value, count }) => ({ name: scoreValueLabel(value, format), value: count }))
   return ranges.map(({ from, to, count }) => ({
     name: toText(to, format),
     longName: `${toText(from, format)} to ${toText(to, format)}`,

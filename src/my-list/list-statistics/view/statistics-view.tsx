@@ -8,9 +8,9 @@ import {
   formatHours,
   formatHourTick,
   formatMean,
-  STATUS_NAMES,
   toHours,
 } from '../format.ts'
+import { STATUS_LABELS } from '../../entries/status-labels.ts'
 import { type GroupOrder, ORDERS } from '../group-order.ts'
 import { STATISTICS_PATH } from '../review-paths.ts'
 import type { ListStatistics } from '../statistics.ts'
@@ -103,7 +103,7 @@ function StatusPanel({ of: { statuses } }: { of: ListStatistics }) {
           columns={['Status', 'Titles', 'Time']}
           bars={statuses.map(({ status, titles, minutes }, index) => ({
             key: status,
-            name: STATUS_NAMES[status],
+            name: STATUS_LABELS[status],
             share: shares[index] ?? 0,
             cells: [formatCount(titles), minutes === 0 ? '–' : formatDuration(minutes)],
           }))}
