@@ -24,6 +24,8 @@ import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 import { parseRange } from '#src/library/serve/ranges.ts'
 import { parseSpan, parseTracks } from '#src/library/sources/source-arguments.ts'
+import { readList } from '#src/my-list/transfer/recognise-list.ts'
+import { parseUserName } from '#src/my-list/transfer/user-name.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { parseStoryboard } from '#src/player/time/storyboard.ts'
 import { charactersWithoutGlyph, raiseBottomLines, scriptHeight } from '#src/player/subtitles/ass-script.ts'
@@ -43,6 +45,9 @@ const EVENTS = '[Events]\nFormat: Layer, Start, End, Style, Text\n'
 const DIALOGUE = `${EVENTS}Dialogue: 0,0:00:01.00,0:00:02.00,Default,`
 const CUE = '1\n00:00:01,000 --> 00:00:02,000\n'
 const ass = (text: string) => convertSubtitles(text, 'ass')
+const list = (text: string) => readList(bytes(text))
+const MAL = '<myanimelist><anime><series_animedb_id>1</series_animedb_id>'
+const MAL_END = '</anime></myanimelist>'
 const srt = (text: string) => convertSubtitles(text, 'srt')
 
 /** Parsers of whole files, tested with the longest run. */
@@ -57,6 +62,11 @@ export const FILE_PARSERS: readonly Parser[] = [
     parse: (text) => [charactersWithoutGlyph(text), raiseBottomLines(text, 90), scriptHeight(text)],
     frame: [DIALOGUE, 'end\n'],
   },
+  { name: 'a list', parse: list },
+  { name: 'a list of MyAnimeList', parse: list, frame: ['<myanimelist><anime>', '</anime></myanimelist>'] },
+  { name: 'notes of MyAnimeList', parse: list, frame: [`${MAL}<my_comments><![CDATA[`, `]]></my_comments>${MAL_END}`] },
+  { name: 'tags of MyAnimeList', parse: list, frame: [`${MAL}<my_tags>`, `</my_tags>${MAL_END}`] },
+  { name: 'a list of AniList', parse: list, frame: ['{"lists":[{"entries":[', ']}]}'] },
   { name: 'an SRT file', parse: srt },
   { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
   { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },
@@ -115,6 +125,7 @@ export const LINE_PARSERS: readonly Parser[] = [
   { name: 'a time span', parse: attempt(parseSpan) },
   { name: 'a track', parse: attempt((text) => parseTracks([text])) },
   { name: 'a range of bytes', parse: (text) => parseRange(`bytes=${text}`, 1_000) },
+  { name: 'the name of a user of another service', parse: attempt(parseUserName) },
   { name: 'a search', parse: interpretQuery },
   { name: 'a comment', parse: toParts },
   { name: 'a link in a comment', parse: toParts, frame: ['https://a.example/', ' end'] },

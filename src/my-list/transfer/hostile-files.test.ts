@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readFixture } from './fixtures/read-fixture.ts'
+import { readFixture } from './fixtures/read-fixture.server.ts'
 import { LIST_FILE_LIMITS, ListReadError } from './read-list.ts'
 import { readListFile } from './read-list-file.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFixture } from './fixtures/read-fixture.ts'
+import { readFixture } from './fixtures/read-fixture.server.ts'
 import { shortened } from './fixtures/shortened.ts'
 import { readKitsu } from './kitsu/read-kitsu.ts'
 import { readList } from './recognise-list.ts'
