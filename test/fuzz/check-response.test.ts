@@ -18,6 +18,11 @@ const answer = (status: number, json: unknown, more: Partial<Answer> = {}): Answ
   cookie: '',
   ...more,
 })
+const file = (type: string): Answer => ({
+  ...answer(200, null),
+  headers: { ...headers, 'content-type': type },
+  body: 'a file',
+})
 const object = (properties: object) => ({
   type: 'object',
   properties,
@@ -32,7 +37,12 @@ const [operation] = readOperations(
         post: {
           requestBody: content(object({ name: { type: 'string', maxLength: 3 } })),
           responses: {
-            '2XX': content(object({ id: { type: 'integer' } })),
+            '2XX': {
+              content: {
+                ...content(object({ id: { type: 'integer' } })).content,
+                'text/plain': { schema: { type: 'string' } },
+              },
+            },
             default: content(object({ error: { type: 'string' } })),
           },
         },
@@ -56,6 +66,7 @@ function problemsOf(response: Answer, body = '{"name":"abc"}', isValid = true): 
 describe('a response is accepted', () => {
   test.each<[string, Answer, string?, boolean?]>([
     ['as declared', answer(200, { id: 1 })],
+    ['a file as declared', file('text/plain; charset=utf-8')],
     ['an error of the declared shape', answer(409, { error: 'That name is taken.' })],
     [
       'a refused request that the document does not allow',

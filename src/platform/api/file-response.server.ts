@@ -1,5 +1,5 @@
 /** A file that a call returns in place of JSON. */
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
@@ -23,6 +23,7 @@ export class FileResponse {
     const { name, type, pieces, gzip = false, headers = {} } = this.#options
     const text = Readable.from(pieces, { objectMode: false })
     reply.headers({ ...headers, 'content-disposition': `attachment; filename="${name}"` }).type(type)
-    return reply.send(gzip ? text.compose(createGzip()) : text)
+    // either end closes the other; the reply reports errors
+    return reply.send(gzip ? pipeline(text, createGzip(), () => undefined) : text)
   }
 }
