@@ -113,7 +113,10 @@ const TEXTS: readonly (readonly [what: string, text: string, message: string])[]
     '{"__proto__": {"lists": []}}',
     'This JSON file is not a list of AniList, Seanime or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
   ],
-  ['deep JSON', '['.repeat(2_000_000), 'Line 1: The JSON ends too early.'],
+  ['deep JSON', `[\n${'['.repeat(2_000_000)}`, 'Line 2: The JSON has more than 50 levels.'],
+  ['many parts', `[${'{},'.repeat(2_000_001)}{}]`, 'Line 1: The JSON has more than 2,000,000 parts.'],
+  ['brackets in a text', `{"a": "\\"${'['.repeat(60)}"`, 'Line 1: The JSON ends too early.'],
+  ['long damaged JSON', `[${'1,'.repeat(2_000_001)}]`, 'The JSON is damaged.'],
   [
     'an error that was saved',
     '{"data": null, "errors": [{"message": "User not found", "status": 404}]}',

@@ -5,6 +5,7 @@ import { ListReadError } from './read-list.ts'
 /** @throws {ListReadError} */
 export function parseJson(pieces: Iterable<string>): unknown {
   const text = [...pieces].join('')
+  refuseManyParts(text)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -12,17 +13,47 @@ export function parseJson(pieces: Iterable<string>): unknown {
   }
 }
 
+/** Lists are less than ten levels deep, and have less than a hundred parts for each title. */
+const MAX_DEPTH = 50
+const MAX_PARTS = 2_000_000
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, QUOTE, BACKSLASH] = [0x5b, 0x7b, 0x5d, 0x7d, 0x22, 0x5c]
+
+/** Refuses texts for which the parser would need far more memory than they have characters. @throws {ListReadError} */
+function refuseManyParts(text: string): void {
+  let [depth, parts, isText] = [0, 0, false]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isText && code === BACKSLASH) index++
+    else if (code === QUOTE) isText = !isText
+    else if (!isText && (code === OPEN_LIST || code === OPEN_OBJECT)) {
+      depth++
+      parts++
+    } else if (!isText && (code === CLOSE_LIST || code === CLOSE_OBJECT)) depth--
+    if (depth <= MAX_DEPTH && parts <= MAX_PARTS) continue
+    const much = depth > MAX_DEPTH ? `${MAX_DEPTH} levels` : `${MAX_PARTS.toLocaleString('en')} parts`
+    throw new ListReadError(`The JSON has more than ${much}.`, countLines(text.slice(0, index)))
+  }
+}
+
 function explain(error: unknown, text: string): ListReadError {
   const position = error instanceof Error && !isAtEnd(error, text.length) ? findDamage(error, text) : text.length
+  if (position === null) return new ListReadError('The JSON is damaged.')
   const line = countLines(text.slice(0, position))
   if (position >= text.length) return new ListReadError('The JSON ends too early.', line)
   return new ListReadError(`The JSON is damaged at “${text.slice(position, position + 1)}”.`, line)
 }
 
-/** The parser names the position of only some errors: that of others is where the longest text ends that is merely incomplete. */
-function findDamage(error: Error, text: string): number {
+/** Characters of a text in which damage is searched for that the parser does not locate. */
+const MAX_SEARCHED = 4_000_000
+
+/**
+ * The parser names the position of only some errors: that of others is where the longest text ends that is merely incomplete.
+ * @returns null if the text is too long to search
+ */
+function findDamage(error: Error, text: string): number | null {
   const named = positionIn(error)
   if (named !== null) return named
+  if (text.length > MAX_SEARCHED) return null
   let [complete, damaged] = [0, text.length]
   while (damaged - complete > 1) {
     const middle = Math.floor((complete + damaged) / 2)

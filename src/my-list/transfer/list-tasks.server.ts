@@ -6,12 +6,11 @@ import { type PackedList, unpackList } from './pack-list.ts'
 import { ListReadError, type ReadList } from './read-list.ts'
 import type { TaskAnswer, Tasks } from './tasks.server.ts'
 
-/** About twenty times what the largest list takes on a slow machine. */
-const DEADLINE_MS = 60_000
-const MEGABYTES = 1024
+/** About twenty times what the largest list takes. */
+const DEADLINE_MS = 30_000
 const TOO_MUCH = 'The list takes too much time or memory to read. Is it a list?'
 
-const thread = openTaskThread<Tasks>({ module: '#src/my-list/transfer/tasks.server.ts', megabytes: MEGABYTES })
+const thread = openTaskThread<Tasks>({ module: '#src/my-list/transfer/tasks.server.ts' })
 
 /** @throws {ListReadError} if the task takes too much time or memory */
 export const runListTask = <Name extends keyof Tasks>(
