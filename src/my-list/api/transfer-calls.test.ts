@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+import { listExportedEntries } from '../transfer/exported-entries.server.ts'
 import { readList } from '../transfer/recognise-list.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -87,6 +89,25 @@ describe('a list is exported', () => {
     expect(headers['content-disposition']).toMatch(/"animelist-aiko-2026-\d\d-\d\d\.xml\.gz"/)
     expect(gunzipSync(bytes)).toEqual(plain.bytes)
   })
+})
+
+test('entries of merged titles are one; of hidden titles, the number is known', async () => {
+  await change('3', { status: 'completed', notes: 'old' })
+  now += 1_000
+  await change('4', { status: 'paused' })
+  await change('5', { status: 'dropped' })
+  const { snapshot, ...wire } = myList.context.wire()
+  const merged = new Proxy(snapshot, {
+    get: (target, name): unknown =>
+      name === 'find'
+        ? (number: number) => (number === 5 ? null : target.find(number === 3 ? 4 : number))
+        : Reflect.get(target, name),
+  })
+  const context = { db: myList.db, wire: () => ({ ...wire, snapshot: merged }) }
+  expect(await listExportedEntries(context, toUserId('aiko'))).toMatchObject([
+    { ids: { own: snapshot.find(4)?.id, mal: snapshot.find(4)?.malId }, entry: { status: 'paused', notes: 'old' } },
+    { ids: { own: '5' }, title: 'Title 5', episodes: null, entry: { status: 'dropped' } },
+  ])
 })
 
 test('an empty list is a file too', async () => {
