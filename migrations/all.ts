@@ -17,6 +17,7 @@ import * as jobCrashes from './015-job-crashes.ts'
 import * as statistics from './016-statistics.ts'
 import * as nodes from './017-nodes.ts'
 import * as listEntries from './018-list-entries.ts'
+import * as favouriteOrder from './022-favourite-order.ts'
 import * as listPage from './023-list-page.ts'
 
 /** Every migration in the order in which it runs. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '016-statistics': statistics,
   '017-nodes': nodes,
   '018-list-entries': listEntries,
+  '022-favourite-order': favouriteOrder,
   '023-list-page': listPage,
 }

@@ -3,6 +3,7 @@ import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
+import { homeCalls } from './home-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
 import { listCalls } from './list-calls.server.ts'
 import { listSettingCalls } from './list-setting-calls.server.ts'
@@ -14,5 +15,6 @@ export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),
+  ...homeCalls(myList),
   ...progressCalls(myList),
 ]
