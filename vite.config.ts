@@ -20,7 +20,7 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!form-field|prose)|catalogue[\\/](?!episode)|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!form-field|prose|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode)|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
     // what the pages of a title share

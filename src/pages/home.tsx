@@ -77,10 +77,10 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
       <GenreStrip genres={home.genres} />
       <div className="wrap">
         <ContinueRow json={continueWatching} />
-        {rows?.newOnList && <OwnRow name="newOnList" json={rows.newOnList} />}
+        <OwnRow name="newOnList" rows={rows} />
         <div className="two-columns">
           <div>
-            {rows?.because && <OwnRow name="because" json={rows.because} />}
+            <OwnRow name="because" rows={rows} />
             <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
@@ -90,16 +90,14 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
             <HomeTabs home={home} />
           </div>
           <aside className="side" aria-label="Rankings">
-            {rows?.planned ? (
-              <OwnRow name="planned" json={rows.planned} />
-            ) : (
+            <OwnRow name="planned" rows={rows}>
               <section className="panel" aria-labelledby="trending">
                 <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
                 <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
                   <RankedList cards={home.trending} />
                 </div>
               </section>
-            )}
+            </OwnRow>
             <TopTen topTen={home.topTen} />
           </aside>
         </div>

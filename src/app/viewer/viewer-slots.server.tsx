@@ -7,8 +7,8 @@ import type { Language } from '#src/catalogue/language/language.ts'
 import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
 import { ContinueStrip } from '#src/my-list/continue-watching/continue-strip.tsx'
-import HomeRow, { type HomeRowProps } from '#src/my-list/home-rows/home-row.tsx'
-import { NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
+import HomeRow from '#src/my-list/home-rows/home-row.tsx'
+import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -27,17 +27,16 @@ export async function renderSlots(
   const favourites = readNumbers(await own.favourites())
   const continueRow = rows.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
   const homeRows = HOME_ROWS.some((name) => rows.has(name)) ? await own.homeRows() : NO_ROWS
-  const { newOnList, because, planned } = homeRows
-  const becauseHtml = renderHomeRow(because && { name: 'because', json: because }, language)
-  const allHearts = [...hearts, ...findHearts(becauseHtml)]
+  const because = renderHomeRow('because', homeRows, language)
+  const allHearts = [...hearts, ...findHearts(because)]
   return {
     'html.avatar': renderCached(`avatar ${own.viewer.username} ${own.viewer.avatar}`, () => (
       <UserAvatar of={own.viewer} />
     )),
     'html.continueRow': continueRow,
-    'html.newOnList': renderHomeRow(newOnList && { name: 'newOnList', json: newOnList }, language),
-    'html.because': becauseHtml,
-    'html.planned': renderHomeRow(planned && { name: 'planned', json: planned }, language),
+    'html.newOnList': renderHomeRow('newOnList', homeRows, language),
+    'html.because': because,
+    'html.planned': renderHomeRow('planned', homeRows, language),
     'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
   }
 }
@@ -53,8 +52,10 @@ function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language):
 }
 
 /** As `OwnRow` renders it in browsers. */
-const renderHomeRow = (row: HomeRowProps | null, language: Language): string =>
-  row === null ? '' : renderRow(`${row.name} ${language} ${row.json}`, language, () => <HomeRow {...row} />)
+const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
+  rows[name] === null
+    ? ''
+    : renderRow(`${name} ${language} ${rows[name]}`, language, () => <HomeRow name={name} rows={rows} />)
 
 const renderRow = (key: string, language: Language, row: () => ReactNode): string =>
   renderCached(key, () => (

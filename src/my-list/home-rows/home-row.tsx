@@ -4,19 +4,15 @@ import type { HomeRowTexts } from './home-rows.ts'
 import { NewOnListStrip } from './new-on-list-strip.tsx'
 import { PlannedPanel } from './planned-panel.tsx'
 
-/** A row and its data. */
-export type HomeRowProps = {
-  [Row in keyof HomeRowTexts]: { name: Row; json: NonNullable<HomeRowTexts[Row]> }
-}[keyof HomeRowTexts]
-
 /** A row of the user's own on home. */
-export default function HomeRow(row: HomeRowProps) {
-  switch (row.name) {
+export default function HomeRow({ name, rows }: { name: keyof HomeRowTexts; rows: HomeRowTexts }) {
+  const { newOnList, because, planned } = rows
+  switch (name) {
     case 'newOnList':
-      return <NewOnListStrip entries={parseJson(row.json)} />
+      return newOnList && <NewOnListStrip entries={parseJson(newOnList)} />
     case 'because':
-      return <BecauseSection {...parseJson(row.json)} />
+      return because && <BecauseSection {...parseJson(because)} />
     case 'planned':
-      return <PlannedPanel titles={parseJson(row.json)} />
+      return planned && <PlannedPanel titles={parseJson(planned)} />
   }
 }
