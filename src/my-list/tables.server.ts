@@ -4,7 +4,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { EntryRow } from './entries/stored-entry.ts'
 
 export type MyListTables = {
-  favourite: { user_id: UserId; anime_id: number; added_at: string }
+  favourite: { user_id: UserId; anime_id: number; added_at: string; position: Generated<number | null> }
   watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
   continue_watching: {
     user_id: UserId

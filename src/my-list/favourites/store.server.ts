@@ -6,6 +6,7 @@ import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
+import { FAVOURITE_ORDER } from './order-store.server.ts'
 
 export interface StoredFavourite {
   number: number
@@ -39,7 +40,7 @@ export async function removeFavourite(db: MyListDb, user: UserId, number: number
     .execute()
 }
 
-/** Newest first. */
+/** In the user's order; those that were never moved come first, the newest at the start. */
 export async function listFavourites(
   db: MyListDb,
   user: UserId,
@@ -49,8 +50,7 @@ export async function listFavourites(
     .selectFrom('favourite')
     .select(['anime_id', 'added_at'])
     .where('user_id', '=', user)
-    .orderBy('added_at', 'desc')
-    .orderBy('anime_id', 'desc')
+    .orderBy(FAVOURITE_ORDER)
     .limit(limit)
     .offset(skip)
     .execute()
