@@ -8,6 +8,7 @@ import { historyCalls } from './history-calls.server.ts'
 import { listCalls } from './list-calls.server.ts'
 import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
+import { savedCalls } from './saved-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...listCalls(myList),
@@ -17,4 +18,5 @@ export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...historyCalls(myList),
   ...homeCalls(myList),
   ...progressCalls(myList),
+  ...savedCalls(myList),
 ]

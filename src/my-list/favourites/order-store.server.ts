@@ -1,6 +1,9 @@
 /** Stores the order of favourites: those that were never moved first, the newest at the start; then the others by position. */
 import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { type MoveTarget, type PlacedFavourite, placeFavourites, POSITION_STEP } from './place-favourites.ts'
@@ -84,4 +87,52 @@ async function numberAll(trx: MyListTransaction, user: UserId): Promise<void> {
       from favourite where user_id = ${user}
     ) as ranked
     where favourite.user_id = ${user} and favourite.anime_id = ranked.anime_id`.execute(trx)
+}
+
+/** Rows per statement: databases limit its values. */
+const BATCH = 200
+
+interface FavouriteRow {
+  number: number
+  at: string
+  position?: number | undefined
+}
+
+export async function deleteFavourites(
+  trx: MyListTransaction,
+  user: UserId,
+  rows: readonly FavouriteRow[],
+): Promise<void> {
+  for (const batch of inChunks(rows, BATCH))
+    await trx
+      .deleteFrom('favourite')
+      .where('user_id', '=', user)
+      .where(
+        'anime_id',
+        'in',
+        batch.map(({ number }) => number),
+      )
+      .execute()
+}
+
+/** Restores removed favourites at their places, as far as there is room. */
+export async function restoreFavourites(
+  trx: MyListTransaction,
+  user: UserId,
+  rows: readonly FavouriteRow[],
+): Promise<void> {
+  const room = MAX_FAVOURITES - (await countRows(trx.selectFrom('favourite').where('user_id', '=', user)))
+  for (const batch of inChunks(rows.slice(0, Math.max(0, room)), BATCH))
+    await trx
+      .insertInto('favourite')
+      .values(
+        batch.map(({ number: anime_id, at: added_at, position = null }) => ({
+          user_id: user,
+          anime_id,
+          added_at,
+          position,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

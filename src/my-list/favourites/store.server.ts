@@ -11,6 +11,8 @@ import { FAVOURITE_ORDER } from './order-store.server.ts'
 export interface StoredFavourite {
   number: number
   addedAt: string
+  /** Null if it was never moved. */
+  position: number | null
 }
 
 /**
@@ -48,13 +50,13 @@ export async function listFavourites(
 ): Promise<StoredFavourite[]> {
   const rows = await db
     .selectFrom('favourite')
-    .select(['anime_id', 'added_at'])
+    .select(['anime_id', 'added_at', 'position'])
     .where('user_id', '=', user)
     .orderBy(FAVOURITE_ORDER)
     .limit(limit)
     .offset(skip)
     .execute()
-  return rows.map(({ anime_id: number, added_at: addedAt }) => ({ number, addedAt }))
+  return rows.map(({ anime_id: number, added_at: addedAt, position }) => ({ number, addedAt, position }))
 }
 
 export async function countFavourites(db: MyListDb, user: UserId): Promise<number> {
