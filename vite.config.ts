@@ -23,6 +23,12 @@ const chunks = {
       test: /src[\\/](ui[\\/](?!form-field|prose|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode)|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
+    // what home and its rows share
+    {
+      name: 'strips',
+      test: /src[\\/](ui[\\/](strip-buttons|hooks[\\/]use-strip)|platform[\\/]json-text|my-list[\\/]continue-watching[\\/]continue-skeleton)/,
+      minShareCount: 2,
+    },
     // what the pages of a title share
     {
       name: 'title-head',

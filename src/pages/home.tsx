@@ -128,10 +128,10 @@ function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
 }
 
 function HomeTabs({ home }: { home: Home }) {
-  const tab = (name: string, cards: Home['topAiring'], path: string) => ({
+  const tab = (name: string, cards: Home['topAiring'], to: string) => ({
     name,
     content: <CardGrid cards={cards} limit={LIST_SIZE} />,
-    aside: <ViewAll to={path} of={name} />,
+    aside: <ViewAll to={to} of={name} />,
   })
   return (
     <section className="section" aria-label="Top Airing, Most Favorite, Latest Completed">
