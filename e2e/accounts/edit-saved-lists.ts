@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { apiPath, register } from '../support/accounts.ts'
+import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 
 /** Ordering, searching and removing what a user has saved. */
 
+const apiPath = ({ id }: { id: string }) => `/api/users/${id}`
 const titles = (page: Page) => page.getByRole('main').locator('.card .card-title').allTextContents()
 const order = (page: Page) => page.locator('.saved-order li > span:nth-of-type(3)').allTextContents()
 
@@ -89,7 +90,7 @@ test.describe('the history in Tokyo', () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(headings).toHaveText(['Today', 'Yesterday', /\d{4}$/])
     await expectAccessible(page, 'dark', 'light')
-    await page.getByRole('button', { name: 'Remove Yesterday from Watch History' }).click()
+    await page.getByRole('button', { name: 'Remove day: Yesterday' }).click()
     await expect(headings).toHaveText(['Today', /\d{4}$/])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(headings).toHaveText(['Today', 'Yesterday', /\d{4}$/])

@@ -3,7 +3,8 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { groupByDay, readTimeZone } from '#src/my-list/history/days.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
+import { dayTeller, groupByDay, readTimeZone, timeTeller } from '#src/my-list/history/days.ts'
 import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { findSaved } from '#src/my-list/saved/find-saved.server.ts'
@@ -13,7 +14,13 @@ import { EmptyList } from '#src/my-list/saved/saved-preview.tsx'
 import { SavedFilter } from '#src/my-list/saved/saved-filter.tsx'
 import { SavedForm } from '#src/my-list/saved/saved-form.tsx'
 import { SavedStyle } from '#src/my-list/saved/saved-style.tsx'
-import { SAVED_LISTS, type SavedList, parseSavedList, toSavedTitles } from '#src/my-list/saved/saved-titles.ts'
+import {
+  SAVED_LISTS,
+  type SavedList,
+  type SavedTitles,
+  parseSavedList,
+  toSavedTitles,
+} from '#src/my-list/saved/saved-titles.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -30,15 +37,24 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const page = parsePage(url.searchParams.get('page'))
   const query = readSavedQuery(list, url.searchParams)
   const { totalPages, total, ...answer } = await findSaved(myList, viewer.id, list, query, page)
-  const items = toSavedTitles(answer)
   const timeZone = readTimeZone(request.headers.get('cookie'))
   const isByDay = list === 'history' && query.order !== 'title'
+  const items = withTimes(toSavedTitles(answer), timeZone, isByDay)
   const days = isByDay
     ? groupByDay(items, timeZone, await myList.now())
     : [{ day: null, label: SAVED_LISTS[list].name, items }]
   const arranges = list === 'favourites' && isWhole(query) && url.searchParams.has('arrange')
   const answered = { user: viewer.id, list, days, query, page, totalPages, total, timeZone, arranges }
   return data(answered, { headers: { 'cache-control': 'no-store' } })
+}
+
+/** When titles were watched, as the user's clock says: below the heading of a day only the time. */
+function withTimes(items: SavedTitles[], timeZone: string, isByDay: boolean): SavedTitles[] {
+  const [dayOf, timeOf] = [dayTeller(timeZone), timeTeller(timeZone)]
+  return items.map((item) => {
+    if (item.at === undefined) return item
+    return { ...item, when: isByDay ? timeOf(item.at) : formatDate(dayOf(item.at)) }
+  })
 }
 
 /** Removes and moves entries: a plain form. */

@@ -25,6 +25,12 @@ export function dayTeller(timeZone: string): (at: string | number) => string {
   return (at) => format.format(new Date(at))
 }
 
+/** Tells the time of day: `21:57`. */
+export function timeTeller(timeZone: string): (at: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (at) => format.format(new Date(at))
+}
+
 export interface Day<T> {
   /** `2026-11-20`. */
   day: string

@@ -10,7 +10,7 @@ import { explainSimilar, findNewEpisodes, isLiked, type NewEpisodes, orderOfDay,
 import { findListed, listRowEntries } from './store.server.ts'
 
 /** Titles in each row. */
-const SIZES = { newOnList: 14, because: 6, planned: 10 }
+const SIZES = { newOnList: 14, because: 10, planned: 10 }
 /** A list of fewer titles does not fill its place. */
 const LEAST = { because: 3, planned: 3 }
 /** Entries that are considered: the last changed ones of each status. */
@@ -66,9 +66,11 @@ const similarIn = memoizeByObject((snapshot: Snapshot) =>
   memoizeByObject((title: Title): readonly Title[] => {
     const taken = listFranchise(title, snapshot)
     return listRecommended(title, [], snapshot, false, CANDIDATES).filter((other) => {
-      if (taken.has(other.number) || other.adult) return false
-      for (const number of listFranchise(other, snapshot)) taken.add(number)
-      return true
+      if (other.adult || snapshot.airing(other).status === 'upcoming') return false
+      const franchise = listFranchise(other, snapshot)
+      const isTaken = !taken.isDisjointFrom(franchise)
+      for (const number of franchise) taken.add(number)
+      return !isTaken
     })
   }),
 )

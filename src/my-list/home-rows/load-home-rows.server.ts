@@ -43,10 +43,16 @@ export async function loadHomeRows(
 }
 
 function toTexts({ newOnList, because, planned }: TitleRows, cards: CardContext): HomeRowTexts {
-  const toListed = (title: Title) => toListedTitle(title, cards)
+  const toListed = (title: Title) => toListedTitle(title, cards, true)
   return {
     newOnList: newOnList.length === 0 ? null : toJson(newOnList.map((episodes) => toNewOnList(episodes, cards))),
-    because: because && toJson({ ...because, of: toRowTitle(because.of, cards), titles: because.titles.map(toListed) }),
+    because:
+      because &&
+      toJson({
+        ...because,
+        of: toRowTitle(because.of, cards),
+        titles: because.titles.map((title) => toListedTitle(title, cards, false)),
+      }),
     planned: planned.length === 0 ? null : toJson(planned.map(toListed)),
   }
 }
@@ -64,9 +70,9 @@ function toNewOnList({ title, next, count, at }: NewEpisodes, cards: CardContext
   }
 }
 
-function toListedTitle(title: Title, cards: CardContext): ListedTitle {
+function toListedTitle(title: Title, cards: CardContext, withEpisodes: boolean): ListedTitle {
   const { format, year, number, colour } = toCard(title, cards)
-  const episodes = title.episodes !== undefined && title.episodes > 1 ? `${title.episodes} episodes` : undefined
+  const episodes = withEpisodes && (title.episodes ?? 0) > 1 ? `${title.episodes} episodes` : undefined
   const facts = [format === 'Unknown' ? undefined : format, episodes, year].filter((fact) => fact !== undefined)
   return { ...toRowTitle(title, cards), number, colour, facts: facts.join(' · ') }
 }

@@ -66,4 +66,4 @@ function NewCard({ entry }: { entry: NewOnList }) {
 }
 
 const toNews = ({ count, on }: NewOnList): string =>
-  count > 1 ? `${count} to watch` : on === undefined ? '1 to watch' : `Aired ${formatDate(on)}`
+  count > 1 ? `${count.toLocaleString('en')} to watch` : on === undefined ? '1 to watch' : `Aired ${formatDate(on)}`

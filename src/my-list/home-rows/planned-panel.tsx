@@ -9,7 +9,7 @@ const NAME = 'From your planned'
 /** Titles that the user plans to watch, others each day; as large as the ranking in whose place it is. */
 export const PlannedPanel = ({ titles }: { titles: readonly ListedTitle[] }) => (
   <section className="panel" aria-labelledby="planned">
-    <SectionHead id="planned" title={NAME} japanese="見たい作品" />
+    <SectionHead id="planned" title={NAME} japanese="予定" />
     <div className="trending" role="group" aria-label={NAME} tabIndex={0}>
       <ul className="ranks">
         {titles.map((title) => (

@@ -100,7 +100,7 @@ export function SavedForm({ user, list, days, query, page, totalPages, timeZone,
                   type="submit"
                   name="day"
                   value={day}
-                  aria-label={`Remove ${label} from ${name}`}
+                  aria-label={`Remove day: ${label}`}
                 >
                   Remove day
                 </button>

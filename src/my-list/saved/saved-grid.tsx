@@ -72,7 +72,7 @@ function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
         {item.progress !== undefined && <span>{`${item.progress}% watched`}</span>}
-        {item.at !== undefined && <time dateTime={item.at}>{formatDate(item.at.slice(0, 10))}</time>}
+        {item.at !== undefined && <time dateTime={item.at}>{item.when ?? formatDate(item.at.slice(0, 10))}</time>}
       </p>
       {editable !== undefined && (
         <label className="saved-check">
