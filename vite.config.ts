@@ -20,8 +20,14 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!form-field|prose|confirm-dialog)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!form-field|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
+    },
+    // what home and its rows share
+    {
+      name: 'strips',
+      test: /src[\\/](ui[\\/](strip-buttons|hooks[\\/]use-strip)|platform[\\/]json-text|my-list[\\/]continue-watching[\\/]continue-skeleton)/,
+      minShareCount: 2,
     },
     // what the pages of a title share
     {

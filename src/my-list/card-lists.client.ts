@@ -3,6 +3,7 @@ import { openAccountList } from './sync/account-list.client.ts'
 import { interceptEntryLinks } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
+import { saveTimeZone } from './history/save-time-zone.client.ts'
 import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
@@ -12,6 +13,7 @@ export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
  * @returns a function that stops it
  */
 export function openCardLists(user: string, change: ChangeFavourites, earlyClicks: readonly string[]): () => void {
+  saveTimeZone()
   const stopFunctions = [
     openAccountList(user),
     onFavouriteChange((changed) => changed.user === user && change(withNumber(changed.number, changed.isOn))),

@@ -84,6 +84,20 @@ export const deleteHistoryQuery = z.object({
     .meta({ description: 'Only this episode of the title' }),
 })
 
+const MAX_MOVED = 500
+const MOVED = `Send from 1 to ${MAX_MOVED} ids at once.`
+export const favouriteOrderBody = z
+  .object({
+    animeIds: z
+      .array(z.string().max(200), toError(MOVED))
+      .min(1, toError(MOVED))
+      .max(MAX_MOVED, toError(MOVED))
+      .meta({ description: 'The favourites to move, in their new order' }),
+    to: z.enum(['start', 'end'], toError('to must be start or end.')).optional(),
+    before: animeId.optional().meta({ description: 'The favourite that they come before' }),
+  })
+  .refine(({ to, before }) => (to === undefined) !== (before === undefined), toError('Send either to or before.'))
+
 const progressFields = {
   episodeNum: episode.optional(),
   episodeId: z

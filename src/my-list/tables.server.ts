@@ -5,7 +5,7 @@ import type { EntryRow } from './entries/stored-entry.ts'
 import type { ImportTables } from './list-import/tables.server.ts'
 
 export type MyListTables = ImportTables & {
-  favourite: { user_id: UserId; anime_id: number; added_at: string }
+  favourite: { user_id: UserId; anime_id: number; added_at: string; position: Generated<number | null> }
   watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
   continue_watching: {
     user_id: UserId

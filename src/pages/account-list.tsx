@@ -1,93 +1,110 @@
 import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { SAVED_LISTS, type SavedList, parseSavedList, toSavedTitles } from '#src/my-list/saved/saved-titles.ts'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
-import { removeFromList } from '#src/my-list/saved/list-removal.server.ts'
-import { toMyListDb } from '#src/my-list/viewer-list.server.ts'
-import { attempt } from '#src/platform/attempt.ts'
-import { SavedGrid } from '#src/my-list/saved/saved-grid.tsx'
-import { EmptyList } from '#src/my-list/saved/saved-preview.tsx'
-import { readContinueWatching, readFavourites, readHistory } from '#src/my-list/saved/saved-lists.server.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
+import { dayTeller, groupByDay, readTimeZone, timeTeller } from '#src/my-list/history/days.ts'
 import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
+import { LIST_WRITES } from '#src/my-list/limits.ts'
+import { findSaved } from '#src/my-list/saved/find-saved.server.ts'
+import { applySavedForm } from '#src/my-list/saved/saved-form.server.ts'
+import { isWhole, readSavedQuery, writeSavedQuery } from '#src/my-list/saved/saved-query.ts'
+import { EmptyList } from '#src/my-list/saved/saved-preview.tsx'
+import { SavedFilter } from '#src/my-list/saved/saved-filter.tsx'
+import { SavedForm } from '#src/my-list/saved/saved-form.tsx'
+import { SavedStyle } from '#src/my-list/saved/saved-style.tsx'
+import {
+  SAVED_LISTS,
+  type SavedList,
+  type SavedTitles,
+  parseSavedList,
+  toSavedTitles,
+} from '#src/my-list/saved/saved-titles.ts'
+import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/account-list'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
-const READERS = { favourites: readFavourites, history: readHistory, continue: readContinueWatching }
-
-/** One of the user's lists, paged, newest first. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+/** One of the user's lists, paged. */
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { viewer, myList } = requireSite(context)
   const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
   const page = parsePage(url.searchParams.get('page'))
-  const { totalPages, ...answer } = await READERS[list](myList, viewer.id, page)
-  return data({ list, items: toSavedTitles(answer), page, totalPages }, { headers: { 'cache-control': 'no-store' } })
+  const query = readSavedQuery(list, url.searchParams)
+  const { totalPages, total, ...answer } = await findSaved(myList, viewer.id, list, query, page)
+  const timeZone = readTimeZone(request.headers.get('cookie'))
+  const isByDay = list === 'history' && query.order !== 'title'
+  const items = withTimes(toSavedTitles(answer), timeZone, isByDay)
+  const days = isByDay
+    ? groupByDay(items, timeZone, await myList.now())
+    : [{ day: null, label: SAVED_LISTS[list].name, items }]
+  const arranges = list === 'favourites' && isWhole(query) && url.searchParams.has('arrange')
+  const answered = { user: viewer.id, list, days, query, page, totalPages, total, timeZone, arranges }
+  return data(answered, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Remove and Clear: plain forms. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { catalogue, cards, myList, viewer } = requireSite(context)
+/** When titles were watched, as the user's clock says: below the heading of a day only the time. */
+function withTimes(items: SavedTitles[], timeZone: string, isByDay: boolean): SavedTitles[] {
+  const [dayOf, timeOf] = [dayTeller(timeZone), timeTeller(timeZone)]
+  return items.map((item) => {
+    if (item.at === undefined) return item
+    return { ...item, when: isByDay ? timeOf(item.at) : formatDate(dayOf(item.at)) }
+  })
+}
+
+/** Removes and moves entries: a plain form. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const { myList, viewer } = requireSite(context)
   const list = parseSavedList(params.list)
   if (!list) throw data(null, { status: 404 })
-  const path = `/account/${list}`
-  if (!viewer) return redirect(signInUrl('/login', path), 303)
+  const back = `/account/${list}${url.search}`
+  if (!viewer) return redirect(signInUrl('/login', back), 303)
   const form = new URLSearchParams(await request.text())
   const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
-  const episode = /^[1-9]\d{0,4}$/.test(form.get('episode') ?? '') ? Number(form.get('episode')) : undefined
-  const removal = { db: toMyListDb(catalogue.db), snapshot: cards.snapshot, now: await myList.now() }
-  await removeFromList(removal, viewer.id, {
-    list,
-    remove: form.get('remove') ?? '',
-    episode,
-  })
-  return redirect(pageHref(path, parsePage(form.get('page'))), 303)
+  await applySavedForm(myList, viewer.id, list, form, readTimeZone(request.headers.get('cookie')))
+  return redirect(back, 303)
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function AccountList({ loaderData: { list, items, page, totalPages } }: Route.ComponentProps) {
+export default function AccountList({ loaderData }: Route.ComponentProps) {
+  const { list, days, query, page, totalPages, total, arranges } = loaderData
   const { name } = SAVED_LISTS[list]
   const path = `/account/${list}`
   useSessionHistory(list === 'history')
+  const isEmpty = days.every(({ items }) => items.length === 0)
+  const isAll = isWhole(query)
   return (
     <div className="wrap">
       <AccountStyle />
+      <SavedStyle />
       <PageHead title={name} description={`${name}: only you can see this list.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />
-      {items.length === 0 && (page === 1 ? <EmptyList list={list} /> : <p className="note">{OUT_OF_RANGE}</p>)}
-      {list !== 'favourites' && items.length > 0 && <ClearList name={name} />}
-      <SavedGrid
-        key={page}
-        items={items}
-        className="grid is-listing"
-        hearts={list === 'favourites'}
-        removal={list === 'favourites' ? undefined : { name, page }}
-      />
-      <Pager page={page} totalPages={totalPages} hrefOf={(to) => pageHref(path, to)} />
+      {!(isEmpty && isAll && page === 1) && !arranges && <SavedFilter list={list} query={query} total={total} />}
+      {isEmpty && (isAll && page === 1 ? <EmptyList list={list} /> : <NothingFound path={path} page={page} />)}
+      {!isEmpty && <SavedForm {...loaderData} key={`${page} ${writeSavedQuery(query)}`} />}
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => path + toSearch(query, to, arranges)} />
     </div>
   )
 }
 
-/** Asks for confirmation before clearing; works without JavaScript. */
-const ClearList = ({ name }: { name: string }) => (
-  <details className="clear-list">
-    <summary className="button is-ghost is-small">{`Clear ${name}`}</summary>
-    <form method="post" className="row">
-      <p>This removes every entry and can’t be undone.</p>
-      <button className="button is-danger is-small" type="submit" name="remove" value="all">
-        Clear all
-      </button>
-    </form>
-  </details>
+function toSearch(query: Parameters<typeof writeSavedQuery>[0], page: number, arranges: boolean): string {
+  const search = writeSavedQuery(query, page)
+  return arranges ? `${search === '' ? '?' : `${search}&`}arrange=yes` : search
+}
+
+const NothingFound = ({ path, page }: { path: string; page: number }) => (
+  <p className="note">
+    {page > 1 ? OUT_OF_RANGE : 'Nothing matches. '}
+    {page === 1 && <Link to={path}>Show all</Link>}
+  </p>
 )
 
 const ListTabs = ({ current }: { current: SavedList }) => (

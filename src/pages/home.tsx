@@ -10,6 +10,8 @@ import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
 import { ContinueRow } from '#src/my-list/continue-watching/continue-row.tsx'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
+import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
+import { OwnRow } from '#src/my-list/home-rows/own-row.tsx'
 import type { JsonText } from '#src/platform/json-text.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -30,6 +32,7 @@ interface HomeData {
   cache: boolean
   /** Continue-watching entries of the signed-in user. */
   continueWatching?: JsonText<ContinueEntry[]>
+  rows?: HomeRowTexts
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
@@ -37,18 +40,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const home = await loadHome(catalogue.db, cards, { adult: preferences.adult, read: readOptional })
   if (!home) throw data(null, { status: 404 })
   const continueWatching = await readOptional(async () => own?.continueWatching(), undefined)
-  return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }) }
+  const rows = await readOptional(async () => own?.homeRows(), undefined)
+  return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }), ...(rows && { rows }) }
 }
 
 /** On client navigations, lists from the last day are reused. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
-  return import('#src/catalogue/home/browser-home.client.ts').then(
-    ({ loadHomeInBrowser }) => loadHomeInBrowser(serverLoader),
+  return import('#src/my-list/home-rows/load-home.client.ts').then(
+    ({ loadHome: load }) => load(serverLoader),
     () => serverLoader(),
   )
 }
 
-export default function HomePage({ loaderData: { home, cache, continueWatching } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { home, cache, continueWatching, rows } }: Route.ComponentProps) {
   const { settings: site, maxEpisodesPerDay } = useRootData()
   const { name, contacts } = site
   useEffect(() => {
@@ -73,8 +77,10 @@ export default function HomePage({ loaderData: { home, cache, continueWatching }
       <GenreStrip genres={home.genres} />
       <div className="wrap">
         <ContinueRow json={continueWatching} />
+        <OwnRow name="newOnList" rows={rows} />
         <div className="two-columns">
           <div>
+            <OwnRow name="because" rows={rows} />
             <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
@@ -84,12 +90,14 @@ export default function HomePage({ loaderData: { home, cache, continueWatching }
             <HomeTabs home={home} />
           </div>
           <aside className="side" aria-label="Rankings">
-            <section className="panel" aria-labelledby="trending">
-              <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
-              <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
-                <RankedList cards={home.trending} />
-              </div>
-            </section>
+            <OwnRow name="planned" rows={rows}>
+              <section className="panel" aria-labelledby="trending">
+                <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
+                <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
+                  <RankedList cards={home.trending} />
+                </div>
+              </section>
+            </OwnRow>
             <TopTen topTen={home.topTen} />
           </aside>
         </div>
@@ -120,10 +128,10 @@ function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
 }
 
 function HomeTabs({ home }: { home: Home }) {
-  const tab = (name: string, cards: Home['topAiring'], path: string) => ({
+  const tab = (name: string, cards: Home['topAiring'], to: string) => ({
     name,
     content: <CardGrid cards={cards} limit={LIST_SIZE} />,
-    aside: <ViewAll to={path} of={name} />,
+    aside: <ViewAll to={to} of={name} />,
   })
   return (
     <section className="section" aria-label="Top Airing, Most Favorite, Latest Completed">

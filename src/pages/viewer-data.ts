@@ -2,6 +2,7 @@ import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
+import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
 import { ADD_TO_LIST } from '#src/my-list/entries/status-labels.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
@@ -33,6 +34,7 @@ export interface ViewerData {
   favourites(): Promise<string>
   /** Newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
+  homeRows(): Promise<HomeRowTexts>
   isFavourite(title: Title): Promise<boolean>
   listButton(title: Title): Promise<ListButtonData>
   inTitle(title: Title): Promise<TitleViewerData>

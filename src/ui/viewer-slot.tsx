@@ -2,7 +2,7 @@ import { use } from 'react'
 import { ServerRendering } from './server-rendering.ts'
 
 /** The slots that take HTML. */
-export type SlotName = 'avatar' | 'continueRow' | 'favouriteStyle'
+export type SlotName = 'avatar' | 'continueRow' | 'newOnList' | 'because' | 'planned' | 'favouriteStyle'
 
 /**
  * The server renders this in place of content of the signed-in user that differs in more than its texts. Each response has

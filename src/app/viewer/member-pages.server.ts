@@ -31,7 +31,7 @@ export async function toViewerPage(
 ): Promise<ViewerPage<PageFacts>> {
   const preferences = readPreferences(request.headers.cookie ?? null)
   return {
-    factsOf: (page) => findFacts(page, MARKS.of('html.continueRow')),
+    factsOf: (page) => findFacts(page, (slot) => MARKS.of(`html.${slot}`)),
     slotTexts: (facts) => renderSlots(own, facts, preferences.language),
     // without the user's data, the page is rendered for this request, with what can be read
     shared: await toSharedPage(request, own, preferences, options).catch(rethrowUnlessUnavailable),

@@ -52,6 +52,20 @@ async function watchSome(user: User): Promise<void> {
   await send(user, 'POST', 'continue-watching', { continueWatching: entries })
 }
 
+/** A list for each of the rows of home. */
+async function fillList(user: User): Promise<void> {
+  const change = (animeIds: number[], change: object) =>
+    site.app.inject({
+      method: 'PATCH',
+      url: `/api/users/${user.id}/list`,
+      headers: { cookie: user.cookie },
+      payload: { animeIds: animeIds.map(String), change },
+    })
+  await change([1, 6], { status: 'watching', progress: 2 })
+  await change([2], { status: 'completed', score: 90 })
+  await change([4, 5, 7, 8, 9, 10, 11, 12], { status: 'planned' })
+}
+
 /** Resolves the references in the loaders' data, which has equal strings only once: equal by chance, or not. */
 function resolveData(values: unknown[], at = 0): unknown {
   const value = at < 0 ? at : values[at]
@@ -73,6 +87,9 @@ describe('a page from a template is the page as it is rendered for the user alon
     const fan = await signUp('collector')
     await watchSome(fan)
     users.set('a user with lists', fan)
+    const planner = await signUp('planner')
+    await fillList(planner)
+    users.set('a user with rows of their list', planner)
     const hostile = await signUp('mallory', { name: HOSTILE, avatar: `/images/avatar/x.webp?v="'&<` })
     await watchSome(hostile)
     users.set('a user with a hostile name', hostile)
@@ -90,18 +107,21 @@ describe('a page from a template is the page as it is rendered for the user alon
     return { before, after, data: resolveData(JSON.parse(JSON.parse(data))) }
   }
 
-  test.each(['a new user', 'a user with lists', 'a user with a hostile name'])('%s', async (name) => {
-    const cookie = users.get(name)?.cookie ?? ''
-    for (const language of ['EN', 'JP'])
-      for (const url of ['/home', TITLE]) {
-        const cookies = `${cookie}; language=${language}`
-        const first = await htmlOf(url, cookies)
-        const again = await htmlOf(url, cookies)
-        const alone = await htmlOf(`${url}?alone`, cookies)
-        expect(normalize(first)).toEqual(normalize(alone))
-        expect(normalize(again)).toEqual(normalize(alone))
-      }
-  })
+  test.each(['a new user', 'a user with lists', 'a user with rows of their list', 'a user with a hostile name'])(
+    '%s',
+    async (name) => {
+      const cookie = users.get(name)?.cookie ?? ''
+      for (const language of ['EN', 'JP'])
+        for (const url of ['/home', TITLE]) {
+          const cookies = `${cookie}; language=${language}`
+          const first = await htmlOf(url, cookies)
+          const again = await htmlOf(url, cookies)
+          const alone = await htmlOf(`${url}?alone`, cookies)
+          expect(normalize(first)).toEqual(normalize(alone))
+          expect(normalize(again)).toEqual(normalize(alone))
+        }
+    },
+  )
 
   test('hostile names are escaped', async () => {
     const html = await htmlOf('/home', users.get('a user with a hostile name')?.cookie ?? '')
@@ -169,6 +189,29 @@ test('the continue-watching row is part of the page', async () => {
   const html = await htmlOf('/home', user.cookie)
   expect(html).toContain('aria-label="Continue Watching"')
   expect(html.match(/class="continue-item"/g)).toHaveLength(2)
+})
+
+test('home has the rows of a user’s list, and follows it', async () => {
+  const user = await signUp('lister')
+  const ROWS = ['New on your list', 'Because you watched', 'From your planned', 'Trending Now']
+  const rows = async () => {
+    const html = await htmlOf('/home', user.cookie)
+    return ROWS.filter((row) => html.includes(row))
+  }
+  expect(await rows()).toEqual(['Trending Now'])
+  await fillList(user)
+  expect(await rows()).toEqual(['New on your list', 'Because you watched', 'From your planned'])
+  for (const id of [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await send(user, 'DELETE', `list/${id}`)
+  expect(await rows()).toEqual(['Trending Now'])
+})
+
+test('a visitor’s home has nothing of a list', async () => {
+  const before = await htmlOf('/home', '')
+  const user = await signUp('passer_by')
+  await fillList(user)
+  await htmlOf('/home', user.cookie)
+  expect(await htmlOf('/home', '')).toBe(before)
+  expect(before).not.toMatch(/New on your list|From your planned|newOnList/)
 })
 
 test('authors can edit their own comments, others can report them', async () => {

@@ -1,5 +1,6 @@
 /** The user's own data of a page, loaded before it is rendered. */
 import type { MemberPage } from './member-page.ts'
+import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
 import type { TitleViewerData, ViewerData } from '#src/pages/viewer-data.ts'
 
 type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
@@ -9,13 +10,15 @@ export interface MemberValues {
   viewer: ViewerData['viewer']
   favourites: string
   continueWatching?: Continue
+  homeRows?: HomeRowTexts
   title?: TitleViewerData
   commentKey?: string
 }
 
 export async function loadMemberValues(own: ViewerData, page: MemberPage): Promise<MemberValues> {
   const values = { viewer: own.viewer, favourites: await own.favourites() }
-  if (page.kind === 'home') return { ...values, continueWatching: await own.continueWatching() }
+  if (page.kind === 'home')
+    return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
   return values
 }
@@ -25,6 +28,7 @@ export const toViewerData = (values: MemberValues): ViewerData => ({
   viewer: values.viewer,
   favourites: async () => values.favourites,
   continueWatching: async () => requireValue(values.continueWatching),
+  homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
   listButton: async () => requireValue(values.title),
   inTitle: async () => requireValue(values.title),

@@ -1,21 +1,30 @@
 /** Facts about a rendered page that decide what its slots contain. Pure. */
 import { findHearts } from '#src/catalogue/card/favourite-style.ts'
+import type { SlotName } from '#src/ui/viewer-slot.tsx'
 import type { RenderedPage } from '#src/platform/http/rendered-page.ts'
 
 export interface PageFacts {
   /** Numbers of the titles that have a heart. */
   hearts: readonly number[]
-  /** Whether it has the row of continue watching. */
-  hasRow: boolean
+  /** Which of the rows of the user's own it has. */
+  rows: ReadonlySet<RowSlot>
   /** Ids of the users whose comments are on the page. */
   users: ReadonlySet<string>
 }
 
 const USER_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-/** @param rowMark the mark of the slot of continue watching */
-export function findFacts({ parts }: RenderedPage, rowMark: string): PageFacts {
+/** The slots of rows that are different for each user. */
+export const ROW_SLOTS = ['continueRow', 'newOnList', 'because', 'planned'] as const satisfies SlotName[]
+export type RowSlot = (typeof ROW_SLOTS)[number]
+
+/** @param markOf the mark of a slot */
+export function findFacts({ parts }: RenderedPage, markOf: (slot: RowSlot) => string): PageFacts {
   const textOf = (kind: 'html' | 'data') => parts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('')
   const html = textOf('html')
-  return { hearts: findHearts(html), hasRow: html.includes(rowMark), users: new Set(textOf('data').match(USER_ID)) }
+  return {
+    hearts: findHearts(html),
+    rows: new Set(ROW_SLOTS.filter((slot) => html.includes(markOf(slot)))),
+    users: new Set(textOf('data').match(USER_ID)),
+  }
 }

@@ -1,8 +1,10 @@
 /** Loads a user's own data for pages. */
 import { randomUUID } from 'node:crypto'
 import { toPublicViewer, type Viewer } from '#src/accounts/viewer.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import {
@@ -20,12 +22,17 @@ import { toJson } from '#src/platform/json-text.ts'
 export function loadViewerData(db: Pick<Database, '$extendTables'>, viewer: Viewer, cards: CardContext): ViewerData {
   const myListDb = toMyListDb(db)
   const favourites = once(() => loadFavouriteNumbers(myListDb, viewer.id, cards.snapshot))
+  const continueRow = once(() => loadContinueRow(myListDb, viewer.id, cards))
   const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
   const listButton = (title: Title) => loadListButton(myListDb, viewer.id, title)
   return {
     viewer: toPublicViewer(viewer),
     favourites,
-    continueWatching: once(async () => toJson(await loadContinueRow(myListDb, viewer.id, cards))),
+    continueWatching: once(async () => toJson(await continueRow())),
+    homeRows: once(async () => {
+      const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
+      return loadHomeRows(myListDb, viewer.id, cards, new Set(started))
+    }),
     isFavourite,
     listButton,
     async inTitle(title) {

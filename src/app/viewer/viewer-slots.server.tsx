@@ -2,11 +2,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { toFavouriteStyle } from '#src/catalogue/card/favourite-style.ts'
+import { findHearts, toFavouriteStyle } from '#src/catalogue/card/favourite-style.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
 import { ContinueStrip } from '#src/my-list/continue-watching/continue-strip.tsx'
+import HomeRow from '#src/my-list/home-rows/home-row.tsx'
+import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -19,30 +21,48 @@ export type SlotTexts = Record<`html.${SlotName}`, string>
 /** The HTML of a page's slots. */
 export async function renderSlots(
   own: ViewerData,
-  { hearts, hasRow }: PageFacts,
+  { hearts, rows }: PageFacts,
   language: Language,
 ): Promise<SlotTexts> {
   const favourites = readNumbers(await own.favourites())
+  const continueRow = rows.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
+  const homeRows = HOME_ROWS.some((name) => rows.has(name)) ? await own.homeRows() : NO_ROWS
+  const because = renderHomeRow('because', homeRows, language)
+  const allHearts = [...hearts, ...findHearts(because)]
   return {
     'html.avatar': renderCached(`avatar ${own.viewer.username} ${own.viewer.avatar}`, () => (
       <UserAvatar of={own.viewer} />
     )),
-    'html.continueRow': hasRow ? renderRow(await own.continueWatching(), language) : '',
-    'html.favouriteStyle': toFavouriteStyle(hearts.filter((number) => favourites.has(number))),
+    'html.continueRow': continueRow,
+    'html.newOnList': renderHomeRow('newOnList', homeRows, language),
+    'html.because': because,
+    'html.planned': renderHomeRow('planned', homeRows, language),
+    'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
   }
 }
 
+const HOME_ROWS = ['newOnList', 'because', 'planned'] as const
+
 /** As `ContinueRow` renders it in browsers. */
-function renderRow(json: JsonText<ContinueEntry[]>, language: Language): string {
+function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language): string {
   if (json === '[]') return ''
-  return renderCached(`row ${language} ${json}`, () => (
-    <LanguageContext value={{ language, choose: () => undefined }}>
-      <Suspense>
-        <ContinueStrip entries={parseJson(json)} onRemove={() => undefined} />
-      </Suspense>
-    </LanguageContext>
+  return renderRow(`row ${language} ${json}`, language, () => (
+    <ContinueStrip entries={parseJson(json)} onRemove={() => undefined} />
   ))
 }
+
+/** As `OwnRow` renders it in browsers. */
+const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
+  rows[name] === null
+    ? ''
+    : renderRow(`${name} ${language} ${rows[name]}`, language, () => <HomeRow name={name} rows={rows} />)
+
+const renderRow = (key: string, language: Language, row: () => ReactNode): string =>
+  renderCached(key, () => (
+    <LanguageContext value={{ language, choose: () => undefined }}>
+      <Suspense>{row()}</Suspense>
+    </LanguageContext>
+  ))
 
 /** The same user opens several pages in a row. */
 const CACHE_BYTES = 4_000_000

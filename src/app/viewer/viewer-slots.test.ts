@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
+import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { toJson } from '#src/platform/json-text.ts'
 import { renderSlots } from './viewer-slots.server.tsx'
 
 const unavailable = () => Promise.reject(new Error('the database is unavailable'))
@@ -8,6 +10,7 @@ const own: ViewerData = {
   viewer: { id: toUserId('u1'), username: 'aiko', avatar: null, isAdmin: false, isPremium: false, canComment: true },
   favourites: () => Promise.resolve('4.7'),
   continueWatching: unavailable,
+  homeRows: unavailable,
   isFavourite: unavailable,
   listButton: unavailable,
   inTitle: unavailable,
@@ -15,12 +18,36 @@ const own: ViewerData = {
 }
 
 test('a page without continue watching does not load it', async () => {
-  const texts = await renderSlots(own, { hearts: [7], hasRow: false, users: new Set() }, 'EN')
+  const texts = await renderSlots(own, { hearts: [7], rows: new Set(), users: new Set() }, 'EN')
   expect(texts['html.continueRow']).toBe('')
   expect(texts['html.favouriteStyle']).toContain('.heart[value="7"]')
 })
 
 test('a page with continue watching needs it', async () => {
-  const facts = { hearts: [], hasRow: true, users: new Set<string>() }
+  const facts = { hearts: [], rows: new Set(['continueRow'] as const), users: new Set<string>() }
   await expect(renderSlots(own, facts, 'EN')).rejects.toThrow('unavailable')
+})
+
+test('rows of the list are rendered, with the hearts of their favourites', async () => {
+  const title = { id: 'blue-tide-7', title: 'Blue Tide', japaneseTitle: '青い潮', poster: '/images/a.webp' }
+  const listed = { ...title, number: 7, colour: '#123456', facts: 'TV' }
+  const homeRows: HomeRowTexts = {
+    newOnList: toJson([{ ...title, episode: 3, count: 2 }]),
+    because: toJson({ of: title, reason: 'You finished it.', titles: [listed] }),
+    planned: toJson([listed]),
+  }
+  const facts = { hearts: [], rows: new Set(['newOnList', 'because', 'planned'] as const), users: new Set<string>() }
+  const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(homeRows) }, facts, 'JP')
+  expect(texts['html.newOnList']).toContain('aria-label="Watch 青い潮, episode 3"')
+  expect(texts['html.newOnList']).toContain('2 to watch')
+  expect(texts['html.because']).toMatch(/Because you watched <a href="\/blue-tide-7"[^>]*><span lang="ja">青い潮/)
+  expect(texts['html.because']).toContain('You finished it.')
+  expect(texts['html.planned']).toContain('From your planned')
+  expect(texts['html.favouriteStyle']).toContain('.heart[value="7"]')
+})
+
+test('a user without a list has no such rows', async () => {
+  const facts = { hearts: [], rows: new Set(['newOnList'] as const), users: new Set<string>() }
+  const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(NO_ROWS) }, facts, 'EN')
+  expect([texts['html.newOnList'], texts['html.because'], texts['html.planned']]).toEqual(['', '', ''])
 })

@@ -4,6 +4,7 @@ import type { MyListContext } from '../context.ts'
 import type { ImportService } from '../list-import/import-service.server.ts'
 import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
+import { homeCalls } from './home-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
 import { importCalls } from './import-calls.server.ts'
 import { listCalls } from './list-calls.server.ts'
@@ -11,6 +12,7 @@ import { listSettingCalls } from './list-setting-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
 import { transferCalls } from './transfer-calls.server.ts'
 import { statisticsCalls } from './statistics-calls.server.ts'
+import { savedCalls } from './saved-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext, imports: ImportService): ProductCall[] => [
   ...listCalls(myList),
@@ -18,8 +20,10 @@ export const myListCalls = (myList: MyListContext, imports: ImportService): Prod
   ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),
+  ...homeCalls(myList),
   ...progressCalls(myList),
   ...transferCalls(myList),
   ...importCalls(myList, imports),
   ...statisticsCalls(myList),
+  ...savedCalls(myList),
 ]

@@ -5,11 +5,13 @@ import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES, MAX_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../saved/saved-lists.server.ts'
-import { pagingFields, favourite, pageQuery } from '../schemas.ts'
-import { requireTitle, toListTitle } from '../titles.ts'
+import { pagingFields, favourite, favouriteOrderBody, pageQuery } from '../schemas.ts'
+import { findTitle, requireTitle, toListTitle } from '../titles.ts'
+import { FavouriteGoneError, moveFavourites } from '../favourites/order-store.server.ts'
 import { addFavourite, removeFavourite } from '../favourites/store.server.ts'
 
 const TOO_MANY = `You can save up to ${MAX_FAVOURITES.toLocaleString('en')} favourites. Remove one to add another.`
+const GONE = 'The title to move to is no longer one of your favourites. Reload the list.'
 const shared = { tag: 'My list', access: 'owner' } as const
 
 export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
@@ -17,10 +19,28 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/favourites',
-    summary: 'The user’s favourites, newest first',
+    summary: 'The user’s favourites in their order; new ones come first',
     query: pageQuery,
     response: z.object({ favourites: z.array(favourite), ...pagingFields }),
     handler: ({ viewer, query }) => readFavourites(myList, viewer.id, query.page),
+  }),
+  defineCall({
+    ...shared,
+    method: 'PUT',
+    limit: LIST_WRITES,
+    path: '/users/:id/favourites/order',
+    summary: 'Moves favourites; all others keep their order. Titles that are no favourites are ignored',
+    body: favouriteOrderBody,
+    bodyLimit: 128 * 1024,
+    response: z.object({}),
+    async handler({ viewer, body: { animeIds, to, before } }) {
+      const wire = myList.wire()
+      const numbers = animeIds.flatMap((id) => findTitle(id, wire)?.number ?? [])
+      const target = before === undefined ? (to ?? 'start') : { before: requireTitle(before, wire).number }
+      const current = (number: number) => wire.snapshot.find(number)?.number ?? number
+      await moveFavourites(myList.db, viewer.id, numbers, target, current).catch(explain)
+      return {}
+    },
   }),
   defineCall({
     ...shared,
@@ -50,3 +70,8 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     },
   }),
 ]
+
+function explain(error: unknown): never {
+  if (error instanceof FavouriteGoneError) throw new Problem(409, GONE)
+  throw error
+}

@@ -6,10 +6,13 @@ import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
+import { FAVOURITE_ORDER } from './order-store.server.ts'
 
 export interface StoredFavourite {
   number: number
   addedAt: string
+  /** Null if it was never moved. */
+  position: number | null
 }
 
 /**
@@ -39,7 +42,7 @@ export async function removeFavourite(db: MyListDb, user: UserId, number: number
     .execute()
 }
 
-/** Newest first. */
+/** In the user's order; those that were never moved come first, the newest at the start. */
 export async function listFavourites(
   db: MyListDb,
   user: UserId,
@@ -47,14 +50,13 @@ export async function listFavourites(
 ): Promise<StoredFavourite[]> {
   const rows = await db
     .selectFrom('favourite')
-    .select(['anime_id', 'added_at'])
+    .select(['anime_id', 'added_at', 'position'])
     .where('user_id', '=', user)
-    .orderBy('added_at', 'desc')
-    .orderBy('anime_id', 'desc')
+    .orderBy(FAVOURITE_ORDER)
     .limit(limit)
     .offset(skip)
     .execute()
-  return rows.map(({ anime_id: number, added_at: addedAt }) => ({ number, addedAt }))
+  return rows.map(({ anime_id: number, added_at: addedAt, position }) => ({ number, addedAt, position }))
 }
 
 export async function countFavourites(db: MyListDb, user: UserId): Promise<number> {

@@ -4,6 +4,8 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
+import { FavouriteGoneError, moveFavourites } from './order-store.server.ts'
+import type { MoveTarget } from './place-favourites.ts'
 import {
   addFavourite,
   countFavourites,
@@ -40,6 +42,51 @@ describe.each(databases())('favourites on $name', ({ open }) => {
     const again = await Promise.all([1, 1, 1, 1].map((number) => addFavourite(db, AIKO, number, NOON + 2)))
     expect(new Set(again)).toEqual(new Set(['2026-11-20T12:00:00.000Z']))
     expect(await listed()).toEqual([2, 1])
+  })
+
+  const current = (number: number) => number
+  const move = (numbers: number[], target: MoveTarget) => moveFavourites(db, AIKO, numbers, target, current)
+  const addAll = async (...numbers: number[]) => {
+    for (const [index, number] of numbers.entries()) await addFavourite(db, AIKO, number, NOON + index)
+  }
+
+  test('can be moved; new ones come first', async () => {
+    await addAll(4, 3, 2, 1)
+    await addFavourite(db, BEN, 5, NOON)
+    await move([4], { before: 2 })
+    expect(await listed()).toEqual([1, 4, 2, 3])
+    await addFavourite(db, AIKO, 6, NOON + 9)
+    await addFavourite(db, AIKO, 7, NOON + 10)
+    expect(await listed()).toEqual([7, 6, 1, 4, 2, 3])
+    await move([3, 6], 'start')
+    expect(await listed()).toEqual([3, 6, 7, 1, 4, 2])
+    await move([3, 9], 'end')
+    expect(await listed()).toEqual([6, 7, 1, 4, 2, 3])
+    expect(await listed(BEN)).toEqual([5])
+  })
+
+  test('can be moved to the same place again and again', async () => {
+    await addAll(3, 2, 1)
+    for (let round = 0; round < 30; round++) await move([round % 2 === 0 ? 2 : 3], { before: round % 2 === 0 ? 3 : 2 })
+    expect(await listed()).toEqual([1, 3, 2])
+  })
+
+  test('moves of two tabs at once both count', async () => {
+    await addAll(5, 4, 3, 2, 1)
+    await Promise.all([move([5], 'start'), move([1], 'end')])
+    expect(await listed()).toEqual([5, 2, 3, 4, 1])
+  })
+
+  test('a move before a title that is gone changes nothing', async () => {
+    await addAll(2, 1)
+    await expect(move([2], { before: 8 })).rejects.toThrow(FavouriteGoneError)
+    expect(await listed()).toEqual([1, 2])
+  })
+
+  test('a merged title is moved under its new number', async () => {
+    await addAll(3, 2, 1)
+    await moveFavourites(db, AIKO, [9], 'end', (number) => (number === 2 ? 9 : number))
+    expect(await listed()).toEqual([1, 3, 2])
   })
 
   test('removal is idempotent, and does not affect other users', async () => {

@@ -12,22 +12,19 @@ interface SavedGridProps {
   className: string
   /** Each entry can be removed, and restored while it is visible. */
   hearts?: boolean
-  /** Without JavaScript, each entry is removed by a form: the list's name, and the page to return to. */
-  removal?: Removal | undefined
-}
-
-interface Removal {
-  name: string
-  page: number
+  /** The name of the list, in whose form entries can be selected. */
+  editable?: string
+  /** Whether each entry has a button of that form that removes it. */
+  hasRemoveButtons?: boolean
 }
 
 /** A user's saved titles, as posters. */
-export function SavedGrid({ items, className, hearts = false, removal }: SavedGridProps) {
+export function SavedGrid({ items, className, hearts = false, editable, hasRemoveButtons = false }: SavedGridProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.key}>
-          <SavedCard item={item} heart={hearts} removal={removal} />
+          <SavedCard item={item} heart={hearts} editable={editable} isRemovable={hasRemoveButtons} />
         </li>
       ))}
     </ul>
@@ -37,10 +34,11 @@ export function SavedGrid({ items, className, hearts = false, removal }: SavedGr
 interface SavedCardProps {
   item: SavedTitles
   heart: boolean
-  removal: Removal | undefined
+  editable: string | undefined
+  isRemovable: boolean
 }
 
-function SavedCard({ item, heart, removal }: SavedCardProps) {
+function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
   const { title, lang } = useTitles(item)
   const number = parseAnimeNumber(item.id)
   const episode = item.episode === undefined ? '' : `, episode ${item.episode}`
@@ -74,14 +72,17 @@ function SavedCard({ item, heart, removal }: SavedCardProps) {
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
         {item.progress !== undefined && <span>{`${item.progress}% watched`}</span>}
-        {item.at !== undefined && <time dateTime={item.at}>{formatDate(item.at.slice(0, 10))}</time>}
+        {item.at !== undefined && <time dateTime={item.at}>{item.when ?? formatDate(item.at.slice(0, 10))}</time>}
       </p>
-      {removal && (
-        <form method="post" className="remove-entry">
-          <input type="hidden" name="page" value={removal.page} />
-          {item.episode !== undefined && <input type="hidden" name="episode" value={item.episode} />}
-          <RemoveButton label={`Remove ${title}${episode} from ${removal.name}`} name="remove" value={item.id} />
-        </form>
+      {editable !== undefined && (
+        <label className="saved-check">
+          <input type="checkbox" name="select" value={item.key} aria-label={`Select ${title}${episode}`} />
+        </label>
+      )}
+      {isRemovable && (
+        <div className="remove-entry">
+          <RemoveButton label={`Remove ${title}${episode} from ${editable}`} name="remove" value={item.key} />
+        </div>
       )}
     </article>
   )

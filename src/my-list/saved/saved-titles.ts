@@ -31,8 +31,9 @@ export interface SavedTitles {
   episode?: number
   /** Percent of the episode. */
   progress?: number
-  /** When it was watched. */
+  /** When it was watched, and how that is shown. */
   at?: string
+  when?: string
 }
 
 /** The response of a call or loader, for any of the lists. */

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { register } from '../support/accounts.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+
+/** Rows on home that come from a user's list. */
+
+const apiPath = ({ id }: { id: string }) => `/api/users/${id}`
+const toList = async (page: Page, mine: string, animeIds: string[], change: object) =>
+  expect((await page.request.patch(`${mine}/list`, { data: { animeIds, change } })).ok()).toBe(true)
+
+test('home has what is new on the list, what is like it, and what is planned', async ({ page }) => {
+  const mine = apiPath(await register(page.request, 'lister'))
+  await open(page, '/home')
+  await expect(page.getByRole('region', { name: 'Trending Now' })).toBeVisible()
+  await toList(page, mine, ['1', '6'], { status: 'watching', progress: 2 })
+  await toList(page, mine, ['2'], { status: 'completed', score: 90 })
+  await toList(page, mine, ['4', '5', '7', '8', '9'], { status: 'planned' })
+
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/home')
+  const fresh = page.getByRole('region', { name: 'New on your list' })
+  const because = page.getByRole('region', { name: /^Because you watched/ })
+  const planned = page.getByRole('region', { name: 'From your planned' })
+  await expect(fresh.getByRole('link', { name: 'Watch Cowboy Bebop, episode 3' })).toBeVisible()
+  await expect(because).toContainText('You scored it highly.')
+  await expect(planned.getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Trending Now' })).toHaveCount(0)
+  await expectAccessible(page, 'dark', 'light')
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.01)
+
+  await test.step('its cards are like others', async () => {
+    const heart = because.getByRole('button', { name: /^Favourite / }).first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('the rows appear with the page on client-side navigation', async () => {
+    await open(page, '/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
+    await expect(fresh).toBeVisible()
+    await expect(planned).toBeVisible()
+  })
+})

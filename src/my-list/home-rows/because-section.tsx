@@ -1,0 +1,62 @@
+import { Heart } from '#src/catalogue/card/heart.tsx'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { useStrip } from '#src/ui/hooks/use-strip.ts'
+import { Link } from '#src/ui/link.tsx'
+import { StripButtons } from '#src/ui/strip-buttons.tsx'
+import type { BecauseWatched, ListedTitle } from './home-rows.ts'
+
+/** Titles like one that the user liked, and why. */
+export function BecauseSection({ of, reason, titles }: BecauseWatched) {
+  const { strip, canScroll, move } = useStrip<HTMLUListElement>()
+  const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
+  return (
+    <section className="section" aria-labelledby="because-watched">
+      <div className="head-row">
+        <div className="head">
+          <h2 id="because-watched">
+            {'Because you watched '}
+            <Link to={`/${of.id}`} prefetch="intent">
+              <TitleText of={of} />
+            </Link>
+          </h2>
+        </div>
+        {(canScroll.before || canScroll.after) && (
+          <StripButtons of="Because you watched" canScroll={canScroll} onMove={byPage} />
+        )}
+      </div>
+      <p style={{ margin: 'calc(-1 * var(--s-2)) 0 var(--s-4)', color: 'var(--text-2)' }}>{reason}</p>
+      <ul className="strip continue-strip" ref={strip}>
+        {titles.map((title) => (
+          <li className="continue-item" key={title.id} style={{ flexBasis: 'clamp(112px, 22vw, 160px)' }}>
+            <SimilarCard of={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SimilarCard({ of }: { of: ListedTitle }) {
+  const { title, lang } = useTitles(of)
+  return (
+    <article className="card">
+      <Link
+        className="card-art"
+        to={`/watch/${of.id}`}
+        prefetch="intent"
+        lang={lang === 'ja' ? lang : undefined}
+        aria-label={`Watch ${title}`}
+      >
+        <span className="artwork" style={{ '--colour': of.colour }}>
+          <img src={of.poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
+        </span>
+      </Link>
+      <Heart card={of} />
+      <Link className="card-title" to={`/${of.id}`} prefetch="intent">
+        <TitleText of={of} />
+      </Link>
+      <p className="card-facts">{of.facts}</p>
+    </article>
+  )
+}

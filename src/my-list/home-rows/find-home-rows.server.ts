@@ -1,0 +1,97 @@
+/** Finds the titles of a user's home rows. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { listFranchise } from '#src/catalogue/detail/franchise.ts'
+import { listRecommended } from '#src/catalogue/detail/related.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import type { MyListDb } from '../tables.server.ts'
+import { explainSimilar, findNewEpisodes, isLiked, type NewEpisodes, orderOfDay, type RowEntry } from './pick-rows.ts'
+import { findListed, listRowEntries } from './store.server.ts'
+
+/** Titles in each row. */
+const SIZES = { newOnList: 14, because: 10, planned: 10 }
+/** A list of fewer titles does not fill its place. */
+const LEAST = { because: 3, planned: 3 }
+/** Entries that are considered: the last changed ones of each status. */
+const CONSIDERED = { watching: 400, rewatching: 100, planned: 400, completed: 40 }
+/** Liked titles of which one is chosen each day, and titles that are similar to one, before those on the list are removed. */
+const [SEEDS, CANDIDATES] = [8, 60]
+
+export interface TitleRows {
+  newOnList: NewEpisodes[]
+  because: { of: Title; reason: string; titles: Title[] } | null
+  planned: Title[]
+}
+
+/** @param started titles of the row of continue watching, which are in no other row */
+export async function findHomeRows(
+  db: MyListDb,
+  user: UserId,
+  snapshot: Snapshot,
+  started: ReadonlySet<number>,
+): Promise<TitleRows> {
+  const stored = await listRowEntries(db, user, CONSIDERED)
+  const entries = distinct(
+    stored.flatMap(({ number, ...entry }) => {
+      const title = snapshot.find(number)
+      return title ? [{ ...entry, title }] : []
+    }),
+  )
+  const free = entries.filter(({ title }) => !started.has(title.number))
+  const newOnList = findNewEpisodes(free, snapshot.airing, snapshot.at).slice(0, SIZES.newOnList)
+  const shown = new Set(newOnList.map(({ title }) => title))
+  const canStart = ({ title, status }: RowEntry) =>
+    status === 'planned' && !shown.has(title) && snapshot.airing(title).status !== 'upcoming'
+  const planned = ofDay(free.filter(canStart), user, snapshot).slice(0, SIZES.planned)
+  return {
+    newOnList,
+    because: await findBecause(db, user, snapshot, entries),
+    planned: planned.length < LEAST.planned ? [] : planned.map(({ title }) => title),
+  }
+}
+
+const ofDay = (entries: readonly RowEntry[], user: UserId, { at }: Snapshot) =>
+  orderOfDay(entries, ({ title }) => title.number, user, at)
+
+/** Titles that were merged have an entry each; the first is the last changed one of its status. */
+function distinct(entries: readonly RowEntry[]): RowEntry[] {
+  const byTitle = new Map<Title, RowEntry>()
+  for (const entry of entries) if (!byTitle.has(entry.title)) byTitle.set(entry.title, entry)
+  return [...byTitle.values()]
+}
+
+/** Similar titles by the title that they are similar to, one of each franchise; the same for all users. */
+const similarIn = memoizeByObject((snapshot: Snapshot) =>
+  memoizeByObject((title: Title): readonly Title[] => {
+    const taken = listFranchise(title, snapshot)
+    return listRecommended(title, [], snapshot, false, CANDIDATES).filter((other) => {
+      if (other.adult || snapshot.airing(other).status === 'upcoming') return false
+      const franchise = listFranchise(other, snapshot)
+      const isTaken = !taken.isDisjointFrom(franchise)
+      for (const number of franchise) taken.add(number)
+      return !isTaken
+    })
+  }),
+)
+
+/** The first of the day's liked titles that enough other titles are similar to. */
+async function findBecause(
+  db: MyListDb,
+  user: UserId,
+  snapshot: Snapshot,
+  entries: readonly RowEntry[],
+): Promise<TitleRows['because']> {
+  const seeds = entries.filter((entry) => isLiked(entry) && !entry.title.adult).slice(0, SEEDS)
+  for (const seed of ofDay(seeds, user, snapshot)) {
+    const similar = similarIn(snapshot)(seed.title)
+    const listed = await findListed(
+      db,
+      user,
+      similar.map(({ number }) => number),
+    )
+    const titles = similar.filter(({ number }) => !listed.has(number)).slice(0, SIZES.because)
+    if (titles.length >= LEAST.because) return { of: seed.title, reason: explainSimilar(seed, titles), titles }
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+/** The rows of a user's home page, as they are sent to the browser. Pure. */
+import type { JsonText } from '#src/platform/json-text.ts'
+
+interface RowTitle {
+  id: string
+  title: string
+  japaneseTitle: string
+  /** The path of a picture on this site. */
+  poster: string
+  adult?: true
+}
+
+/** The next episode of a title on the list, one of those that are out. */
+export interface NewOnList extends RowTitle {
+  episode: number
+  /** Episodes that are out and not watched. */
+  count: number
+  /** The day of the newest one, if it is known. */
+  on?: string
+}
+
+export interface ListedTitle extends RowTitle {
+  number: number
+  /** Placeholder colour while the poster loads. */
+  colour: string
+  facts: string
+}
+
+/** Titles like one that the user finished or scored highly. */
+export interface BecauseWatched {
+  of: Pick<RowTitle, 'id' | 'title' | 'japaneseTitle'>
+  /** Why they are shown, in sentences. */
+  reason: string
+  titles: ListedTitle[]
+}
+
+export interface HomeRows {
+  newOnList: NewOnList[]
+  because: BecauseWatched | null
+  planned: ListedTitle[]
+}
+
+/** What the page gets: a row's data as one text, or null if there is no such row. */
+export type HomeRowTexts = { readonly [Row in keyof HomeRows]: JsonText<NonNullable<HomeRows[Row]>> | null }
+
+export const NO_ROWS: HomeRowTexts = { newOnList: null, because: null, planned: null }

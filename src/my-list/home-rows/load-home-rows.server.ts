@@ -1,0 +1,83 @@
+/** The rows of a user's home page as the page gets them, from memory until the user's list or the catalogue changes. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import { pictureUrls } from '#src/catalogue/picture/picture.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { toJson } from '#src/platform/json-text.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import type { MyListDb } from '../tables.server.ts'
+import { findHomeRows, type TitleRows } from './find-home-rows.server.ts'
+import { type HomeRowTexts, type ListedTitle, type NewOnList, NO_ROWS } from './home-rows.ts'
+import type { NewEpisodes } from './pick-rows.ts'
+import { readListState } from './store.server.ts'
+
+interface Remembered {
+  /** What the rows were made from, besides the snapshot. */
+  state: string
+  rows: HomeRowTexts
+}
+
+const MEMORY_BYTES = 8_000_000
+const memoryOf = memoizeByObject((_snapshot: Snapshot) => createMemoryCache<Remembered>(MEMORY_BYTES))
+
+/** @param started titles of the row of continue watching, which are in no other row */
+export async function loadHomeRows(
+  db: MyListDb,
+  user: UserId,
+  cards: CardContext,
+  started: ReadonlySet<number>,
+): Promise<HomeRowTexts> {
+  const list = await readListState(db, user)
+  if (list === '') return NO_ROWS
+  const state = `${list} ${[...started].join()}`
+  const memory = memoryOf(cards.snapshot)
+  const known = memory.get(user)
+  if (known?.state === state) return known.rows
+  const rows = toTexts(await findHomeRows(db, user, cards.snapshot, started), cards)
+  const characters = state.length + Object.values(rows).reduce((sum, text) => sum + (text?.length ?? 0), 0)
+  memory.set(user, { state, rows }, 2 * characters + 500)
+  return rows
+}
+
+function toTexts({ newOnList, because, planned }: TitleRows, cards: CardContext): HomeRowTexts {
+  const toListed = (title: Title) => toListedTitle(title, cards, true)
+  return {
+    newOnList: newOnList.length === 0 ? null : toJson(newOnList.map((episodes) => toNewOnList(episodes, cards))),
+    because:
+      because &&
+      toJson({
+        ...because,
+        of: toRowTitle(because.of, cards),
+        titles: because.titles.map((title) => toListedTitle(title, cards, false)),
+      }),
+    planned: planned.length === 0 ? null : toJson(planned.map(toListed)),
+  }
+}
+
+function toNewOnList({ title, next, count, at }: NewEpisodes, cards: CardContext): NewOnList {
+  const poster = pictureUrls(title, 'poster', cards.pictures)
+  // drawn posters have lettering, which a wide frame would cut
+  const picture = poster.drawn ? pictureUrls(title, 'banner', cards.pictures) : poster
+  return {
+    ...toRowTitle(title, cards),
+    poster: picture.src,
+    episode: next,
+    count,
+    ...(at !== null && { on: toIso(at).slice(0, 10) }),
+  }
+}
+
+function toListedTitle(title: Title, cards: CardContext, withEpisodes: boolean): ListedTitle {
+  const { format, year, number, colour } = toCard(title, cards)
+  const episodes = withEpisodes && (title.episodes ?? 0) > 1 ? `${title.episodes} episodes` : undefined
+  const facts = [format === 'Unknown' ? undefined : format, episodes, year].filter((fact) => fact !== undefined)
+  return { ...toRowTitle(title, cards), number, colour, facts: facts.join(' · ') }
+}
+
+function toRowTitle(of: Title, cards: CardContext) {
+  const { id, title, japaneseTitle, poster, adult } = toCard(of, cards)
+  return { id, title, japaneseTitle, poster: poster.src, ...(adult && { adult }) }
+}

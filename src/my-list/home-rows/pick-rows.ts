@@ -1,0 +1,85 @@
+/** Chooses the titles of a user's home rows. Pure. */
+import type { Airing } from '#src/catalogue/airing.ts'
+import { genreLabel } from '#src/catalogue/genre.ts'
+import { hash } from '#src/catalogue/picture/picture.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { ListStatus } from '../entries/entry.ts'
+
+/** What the rows depend on of an entry. */
+export interface RowEntry {
+  title: Title
+  status: ListStatus
+  progress: number
+  /** 1 to 100; 0 for none. */
+  score: number
+}
+
+export interface NewEpisodes {
+  title: Title
+  /** The first episode that is not watched. */
+  next: number
+  /** Episodes that are out and not watched. */
+  count: number
+  /** When the newest one aired, in milliseconds; null if unknown. */
+  at: number | null
+}
+
+const DAY_MS = 86_400_000
+/** A planned title counts as new for this long after its newest episode. */
+const NEW_FOR_MS = 60 * DAY_MS
+/** From here on, a score is high. */
+const HIGH_SCORE = 80
+/** Completed titles with a lower score are no reason to recommend others. */
+const FAIR_SCORE = 60
+
+/**
+ * Titles with episodes out after the user's progress, those with the newest episode first. Planned titles count only as long as
+ * their newest episode is recent: otherwise every old title that the user plans to watch would be new.
+ * @param now milliseconds since the epoch
+ */
+export function findNewEpisodes(
+  entries: readonly RowEntry[],
+  airingOf: (title: Title) => Airing,
+  now: number,
+): NewEpisodes[] {
+  return entries
+    .flatMap(({ title, status, progress }): NewEpisodes[] => {
+      const { aired, lastAt } = airingOf(title)
+      const out = Math.max(aired, title.availability?.lastEpisode ?? 0)
+      const isFollowed = status === 'watching' || status === 'rewatching'
+      const isRecent = lastAt !== undefined && now - lastAt < NEW_FOR_MS
+      if (out <= progress || !(isFollowed || (status === 'planned' && isRecent))) return []
+      return [{ title, next: progress + 1, count: out - progress, at: lastAt ?? null }]
+    })
+    .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.title.number - other.title.number)
+}
+
+/** Whether a title is a reason to recommend others. */
+export const isLiked = ({ status, score }: Pick<RowEntry, 'status' | 'score'>): boolean =>
+  status !== 'dropped' && (score >= HIGH_SCORE || (status === 'completed' && (score === 0 || score >= FAIR_SCORE)))
+
+/** An order that stays the same for a day, and is another one for every user. */
+export function orderOfDay<T>(items: readonly T[], numberOf: (item: T) => number, user: string, now: number): T[] {
+  const day = Math.floor(now / DAY_MS)
+  return items
+    .map((item) => ({ item, rank: hash(`${user} ${day} ${numberOf(item)}`) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ item }) => item)
+}
+
+/** Why titles like the user's are shown: what most of them share with it. */
+export function explainSimilar({ title, score }: Pick<RowEntry, 'title' | 'score'>, similar: readonly Title[]): string {
+  const sharedBy = (values: (of: Title) => readonly string[]) => (value: string) =>
+    similar.filter((other) => values(other).includes(value)).length
+  const byCount = (values: (of: Title) => readonly string[], least: number) =>
+    values(title)
+      .map((value) => ({ value, count: sharedBy(values)(value) }))
+      .filter(({ count }) => count >= least)
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ value }) => value)
+  const genres = byCount((of) => of.genres, similar.length / 2).slice(0, 2)
+  const [studio] = byCount((of) => of.studios, 1)
+  const opinion = score >= HIGH_SCORE ? 'You scored it highly.' : 'You finished it.'
+  const what = genres.length > 0 ? `More ${genres.map(genreLabel).join(' and ')}` : 'Here are titles like it'
+  return `${opinion} ${what}${studio === undefined ? '' : `, some of it also by ${studio}`}.`
+}

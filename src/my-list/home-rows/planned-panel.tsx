@@ -1,0 +1,49 @@
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import type { ListedTitle } from './home-rows.ts'
+
+const NAME = 'From your planned'
+
+/** Titles that the user plans to watch, others each day; as large as the ranking in whose place it is. */
+export const PlannedPanel = ({ titles }: { titles: readonly ListedTitle[] }) => (
+  <section className="panel" aria-labelledby="planned">
+    <SectionHead id="planned" title={NAME} japanese="予定" />
+    <div className="trending" role="group" aria-label={NAME} tabIndex={0}>
+      <ul className="ranks">
+        {titles.map((title) => (
+          <PlannedItem key={title.id} of={title} />
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+function PlannedItem({ of }: { of: ListedTitle }) {
+  const { title, lang } = useTitles(of)
+  return (
+    <li className="rank" style={{ gridTemplateColumns: '58px minmax(0, 1fr)' }}>
+      <Link
+        className="rank-art"
+        to={`/watch/${of.id}`}
+        prefetch="intent"
+        lang={lang === 'ja' ? lang : undefined}
+        aria-label={`Watch ${title}`}
+      >
+        <span className="artwork" style={{ '--colour': of.colour }}>
+          <img src={of.poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
+        </span>
+      </Link>
+      <div className="rank-text">
+        <Link className="rank-title" to={`/${of.id}`} prefetch="intent">
+          <TitleText of={of} />
+        </Link>
+        <p className="card-facts">
+          {of.adult && <span className="badge is-adult">18+</span>}
+          {of.facts}
+        </p>
+      </div>
+    </li>
+  )
+}

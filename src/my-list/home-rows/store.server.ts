@@ -1,0 +1,65 @@
+/** Reads what the rows of a user's home page depend on; each query reads a bounded number of entries. */
+import { sql } from 'kysely'
+import type { UserId } from '#src/accounts/viewer.ts'
+import type { ListStatus } from '../entries/entry.ts'
+import { toStatus } from '../entries/stored-entry.ts'
+import type { MyListDb } from '../tables.server.ts'
+
+export interface StoredRowEntry {
+  number: number
+  status: ListStatus
+  progress: number
+  score: number
+}
+
+/**
+ * A text that changes with a user's list; empty if the list is. The index that the entries are counted in has nothing else, so
+ * that a page can ask for it every time.
+ */
+export async function readListState(db: MyListDb, user: UserId): Promise<string> {
+  const rows = await db
+    .selectFrom('list_entry')
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<number | string>().as('entries'),
+      (eb) => eb.fn.max('updated_at').as('at'),
+    ])
+    .where('user_id', '=', user)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+  return rows.map(({ status, entries, at }) => `${status} ${entries} ${at}`).join()
+}
+
+/** The last changed entries of each of the statuses. */
+export async function listRowEntries(
+  db: MyListDb,
+  user: UserId,
+  limits: Partial<Record<ListStatus, number>>,
+): Promise<StoredRowEntry[]> {
+  const found: StoredRowEntry[] = []
+  for (const [status, limit] of Object.entries(limits)) {
+    const rows = await db
+      .selectFrom('list_entry')
+      .select(['anime_id', 'status', 'progress', 'score'])
+      .where('user_id', '=', user)
+      .where('status', '=', status)
+      .orderBy('updated_at', 'desc')
+      .limit(limit)
+      .execute()
+    found.push(...rows.map(({ anime_id, ...row }) => ({ ...row, number: anime_id, status: toStatus(row.status) })))
+  }
+  return found
+}
+
+/** Which of the titles are on a user's list, also as a title that was merged into one of them. */
+export async function findListed(db: MyListDb, user: UserId, numbers: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('list_entry')
+    .innerJoin('anime', 'anime.id', 'list_entry.anime_id')
+    .select(sql<number>`coalesce(merged_into, anime.id)`.as('number'))
+    .where('user_id', '=', user)
+    .where((eb) => eb.or([eb('anime.id', 'in', numbers), eb('anime.merged_into', 'in', numbers)]))
+    .execute()
+  return new Set(rows.map(({ number }) => number))
+}
