@@ -17,6 +17,7 @@ import * as jobCrashes from './015-job-crashes.ts'
 import * as statistics from './016-statistics.ts'
 import * as nodes from './017-nodes.ts'
 import * as listEntries from './018-list-entries.ts'
+import * as linkedAccounts from './020-linked-accounts.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-statistics': statistics,
   '017-nodes': nodes,
   '018-list-entries': listEntries,
+  '020-linked-accounts': linkedAccounts,
 }

@@ -42,6 +42,7 @@ import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import { openLinkedAccounts } from '#src/my-list/linked-accounts/linked-accounts.server.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
 
@@ -79,11 +80,19 @@ export function createServices(options: ServiceOptions) {
   const live = openLive(config, link, warn)
   const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
   const limitUser = openUserLimits(counter)
+  const linked = openLinkedAccounts({
+    db,
+    config,
+    catalogue,
+    link,
+    log: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+  })
   const myList: MyListContext = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
     now: () => readDatabaseTime(db),
     limitUser,
+    linkedAccounts: linked.service,
   }
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
@@ -188,6 +197,7 @@ export function createServices(options: ServiceOptions) {
     async close() {
       await status.close()
       await backups.close()
+      await linked.close()
       await live.close()
       await accounts.close()
       await mailer?.close()

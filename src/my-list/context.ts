@@ -1,6 +1,7 @@
 /** Dependencies of the list calls. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
+import type { LinkedAccountService } from './linked-accounts/linked-account-service.server.ts'
 import type { MyListDb } from './tables.server.ts'
 
 export interface MyListContext {
@@ -10,4 +11,5 @@ export interface MyListContext {
   /** The time that all nodes share: the latest progress wins, whichever node receives it. */
   now(): Promise<number>
   limitUser: LimitUser
+  linkedAccounts: LinkedAccountService
 }

@@ -2,8 +2,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { EntryRow } from './entries/stored-entry.ts'
+import type { LinkedTables } from './linked-accounts/linked-tables.ts'
 
-export type MyListTables = {
+export type MyListTables = LinkedTables & {
   favourite: { user_id: UserId; anime_id: number; added_at: string }
   watch_history: { user_id: UserId; at: string; anime_id: number; episode: number }
   continue_watching: {

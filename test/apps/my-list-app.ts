@@ -5,6 +5,12 @@ import type { ProductCall } from '#src/accounts/api/call.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import { createLinkedAccountService } from '#src/my-list/linked-accounts/linked-account-service.server.ts'
+import { UNPACED } from '#src/my-list/linked-accounts/services/limits.ts'
+import { createLinkedContext, type LinkedContext } from '#src/my-list/linked-accounts/linked-context.server.ts'
+import type { LinkedServicesConfig } from '#src/my-list/linked-accounts/linked-services-config.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { systemClock } from '#src/catalogue/sources/http.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from './catalogue-app.ts'
 import { openApiApp } from './http-app.ts'
@@ -15,6 +21,7 @@ export interface MyListApp {
   catalogue: CatalogueApp['catalogue']
   calls: readonly ProductCall[]
   context: MyListContext
+  linked: LinkedContext
   /** @param as the user; null for a visitor */
   ask<Body = unknown>(
     as: string | null,
@@ -26,7 +33,13 @@ export interface MyListApp {
   close(): Promise<void>
 }
 
-export async function openMyListApp(people: readonly string[], now: () => number): Promise<MyListApp> {
+const NO_SERVICES: LinkedServicesConfig = { services: {}, tokenKeys: [], hasPublicUrl: true }
+
+export async function openMyListApp(
+  people: readonly string[],
+  now: () => number,
+  services = NO_SERVICES,
+): Promise<MyListApp> {
   const { catalogue, close } = await openCatalogueApp()
   const db = await addPeople(catalogue.db, people)
   const wire = () => ({
@@ -35,7 +48,17 @@ export async function openMyListApp(people: readonly string[], now: () => number
     origin: ORIGIN,
   })
   const limitUser = openUserLimits(undefined, now)
-  const context: MyListContext = { db, wire, now: async () => now(), limitUser }
+  const created = createLinkedContext({
+    db,
+    snapshot: () => catalogue.snapshot,
+    now: async () => now(),
+    config: services,
+    origin: ORIGIN,
+    clock: { ...systemClock, now },
+  })
+  const linked = { ...created, pacers: { anilist: UNPACED, mal: UNPACED } }
+  const linkedAccounts = createLinkedAccountService(linked, catalogue.db.$extendTables<JobTables>())
+  const context: MyListContext = { db, wire, now: async () => now(), limitUser, linkedAccounts }
   const calls = myListCalls(context)
   const app = openApiApp()
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
@@ -46,6 +69,7 @@ export async function openMyListApp(people: readonly string[], now: () => number
     catalogue,
     calls,
     context,
+    linked,
     async ask<Body>(...[as, method, path, body, headers = {}]: Parameters<MyListApp['ask']>) {
       const response = await app.inject({
         method,

@@ -4,6 +4,7 @@ import type { MyListContext } from '../context.ts'
 import { entryCalls } from './entry-calls.server.ts'
 import { favouriteCalls } from './favourite-calls.server.ts'
 import { historyCalls } from './history-calls.server.ts'
+import { linkedAccountCalls } from './linked-account-calls.server.ts'
 import { progressCalls } from './progress-calls.server.ts'
 
 export const myListCalls = (myList: MyListContext): ProductCall[] => [
@@ -11,4 +12,5 @@ export const myListCalls = (myList: MyListContext): ProductCall[] => [
   ...favouriteCalls(myList),
   ...historyCalls(myList),
   ...progressCalls(myList),
+  ...linkedAccountCalls(myList),
 ]
