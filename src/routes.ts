@@ -25,6 +25,8 @@ export default [
   route('verify/:token', 'pages/verify.tsx'),
   route('restore/:token', 'pages/restore.tsx'),
   route('account', 'pages/account.tsx'),
+  route('account/services', 'pages/my-list/linked-services.tsx'),
+  route('account/services/:service', 'pages/my-list/linked-service.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('admin', 'pages/admin/frame.tsx', [
     index('pages/admin/overview.tsx'),

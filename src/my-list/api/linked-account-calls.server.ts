@@ -1,7 +1,6 @@
 /** API calls for a user's accounts at list services. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { createSessionCookie } from '#src/accounts/sessions/session-cookie.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
@@ -15,7 +14,8 @@ import {
   syncedTitle,
   syncRun,
 } from '../linked-accounts/linked-schemas.ts'
-import { LINKED_SERVICES } from '../linked-accounts/merge/service-fields.ts'
+import { toLinkedService } from '../linked-accounts/merge/service-fields.ts'
+import { toSessionId } from '../linked-accounts/session-id.ts'
 import { LINK_REQUESTS, LIST_WRITES } from '../limits.ts'
 import { pageQuery } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
@@ -27,7 +27,7 @@ const services = z.object({ services: z.array(linkedService) })
 
 export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListContext): ProductCall[] => {
   const toOwner = ({ id: user }: Viewer, text: string) => {
-    const service = LINKED_SERVICES.find((one) => one === text)
+    const service = toLinkedService(text)
     if (!service) throw new Problem(404, 'This service is not available here.')
     return { user, service }
   }
@@ -157,7 +157,3 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListContext): Pro
     }),
   ]
 }
-
-/** Identifies the session: the code of a service is accepted in the session that asked for it. */
-const toSessionId = (origin: string, cookies: string | undefined): string =>
-  createSessionCookie(origin, 0).read(cookies) ?? ''

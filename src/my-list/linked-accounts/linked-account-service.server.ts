@@ -6,7 +6,7 @@ import { Problem } from '#src/platform/problem.ts'
 import type { JobsDb } from '#src/platform/jobs/jobs-tables.server.ts'
 import { beginLink, completeLink, type LinkAnswer, pastesCode, requireService } from './link-account.server.ts'
 import type { LinkedContext } from './linked-context.server.ts'
-import type { LinkedServiceView, SyncedTitleView, SyncRunView } from './linked-schemas.ts'
+import { CHANGES_PER_PAGE, type LinkedServiceView, type SyncedTitleView, type SyncRunView } from './linked-schemas.ts'
 import type { Decision } from './merge/merge-title.ts'
 import { LINKED_SERVICES, SERVICE_NAMES } from './merge/service-fields.ts'
 import { enqueueSync, toJobKind } from './runs/schedule-syncs.server.ts'
@@ -29,7 +29,6 @@ import type { TokenOwner } from './tokens/token-vault.server.ts'
 
 /** Users are warned this long before a connection ends. */
 const WARNING_MS = 30 * DAY_MS
-export const CHANGES_PER_PAGE = 100
 
 export type LinkedAccountService = ReturnType<typeof createLinkedAccountService>
 
@@ -71,6 +70,9 @@ export function createLinkedAccountService(context: LinkedContext, jobs: JobsDb)
   }
 
   return {
+    /** Whether the site offers any service. */
+    isOffered: Object.keys(context.config.services).length > 0,
+
     /** The services that the site offers, and those that it offered when the user connected them. */
     async list(user: UserId): Promise<LinkedServiceView[]> {
       const accounts = await listAccounts(db, user)

@@ -4,7 +4,9 @@ import { LINKED_SERVICES } from './merge/service-fields.ts'
 import { loggedChanges, runCounts, RUN_OUTCOMES } from './sync-run.ts'
 
 const isoTime = z.iso.datetime()
-export const DECISIONS = ['here', 'there'] as const
+/** Titles on a page of a sync's log. */
+export const CHANGES_PER_PAGE = 100
+const DECISIONS = ['here', 'there'] as const
 
 const conflict = z.object({
   animeId: z.string(),

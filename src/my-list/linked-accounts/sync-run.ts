@@ -25,7 +25,7 @@ export type RunCounts = z.infer<typeof runCounts>
 /** How many titles of a run are logged. */
 export const MAX_LOGGED = 2_000
 
-export const CHANGE_REASONS = ['new', 'changed', 'larger', 'later', 'decided', 'removed', 'refused', 'stored'] as const
+const CHANGE_REASONS = ['new', 'changed', 'larger', 'later', 'decided', 'removed', 'refused', 'stored'] as const
 
 export const loggedChanges = z.object({
   /** A field, or the whole entry if it is removed or refused. */

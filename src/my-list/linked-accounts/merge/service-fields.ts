@@ -4,6 +4,8 @@ import type { PartialDate } from '../../entries/partial-date.ts'
 
 export const LINKED_SERVICES = ['anilist', 'mal'] as const
 export type LinkedService = (typeof LINKED_SERVICES)[number]
+export const toLinkedService = (text: string): LinkedService | undefined =>
+  LINKED_SERVICES.find((service) => service === text)
 export const SERVICE_NAMES: Readonly<Record<LinkedService, string>> = { anilist: 'AniList', mal: 'MyAnimeList' }
 
 export interface ServiceFields {

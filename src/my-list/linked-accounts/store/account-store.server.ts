@@ -3,7 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListDb, MyListTransaction } from '../../tables.server.ts'
 import type { LinkedTables } from '../linked-tables.ts'
-import { type LinkedService, LINKED_SERVICES } from '../merge/service-fields.ts'
+import { type LinkedService, toLinkedService as toService } from '../merge/service-fields.ts'
 import type { TokenOwner } from '../tokens/token-vault.server.ts'
 
 export const REMOVAL_DECISIONS = ['remove', 'keep'] as const
@@ -31,8 +31,6 @@ export interface LinkedAccount {
 
 /** The time of a sync that waits for its owner. */
 export const NEVER = '9999-12-31T00:00:00.000Z'
-
-const toService = (text: string): LinkedService | undefined => LINKED_SERVICES.find((service) => service === text)
 
 function fromRow(row: LinkedTables['linked_account']): LinkedAccount[] {
   const service = toService(row.service)
