@@ -42,6 +42,7 @@ import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import { linkedUserData } from '#src/my-list/linked-accounts/linked-user-data.server.ts'
 import { openLinkedAccounts } from '#src/my-list/linked-accounts/linked-accounts.server.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
@@ -119,7 +120,7 @@ export function createServices(options: ServiceOptions) {
     counter,
     link,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
-    userData: [comments.userData, contactUserData],
+    userData: [comments.userData, contactUserData, linkedUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
     logEvent(event, details) {
       if (event === 'signed up') statistics.count('signUps')

@@ -26,6 +26,8 @@ export interface ApplyContext {
   owner: TokenOwner
   client: ServiceClient
   sendsPrivate: boolean
+  /** The user at the service. */
+  remoteId: number
 }
 
 /** Whether changes of an entry may be sent. */
@@ -210,6 +212,6 @@ const storeAnswer = (
 
 /** A transaction on the user's list whose changes do not request another sync with the same service. */
 const inOwnTransaction = <T>(
-  { context, owner }: ApplyContext,
+  { context, owner, remoteId }: ApplyContext,
   work: (trx: MyListTransaction) => Promise<T>,
-): Promise<T> => withUserLock(context.db, owner.user, (trx) => withoutOwnMark(trx, owner, () => work(trx)))
+): Promise<T> => withUserLock(context.db, owner.user, (trx) => withoutOwnMark(trx, owner, remoteId, () => work(trx)))

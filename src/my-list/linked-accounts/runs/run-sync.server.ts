@@ -1,30 +1,31 @@
 /** One sync of a user's list with a service. */
 import { setImmediate } from 'node:timers/promises'
+import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
-import { ENTRY_LIMITS } from '../../entries/entry.ts'
 import { TooManyListsError } from '../../entries/custom-lists-store.server.ts'
-import { listEntries, ListFullError } from '../../entries/store.server.ts'
+import { ENTRY_LIMITS } from '../../entries/entry.ts'
+import { ListFullError } from '../../entries/store.server.ts'
 import { findService, type LinkedContext, openClient, requestOptions } from '../linked-context.server.ts'
-import { mergeTitle } from '../merge/merge-title.ts'
-import { baseAfterPull } from '../merge/next-base.ts'
-import { isKnown, planSync } from '../merge/plan-sync.ts'
-import { type ServiceClient, ServiceError } from '../services/service-client.ts'
+import { ServiceError } from '../services/service-client.ts'
 import {
   beginSync,
+  DisconnectedError,
+  endRemovalDecision,
   findAccount,
   type LinkedAccount,
   saveRemovals,
   scheduleSync,
   waitForOwner,
 } from '../store/account-store.server.ts'
-import { listConflicts, listLinkedEntries, removeLinkedEntries, replaceConflicts } from '../store/base-store.server.ts'
+import { removeConflicts, replaceConflicts } from '../store/base-store.server.ts'
 import { endRun, logChanges, startRun } from '../store/run-store.server.ts'
-import { MAX_LOGGED, type RunCounts, type RunOutcome, toLoggedChanges, type LoggedTitle } from '../sync-run.ts'
-import { endConnection, findAccessToken } from '../tokens/access-token.server.ts'
+import { removeTokens } from '../store/token-store.server.ts'
+import { type LoggedTitle, MAX_LOGGED, type RunCounts, type RunOutcome } from '../sync-run.ts'
+import { findAccessToken } from '../tokens/access-token.server.ts'
 import type { TokenOwner } from '../tokens/token-vault.server.ts'
-import { type ApplyContext, applyTitles, canSend, type PlannedSync } from './apply-titles.server.ts'
-import { collectTitles, toTitleState } from './collect-titles.server.ts'
+import { type ApplyContext, applyTitles, type PlannedSync } from './apply-titles.server.ts'
+import { planTitles, type TitlePlan } from './plan-titles.server.ts'
 
 /** A sync is made this often, also without a change here. */
 const INTERVAL_MS = 6 * HOUR_MS
@@ -55,6 +56,7 @@ export async function syncAccount(context: LinkedContext, owner: TokenOwner, wor
     await end(await runSync(run))
   } catch (error) {
     work.signal.throwIfAborted()
+    if (error instanceof DisconnectedError) return
     const failure = describe(error)
     await end('failed', failure.message)
     if (failure.retryMs === null) throw error
@@ -93,96 +95,54 @@ async function runSync(run: Run): Promise<RunOutcome> {
   if (!service) return 'failed'
   const token = await findAccessToken(context, owner, work.signal)
   const client = openClient(owner.service, service, token, requestOptions(context, owner.service, work.signal))
+  const apply = { context, owner, client, sendsPrivate: account.sendsPrivate, remoteId: account.remoteId }
   try {
-    const apply = { context, owner, client, sendsPrivate: account.sendsPrivate }
-    const titles = await planTitles(run, apply)
-    if (!account.isApproved) {
-      await log(
-        run,
-        titles.map(({ planned, changes }) => ({ number: planned.title.number, changes })),
-      )
-      await waitForOwner(context.db, owner)
-      return 'rehearsed'
-    }
-    await applyAll(
-      run,
-      apply,
-      titles.map(({ planned }) => planned),
-    )
-    return 'done'
+    const user = { id: account.remoteId, name: account.remoteName }
+    const remote = await client.readList(user, (count) => work.progress(0.1, `${count} entries read`))
+    const plan = await planTitles(apply, account, remote)
+    run.counts.unknown = plan.unknown
+    run.counts.private = plan.held
+    run.counts.waiting = plan.conflicts.length + plan.heldRemovals.here + plan.heldRemovals.there
+    return await (account.isApproved ? carryOut(run, apply, plan, remote.isComplete) : rehearse(run, plan))
   } catch (error) {
-    if (error instanceof ServiceError && error.failure === 'signed-out') {
-      const { tokens } = (await findAccount(context.db, owner)) ?? {}
-      if (tokens) await endConnection(context, owner, tokens)
-    }
+    if (error instanceof ServiceError && error.failure === 'signed-out') await forgetToken(run, token)
     throw error
   }
 }
 
-/** Reads both lists, and finds what is to be done. Decisions of the owner are used once. */
-async function planTitles(run: Run, apply: ApplyContext) {
-  const { context, owner, account, counts } = run
-  const { entries: remote, isComplete } = await readRemote(run, apply.client)
-  const [entries, bases, conflicts] = await Promise.all([
-    listEntries(context.db, owner.user),
-    listLinkedEntries(context.db, owner),
-    listConflicts(context.db, owner),
-  ])
-  const collected = await collectTitles(context.snapshot(), owner.service, { remote, entries, bases })
-  counts.unknown = collected.unknown
-  if (collected.staleBases.length > 0) await removeLinkedEntries(context.db, owner, collected.staleBases)
-  const decisions = new Map(conflicts.map(({ number, decision }) => [number, decision]))
-  const merged: (PlannedSync & {
-    number: number
-    hasBase: boolean
-    isUnchanged: boolean
-    changes: LoggedTitle['changes']
-  })[] = []
-  for (const slice of inChunks(collected.titles, 500)) {
-    for (const known of slice) {
-      const keepsRemoved = account.removalDecision === 'keep' && !(known.entry && known.remote)
-      const title = keepsRemoved ? { ...known, base: null } : known
-      const state = toTitleState(title, title.entry, owner.service)
-      if (!isKnown(state, isComplete)) continue
-      const decision = decisions.get(title.title.number) ?? null
-      const result = mergeTitle(state, { service: owner.service, canSend: canSend(title.entry, apply), decision })
-      if (result.isHeld) counts.private++
-      const { here, there, base } = state
-      const next = here && there ? baseAfterPull({ here, there, base }, result, owner.service) : base
-      const isUnchanged = JSON.stringify(next) === JSON.stringify(base) && result.pull === null && result.push === null
-      const changes = toLoggedChanges(state, result)
-      merged.push({
-        ...title,
-        merged: result,
-        decision,
-        number: title.title.number,
-        hasBase: base !== null,
-        isUnchanged,
-        changes,
-      })
-    }
-    await setImmediate()
-  }
-  const plan = planSync(merged, { allowsRemovals: account.removalDecision === 'remove' })
-  const found = merged.flatMap(({ number, merged: { conflict: kind } }) => (kind ? [{ number, kind }] : []))
-  counts.waiting = found.length + plan.heldRemovals.here + plan.heldRemovals.there
-  if (account.isApproved) {
-    if (isComplete) await replaceConflicts(context.db, owner, found)
-    await saveRemovals(context.db, owner, plan.heldRemovals)
-  }
-  const allowed = new Set(plan.titles.map(({ number }) => number))
-  return merged
-    .filter(({ number, isUnchanged, hasBase, entry, remote: there }) => {
-      const isGone = hasBase && !entry && !there
-      return allowed.has(number) && (!isUnchanged || isGone)
-    })
-    .map((planned) => ({ planned, changes: planned.changes }))
+/** Lists the changes, and waits for the owner. */
+async function rehearse(run: Run, { titles }: TitlePlan): Promise<RunOutcome> {
+  await log(run, titles.map(toLogged))
+  await waitForOwner(run.context.db, run.owner)
+  return 'rehearsed'
 }
 
-function readRemote({ account, work }: Run, client: ServiceClient) {
-  const user = { id: account.remoteId, name: account.remoteName }
-  return client.readList(user, (count) => work.progress(0.1, `${count} entries read`))
+/** Decisions of the owner stay until they are carried out, also if the run is interrupted. */
+async function carryOut(run: Run, apply: ApplyContext, plan: TitlePlan, isComplete: boolean): Promise<RunOutcome> {
+  const { owner, account } = run
+  const { db } = run.context
+  if (isComplete) await replaceConflicts(db, owner, plan.conflicts)
+  if (account.removalDecision === null) await saveRemovals(db, owner, plan.heldRemovals)
+  await applyAll(run, apply, plan.titles)
+  await removeConflicts(db, owner, plan.decided)
+  if (account.removalDecision !== null) {
+    await saveRemovals(db, owner, plan.heldRemovals)
+    await endRemovalDecision(db, owner)
+  }
+  return 'done'
 }
+
+/** Unless the user has connected again meanwhile. */
+async function forgetToken({ context, owner }: Run, token: string): Promise<void> {
+  const sealed = (await findAccount(context.db, owner))?.tokens ?? null
+  if (sealed !== null && context.vault.open(sealed, owner)?.access === token)
+    await removeTokens(context.db, owner, sealed)
+}
+
+const toLogged = ({ title, changes }: { title: Title; changes: LoggedTitle['changes'] }): LoggedTitle => ({
+  number: title.number,
+  changes,
+})
 
 async function applyAll(run: Run, apply: ApplyContext, titles: readonly PlannedSync[]): Promise<void> {
   let done = 0
@@ -191,7 +151,7 @@ async function applyAll(run: Run, apply: ApplyContext, titles: readonly PlannedS
     const applied = await applyTitles(apply, slice)
     await log(
       run,
-      applied.map(({ planned, changes }) => ({ number: planned.title.number, changes })),
+      applied.map(({ planned, changes }) => toLogged({ title: planned.title, changes })),
     )
     done += slice.length
     run.work.progress(0.1 + 0.9 * (done / titles.length), `${done} of ${titles.length} titles`)

@@ -7,6 +7,7 @@ import {
   decideRemovals,
   findAccount,
   planDueSyncs,
+  removeAccount,
   saveSendsPrivate,
 } from '../store/account-store.server.ts'
 import { decideConflict, listConflicts } from '../store/base-store.server.ts'
@@ -158,6 +159,39 @@ describe.each(databases())('a sync on $name', ({ open }) => {
     await sync('anilist')
     expect(await entryOf(1)).toMatchObject({ progress: 4 })
     expect(await listConflicts(db, ownerOf('anilist'))).toEqual([])
+  })
+
+  test('a decision stays until it is carried out', async () => {
+    const { anilist, change, connect, db, entryOf, ownerOf, remove, sync, there } = list
+    await change(1, {})
+    await connect('anilist')
+    await sync('anilist')
+    await remove(1)
+    anilist.put(there(1), { progress: 4 })
+    await sync('anilist')
+    await decideConflict(db, ownerOf('anilist'), 1, 'here')
+    anilist.faults = [undefined, 'dropped']
+    expect(await sync('anilist')).toMatchObject({ outcome: 'failed' })
+    expect(await listConflicts(db, ownerOf('anilist'))).toMatchObject([{ decision: 'here' }])
+    await sync('anilist')
+    expect([anilist.entries.size, await entryOf(1), await listConflicts(db, ownerOf('anilist'))]).toEqual([
+      0,
+      undefined,
+      [],
+    ])
+  })
+
+  test('a sync stops when its account is disconnected', async () => {
+    const { anilist, change, connect, db, ownerOf, sync } = list
+    for (const number of [1, 2, 3]) await change(number, {})
+    await connect('anilist')
+    let saves = 0
+    anilist.onAnswer = async ({ body }) => {
+      if (body.includes('SaveMediaListEntry(') && ++saves === 1) await removeAccount(db, ownerOf('anilist'))
+    }
+    expect(await sync('anilist')).toBeUndefined()
+    expect(saves).toBe(1)
+    expect(await db.selectFrom('linked_entry').selectAll().execute()).toEqual([])
   })
 
   test('private entries are sent only if the user says so, and stay private', async () => {

@@ -26,7 +26,7 @@ export interface ServiceResponse {
 const MAX_PAUSE_MS = 90_000
 const MAX_PAUSES = 3
 const TIMEOUT_MS = 20_000
-const MAX_BYTES = 12_000_000
+const MAX_BYTES = 4_000_000
 
 /**
  * Waits and repeats while the service asks for a short pause.

@@ -146,11 +146,11 @@ export const saveSendsPrivate = (db: MyListDb, owner: TokenOwner, sends: boolean
   updateAccount(db, owner, { sends_private: sends ? 1 : 0, ...(sends && { due_at: toIso(now) }) })
 
 export const saveRemovals = (db: MyListDb, owner: TokenOwner, removals: LinkedAccount['removals']): Promise<unknown> =>
-  updateAccount(db, owner, {
-    removals_here: removals.here,
-    removals_there: removals.there,
-    removal_decision: null,
-  })
+  updateAccount(db, owner, { removals_here: removals.here, removals_there: removals.there })
+
+/** After a decision was carried out. */
+export const endRemovalDecision = (db: MyListDb, owner: TokenOwner): Promise<unknown> =>
+  updateAccount(db, owner, { removal_decision: null })
 
 export const decideRemovals = (
   db: MyListDb,
@@ -159,16 +159,33 @@ export const decideRemovals = (
   now: number,
 ): Promise<unknown> => updateAccount(db, owner, { removal_decision: decision, due_at: toIso(now) })
 
-/** Changes the list in a transaction without requesting another sync with this service; other services get the changes. */
-export async function withoutOwnMark<T>(trx: MyListTransaction, owner: TokenOwner, work: () => Promise<T>): Promise<T> {
+/** The user disconnected the account while it was synchronised. */
+export class DisconnectedError extends Error {
+  constructor() {
+    super('The account was disconnected.')
+  }
+}
+
+/**
+ * Changes the list in a transaction without requesting another sync with this service; other services get the changes.
+ * @param remoteId the user at the service
+ * @throws {DisconnectedError}
+ */
+export async function withoutOwnMark<T>(
+  trx: MyListTransaction,
+  owner: TokenOwner,
+  remoteId: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const row = await trx
     .selectFrom('linked_account')
-    .select('is_changed')
+    .select(['is_changed', 'remote_id'])
     .where('user_id', '=', owner.user)
     .where('service', '=', owner.service)
     .executeTakeFirst()
+  if (row?.remote_id !== remoteId) throw new DisconnectedError()
   const result = await work()
-  if (row?.is_changed === 0) await updateAccount(trx, owner, { is_changed: 0 })
+  if (row.is_changed === 0) await updateAccount(trx, owner, { is_changed: 0 })
   return result
 }
 

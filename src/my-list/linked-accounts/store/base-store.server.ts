@@ -105,20 +105,41 @@ export async function listConflicts(db: MyListDb, { user, service }: TokenOwner)
   }))
 }
 
-/** Replaces the conflicts; those that remain lose their decision, which was for the state of the last sync. */
+/** Replaces the conflicts about which nothing was decided. */
 export async function replaceConflicts(
   db: MyListDb,
   { user, service }: TokenOwner,
   conflicts: readonly Omit<Conflict, 'decision'>[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sync_conflict').where('user_id', '=', user).where('service', '=', service).execute()
+    await trx
+      .deleteFrom('sync_conflict')
+      .where('user_id', '=', user)
+      .where('service', '=', service)
+      .where('decision', 'is', null)
+      .execute()
     for (const batch of inChunks(conflicts, PAGE))
       await trx
         .insertInto('sync_conflict')
         .values(batch.map(({ number, kind }) => ({ user_id: user, service, anime_id: number, kind, decision: null })))
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
   })
+}
+
+/** After their decisions were carried out. */
+export async function removeConflicts(
+  db: MyListDb,
+  { user, service }: TokenOwner,
+  numbers: readonly number[],
+): Promise<void> {
+  for (const batch of inChunks(numbers, PAGE))
+    await db
+      .deleteFrom('sync_conflict')
+      .where('user_id', '=', user)
+      .where('service', '=', service)
+      .where('anime_id', 'in', batch)
+      .execute()
 }
 
 /** @returns whether there is such a conflict */
