@@ -18,6 +18,7 @@ import * as statistics from './016-statistics.ts'
 import * as nodes from './017-nodes.ts'
 import * as listEntries from './018-list-entries.ts'
 import * as listImports from './019-list-imports.ts'
+import * as linkedAccounts from './020-linked-accounts.ts'
 import * as favouriteOrder from './022-favourite-order.ts'
 import * as listPage from './023-list-page.ts'
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '017-nodes': nodes,
   '018-list-entries': listEntries,
   '019-list-imports': listImports,
+  '020-linked-accounts': linkedAccounts,
   '022-favourite-order': favouriteOrder,
   '023-list-page': listPage,
 }

@@ -2,6 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import {
+  type LinkedServicesConfig,
+  linkedServiceVariables,
+  parseLinkedServices,
+} from './my-list/linked-accounts/linked-services-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
 import { toUrlHost } from './platform/http/url-host.ts'
 import {
@@ -18,6 +23,7 @@ import {
 } from './platform/process/config-fields.ts'
 import { type MonitoringConfig, monitoringVariables, parseMonitoring } from './platform/metrics/monitoring.server.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
+import { type MailConfig, mailVariables, parseMail } from './platform/mail/mail-config.ts'
 import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
 import { type BackupSettings, backupVariables, parseBackup } from './platform/storage/backup-config.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
@@ -89,16 +95,11 @@ const schema = z.object({
   SIGN_INS_PER_ACCOUNT_TOTAL: count(1, 1_000_000).default(100),
   SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
   SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
-  SMTP_URL: url(/^smtps?:$/, 'smtps://user:password@mail.example.org').optional(),
-  MAIL_FROM: trimmed
-    .regex(
-      /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an email address such as site@example.org',
-    )
-    .optional(),
+  ...mailVariables,
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   ...backupVariables(web),
+  ...linkedServiceVariables,
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   STATISTICS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -178,10 +179,10 @@ export interface Config {
       signUpsPerAddress: number
     }
   }
-  /** Mail server and sender, if configured. */
-  mail: { url: string; from: string } | undefined
+  mail: MailConfig | undefined
   /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
+  linkedServices: LinkedServicesConfig
   backup: BackupSettings['backup']
   backupService: BackupSettings['backupService']
   /** Whether daily statistics are counted. */
@@ -212,6 +213,10 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   if ('problem' in monitoring) throw new ConfigError(monitoring.problem)
   const backups = parseBackup(env, absolute)
   if ('problem' in backups) throw new ConfigError(backups.problem)
+  const linkedServices = parseLinkedServices(env)
+  if ('problem' in linkedServices) throw new ConfigError(linkedServices.problem)
+  const mail = parseMail(env.SMTP_URL, env.MAIL_FROM)
+  if (mail !== undefined && 'problem' in mail) throw new ConfigError(mail.problem)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -268,9 +273,10 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
         signUpsPerAddress: env.SIGN_UPS_PER_HOUR,
       },
     },
-    mail: parseMail(env.SMTP_URL, env.MAIL_FROM),
+    mail,
     mailsPerHour: env.MAILS_PER_HOUR,
     ...backups,
+    linkedServices,
     statistics: env.STATISTICS === 'on',
     offlinePage: env.OFFLINE_PAGE === 'on',
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
@@ -293,11 +299,3 @@ export const childEnvironment = (variables: Record<string, string>): Record<stri
   ...process.env,
   ...variables,
 })
-
-/** @throws {ConfigError} if only one of the two is set */
-function parseMail(url: string | undefined, from: string | undefined): Config['mail'] {
-  if (url !== undefined && from !== undefined) return { url, from }
-  if (url !== undefined) throw new ConfigError('MAIL_FROM is required when SMTP_URL is set')
-  if (from !== undefined) throw new ConfigError('SMTP_URL is required when MAIL_FROM is set')
-  return undefined
-}

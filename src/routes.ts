@@ -32,6 +32,8 @@ export default [
     route(`my-list/review/:year/picture.${type}`, 'pages/my-list/review-picture.tsx', { id: `review-${type}` }),
   ),
   route('account', 'pages/account.tsx'),
+  route('account/services', 'pages/my-list/linked-services.tsx'),
+  route('account/services/:service', 'pages/my-list/linked-service.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('my-list/:tab?', 'pages/my-list/list.tsx'),
   route('my-list/settings', 'pages/my-list/settings.tsx'),

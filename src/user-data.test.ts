@@ -24,11 +24,17 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'session.user_id': 'sessions',
   'continue_watching.user_id': 'continueWatching',
   'watched_episode.user_id': 'watchedEpisodes',
+  'linked_account.user_id': 'linkedAccounts',
+  'sync_conflict.user_id': 'linkedAccounts',
+  'sync_run.user_id': 'listSyncs',
+  'sync_change.user_id': 'listSyncs',
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'account.user_id': 'a password hash: it would allow guessing the password offline',
   'one_time_link.user_id': 'hashes of one-time links',
+  'link_request.user_id': 'hashes of one-time links of list services',
+  'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
   'audit_entry.admin_id': 'the site’s record of what admins did',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',
@@ -95,6 +101,17 @@ async function importList({ id, cookie }: Member): Promise<void> {
   await expect.poll(readState).toBe('applied')
 }
 
+/** An account at a list service, after a sync. */
+async function link(user: string) {
+  const at = new Date().toISOString()
+  await sql`insert into linked_account (user_id, service, remote_id, remote_name, tokens, access_ends_at, is_approved, sends_private,
+    is_changed, due_at, removals_here, removals_there, connected_at)
+    values (${user}, 'mal', 5, 'me-there', 'a secret token', ${at}, 1, 0, 0, '9999', 0, 0, ${at})`.execute(db)
+  await sql`insert into sync_run (user_id, service, started_at, outcome, counts) values (${user}, 'mal', ${at}, 'done', '{}')`.execute(
+    db,
+  )
+}
+
 /** Lists every column that refers to a user, as `table.column`. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -123,6 +140,7 @@ test('the export contains every column that refers to a user, or a reason is giv
     watched: [{ id: '1', episodes: '1-3' }],
   })
   await importList(me)
+  await link(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
 
@@ -132,6 +150,7 @@ test('the export contains every column that refers to a user, or a reason is giv
     return Array.isArray(part) ? part.length === 0 : !part
   })
   expect(missing).toEqual([])
+  expect(JSON.stringify(exported)).not.toContain('a secret token')
   expect(exported['picture']).toMatch(/^data:image\/webp;base64,/)
   expect(exported['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It started in April.' }])
 })

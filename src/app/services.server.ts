@@ -41,7 +41,9 @@ import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
-import type { MyListContext } from '#src/my-list/context.ts'
+import type { MyListServices } from '#src/my-list/context.ts'
+import { linkedUserData } from '#src/my-list/linked-accounts/linked-user-data.server.ts'
+import { openLinkedAccounts } from '#src/my-list/linked-accounts/linked-accounts.server.ts'
 import { myListExporters } from '#src/my-list/export.server.ts'
 import { openListImports } from '#src/my-list/list-import/open-imports.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
@@ -82,12 +84,20 @@ export function createServices(options: ServiceOptions) {
   const live = openLive(config, link, warn)
   const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
   const limitUser = openUserLimits(counter)
-  const myList: MyListContext = {
+  const linked = openLinkedAccounts({
+    db,
+    config,
+    catalogue,
+    link,
+    log: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+  })
+  const myList: MyListServices = {
     db: db.$extendTables<MyListTables>(),
     wire: () => ({ ...cards(), origin: config.publicUrl }),
     search: catalogue,
     now: () => readDatabaseTime(db),
     limitUser,
+    linkedAccounts: linked.service,
   }
   const publicLists = openPublicLists(config)
   const listImports = openListImports(myList, {
@@ -120,7 +130,7 @@ export function createServices(options: ServiceOptions) {
     counter,
     link,
     exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
-    userData: [comments.userData, contactUserData],
+    userData: [comments.userData, contactUserData, linkedUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
     logEvent(event, details) {
       if (event === 'signed up') statistics.count('signUps')
@@ -200,6 +210,7 @@ export function createServices(options: ServiceOptions) {
       await listImports.runner.close()
       await status.close()
       await backups.close()
+      await linked.close()
       await live.close()
       await accounts.close()
       await mailer?.close()

@@ -2,6 +2,7 @@
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import type { Searchable } from '#src/catalogue/find/find.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
+import type { LinkedAccountService } from './linked-accounts/linked-account-service.server.ts'
 import type { MyListDb } from './tables.server.ts'
 
 export interface MyListContext {
@@ -13,4 +14,9 @@ export interface MyListContext {
   /** The time that all nodes share: the latest progress wins, whichever node receives it. */
   now(): Promise<number>
   limitUser: LimitUser
+}
+
+/** With the services that only some calls and pages need. */
+export interface MyListServices extends MyListContext {
+  linkedAccounts: LinkedAccountService
 }

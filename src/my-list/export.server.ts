@@ -7,6 +7,7 @@ import { findSettings } from './entries/settings-store.server.ts'
 import { listEntries } from './entries/store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
+import { linkedExporters } from './linked-accounts/linked-exporter.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listImports } from './list-import/import-store.server.ts'
 import { listAllWaiting } from './list-import/waiting-store.server.ts'
@@ -87,5 +88,6 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
         }))
       },
     },
+    ...linkedExporters(db, toTitle),
   ]
 }

@@ -53,5 +53,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
     watchHistory: [{ ...bebop, episode: 2, date: NOON }],
     continueWatching: [{ ...bebop, episode: 2, position: 9, progress: 1, at: NOON }],
     watchedEpisodes: [{ ...bebop, episodes: [1, 2] }],
+    linkedAccounts: [],
+    listSyncs: [],
   })
 })

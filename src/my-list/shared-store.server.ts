@@ -12,6 +12,16 @@ export const withUserLock = <T>(db: MyListDb, user: UserId, work: (trx: MyListTr
     return work(trx)
   })
 
+/** Marks that a user's list changed, for the services that it is synchronised with. */
+export async function markListChanged(trx: MyListTransaction, user: UserId): Promise<void> {
+  await trx
+    .updateTable('linked_account')
+    .set({ is_changed: 1 })
+    .where('user_id', '=', user)
+    .where('is_changed', '=', 0)
+    .execute()
+}
+
 /** A title's number and the numbers of titles merged into it. */
 export const selectMergedNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, number: number) =>
   eb

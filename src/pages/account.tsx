@@ -26,7 +26,7 @@ const BUTTON_INTENTS: ReadonlySet<string> = new Set([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, accounts, client } = requireSite(context)
+  const { viewer, accounts, client, myList } = requireSite(context)
   const user = viewer && (await accounts.find(viewer))
   if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
   const { searchParams } = new URL(request.url)
@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       verified: accounts.sendsMail ? user.emailVerified : null,
       pending: user.pendingEmail,
       sessions,
+      linksAccounts: myList.linkedAccounts.isOffered,
       done,
       pictureError: findAvatarError(searchParams.get('picture')),
     },
@@ -65,7 +66,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, pending, sessions, done, pictureError } = loaderData
+  const { viewer, joined, verified, pending, sessions, linksAccounts, done, pictureError } = loaderData
   const { revalidate } = useRevalidator()
   const reply = actionData
   return (
@@ -102,6 +103,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <Link className="chip" to="/my-list/import">
             Import a list
           </Link>
+          {linksAccounts && (
+            <Link className="chip" to="/account/services">
+              Linked accounts
+            </Link>
+          )}
           {viewer.isAdmin && (
             <a className="chip" href="/admin">
               Admin

@@ -12,7 +12,7 @@ import type { Receipt } from '#src/contact/contact-service.server.ts'
 import type { LibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
-import type { MyListContext } from '#src/my-list/context.ts'
+import type { MyListServices } from '#src/my-list/context.ts'
 import type { ImportService } from '#src/my-list/list-import/import-service.server.ts'
 import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { ViewerData } from './viewer-data.ts'
@@ -64,7 +64,7 @@ export interface Site {
   accounts: AccountService
   client: Client
   titleAdmin: TitleAdminService
-  myList: MyListContext
+  myList: MyListServices
   listImports: ImportService
   comments: CommentService
   /** Saves a contact message from this request. */

@@ -4,8 +4,14 @@ import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
-import type { MyListContext } from '#src/my-list/context.ts'
+import type { MyListServices } from '#src/my-list/context.ts'
 import { type ListImports, openListImports } from '#src/my-list/list-import/open-imports.server.ts'
+import { createLinkedAccountService } from '#src/my-list/linked-accounts/linked-account-service.server.ts'
+import { UNPACED } from '#src/my-list/linked-accounts/services/limits.ts'
+import { createLinkedContext, type LinkedContext } from '#src/my-list/linked-accounts/linked-context.server.ts'
+import type { LinkedServicesConfig } from '#src/my-list/linked-accounts/linked-services-config.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { systemClock } from '#src/catalogue/sources/http.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
 import { ListReadError, type ReadList } from '#src/my-list/transfer/read-list.ts'
@@ -17,10 +23,11 @@ export interface MyListApp {
   db: MyListDb
   catalogue: CatalogueApp['catalogue']
   calls: readonly ProductCall[]
-  context: MyListContext
+  context: MyListServices
   imports: ListImports
   /** Lists that other services have, by the name of their user. */
   publicLists: Map<string, ReadList>
+  linked: LinkedContext
   /** @param as the user; null for a visitor */
   ask<Body = unknown>(
     as: string | null,
@@ -34,7 +41,13 @@ export interface MyListApp {
   close(): Promise<void>
 }
 
-export async function openMyListApp(people: readonly string[], now: () => number): Promise<MyListApp> {
+const NO_SERVICES: LinkedServicesConfig = { services: {}, tokenKeys: [], hasPublicUrl: true }
+
+export async function openMyListApp(
+  people: readonly string[],
+  now: () => number,
+  services = NO_SERVICES,
+): Promise<MyListApp> {
   const { catalogue, close } = await openCatalogueApp()
   const db = await addPeople(catalogue.db, people)
   const wire = () => ({
@@ -43,7 +56,17 @@ export async function openMyListApp(people: readonly string[], now: () => number
     origin: ORIGIN,
   })
   const limitUser = openUserLimits(undefined, now)
-  const context: MyListContext = { db, wire, search: catalogue, now: async () => now(), limitUser }
+  const created = createLinkedContext({
+    db,
+    snapshot: () => catalogue.snapshot,
+    now: async () => now(),
+    config: services,
+    origin: ORIGIN,
+    clock: { ...systemClock, now },
+  })
+  const linked = { ...created, pacers: { anilist: UNPACED, mal: UNPACED } }
+  const linkedAccounts = createLinkedAccountService(linked, catalogue.db.$extendTables<JobTables>())
+  const context: MyListServices = { db, wire, search: catalogue, now: async () => now(), limitUser, linkedAccounts }
   const publicLists = new Map<string, ReadList>()
   const imports = openListImports(context, {
     link: { isOwner: true },
@@ -71,6 +94,7 @@ export async function openMyListApp(people: readonly string[], now: () => number
     context,
     imports,
     publicLists,
+    linked,
     async ask<Body>(...[as, method, path, body, headers = {}]: Parameters<MyListApp['ask']>) {
       const response = await app.inject({
         method,

@@ -8,7 +8,7 @@ const WORKER_BYTES = 250e6
 
 /** One check for everything that is in order. */
 export function checkConfiguration({ configuration, proxyNotices }: Facts): Check[] {
-  const { workers, memory, hasMail } = configuration
+  const { workers, memory, hasMail, hasAniList } = configuration
   const warnings: Check[] = proxyNotices.map(({ problem, setting }, at) =>
     warning(`proxy-${at + 1}`, setting.split('=', 1)[0] ?? 'Proxy', `${problem} Set ${setting}`, {
       help: HELP.proxy,
@@ -22,6 +22,15 @@ export function checkConfiguration({ configuration, proxyNotices }: Facts): Chec
         'SMTP_URL',
         'Anyone can sign up, but there is no mail server: no one can confirm an email address or reset a forgotten password. Set SMTP_URL and MAIL_FROM.',
         { help: HELP.mail },
+      ),
+    )
+  if (hasAniList)
+    warnings.push(
+      warning(
+        'anilist-terms',
+        'ANILIST_CLIENT_ID',
+        'Lists are synchronised with AniList. Its terms restrict commercial use, bulk storage and competing trackers: check them, and ask AniList if in doubt.',
+        { help: HELP.listSync },
       ),
     )
   if (workers > 1 && memory / workers < WORKER_BYTES)

@@ -10,6 +10,7 @@ export const HELP = {
   backups: 'docs/operate.md#Backups',
   databases: 'docs/operate.md#PostgreSQL and Redis',
   health: 'docs/operate.md#Logs and health',
+  listSync: "docs/list-sync.md#AniList's terms",
   mail: 'docs/configure.md#Admin, accounts and mail',
   nodes: 'docs/operate.md#Several nodes and shared storage',
   proxy: 'docs/operate.md#Reverse proxy',

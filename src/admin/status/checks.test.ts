@@ -211,6 +211,7 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
     'configuration',
     [
       ['has no mail', configured({ hasMail: false }), ['mail warning']],
+      ['synchronises with AniList', configured({ hasAniList: true }), ['anilist-terms warning']],
       ['has too many workers', configured({ workers: 8, memory: 1.9 * GB }), ['workers-memory warning']],
       ['has one worker on a small machine', configured({ workers: 1, memory: 0.2 * GB }), []],
       [

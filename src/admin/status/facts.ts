@@ -14,6 +14,8 @@ export interface ConfigurationFacts {
   usesPostgres: boolean
   usesRedis: boolean
   hasMail: boolean
+  /** Whether users can connect AniList. */
+  hasAniList: boolean
   workers: number
   /** Bytes of the machine, or of the container. */
   memory: number

@@ -131,6 +131,7 @@ function toConfigurationFacts(config: Config, storageName: string, now: number):
     usesPostgres: config.databaseUrl !== undefined,
     usesRedis: config.redisUrl !== undefined,
     hasMail: config.mail !== undefined,
+    hasAniList: config.linkedServices.services.anilist !== undefined,
     workers: config.workers,
     memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
     mediaFolders: config.mediaFolders,

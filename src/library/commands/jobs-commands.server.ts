@@ -69,7 +69,8 @@ async function list(db: CatalogueDb, jobs: JobsDb): Promise<string[]> {
 }
 
 async function toLine(db: CatalogueDb, { id, kind, subject, state, progress, failure, retryAt }: Job): Promise<string> {
-  const file = await findFile(db, Number(subject))
+  // the subjects of other jobs, such as users, are no files
+  const file = /^\d{1,9}$/.test(subject) ? await findFile(db, Number(subject)) : null
   const percent = state === 'running' ? ` ${Math.floor(progress * 100)} %` : ''
   const columns = [`#${id}`, kind, state + percent, toPrintable(file?.path ?? subject)]
   if (failure !== null) columns.push(toPrintable(failure))

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { selectMergedNumbers } from '../shared-store.server.ts'
+import { markListChanged, selectMergedNumbers } from '../shared-store.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
@@ -131,6 +131,7 @@ export async function writeEntries(
     user,
     writes.filter(({ before, after }) => (before?.customLists.length ?? 0) + after.customLists.length > 0),
   )
+  await markListChanged(trx, user)
 }
 
 async function writeCustomLists(trx: MyListTransaction, user: UserId, writes: readonly EntryWrite[]): Promise<void> {
@@ -163,6 +164,7 @@ export async function deleteEntries(trx: MyListTransaction, user: UserId, number
       .where('user_id', '=', user)
       .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
       .execute()
+  await markListChanged(trx, user)
 }
 
 /** The numbers of titles, and of those merged into them. */

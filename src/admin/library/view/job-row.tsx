@@ -11,6 +11,8 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   package: 'Packaging',
   ladder: 'Lower qualities',
   sound: 'Intro detection',
+  'sync-anilist': 'List sync with AniList',
+  'sync-mal': 'List sync with MyAnimeList',
 }
 
 const ACTION_NAMES: Readonly<Record<JobAction, string>> = {

@@ -1,0 +1,6 @@
+/** Identifies the session of a request: a service's code is accepted in the session that asked for it. Pure. */
+import { createSessionCookie } from '#src/accounts/sessions/session-cookie.ts'
+
+/** @param origin the site's */
+export const toSessionId = (origin: string, cookies: string | undefined): string =>
+  createSessionCookie(origin, 0).read(cookies) ?? ''

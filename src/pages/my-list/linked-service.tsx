@@ -1,0 +1,127 @@
+import { data, redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { LINK_REQUESTS } from '#src/my-list/limits.ts'
+import { SERVICE_NAMES, toLinkedService } from '#src/my-list/linked-accounts/merge/service-fields.ts'
+import { DONE_MESSAGES, isDone, runServiceForm } from '#src/my-list/linked-accounts/service-forms.ts'
+import { toSessionId } from '#src/my-list/linked-accounts/session-id.ts'
+import { ConnectSection, ServicePage } from '#src/my-list/linked-accounts/view/service-page.tsx'
+import { LinkedStyle } from '#src/my-list/linked-accounts/view/linked-style.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/linked-service'
+
+const LIST = '/account/services'
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
+
+/** One service. The service sends users back to this page, with a code or an error. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { viewer, myList, settings, client } = requireSite(context)
+  const service = toLinkedService(params.service)
+  if (!service) throw data(null, { status: 404 })
+  const path = `${LIST}/${service}`
+  // without the code, which belongs to the session that asked for it
+  if (!viewer) throw redirect(signInUrl('/login', path))
+  const owner = { user: viewer.id, service }
+  const { linkedAccounts } = myList
+  const { searchParams } = url
+  const code = searchParams.get('code')
+  if (searchParams.has('error')) throw redirect(`${path}?failed=denied`)
+  if (code !== null) {
+    const answer = {
+      code: code.slice(0, 4_000),
+      state: searchParams.get('state') ?? '',
+      session: toSessionId(settings.origin, client.cookie),
+    }
+    const result = await attempt(async () => {
+      await myList.limitUser(LINK_REQUESTS, viewer.id)
+      await linkedAccounts.complete(owner, answer)
+    })
+    throw redirect('problem' in result ? `${path}?failed=${result.problem.status}` : `${path}?done=connected`)
+  }
+  const found = (await linkedAccounts.list(viewer.id)).find((one) => one.service === service)
+  if (!found) throw data(null, { status: 404 })
+  const runs = found.account ? await linkedAccounts.listRuns(owner) : []
+  const run = runs.find(({ id }) => id === searchParams.get('sync')) ?? runs[0]
+  const titles = run ? await linkedAccounts.listChanges(owner, run.id, 1) : []
+  const done = searchParams.get('done')
+  return data(
+    {
+      service: found,
+      runs: runs.slice(0, 10),
+      run,
+      titles,
+      done: isDone(done) ? DONE_MESSAGES[done] : null,
+      failure: toFailure(searchParams.get('failed'), SERVICE_NAMES[service]),
+    },
+    NO_STORE,
+  )
+}
+
+function toFailure(reason: string | null, name: string): string | null {
+  if (reason === 'denied') return `${name} was not connected: you didn’t agree there.`
+  if (reason === '503') return `${name} can’t be reached right now. Try again later.`
+  return reason === null ? null : 'This took too long, or was begun in another browser. Connect again.'
+}
+
+/** The page has several forms, distinguished by `intent`. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { viewer, myList, settings, client } = requireSite(context)
+  const service = toLinkedService(params.service)
+  if (!service) throw data(null, { status: 404 })
+  const path = `${LIST}/${service}`
+  if (!viewer) throw redirect(signInUrl('/login', path), 303)
+  const limited = await attempt(() => myList.limitUser(LINK_REQUESTS, viewer.id))
+  if ('problem' in limited) throw data(null, { status: limited.problem.status, headers: limited.problem.headers })
+  const form = new URLSearchParams(await request.text())
+  const session = toSessionId(settings.origin, client.cookie)
+  const result = await runServiceForm(form, {
+    accounts: myList.linkedAccounts,
+    owner: { user: viewer.id, service },
+    session,
+  })
+  if (!result) throw data(null, { status: 400 })
+  if ('done' in result) return redirect(`${result.done === 'disconnected' ? LIST : path}?done=${result.done}`, 303)
+  return data(result, { ...NO_STORE, status: 'url' in result ? 200 : result.status })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function LinkedService({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, runs, run, titles, done, failure } = loaderData
+  const site = useSite().name
+  const path = `${LIST}/${service.service}`
+  const shownFailure = actionData && 'failure' in actionData ? actionData.failure : failure
+  const { account } = service
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <LinkedStyle />
+      <PageHead title={service.name} description={`Your ${service.name} account.`} path={path} noindex />
+      <h1 className="page-title">{service.name}</h1>
+      <p className="account-lists">
+        <Link className="chip" to={LIST}>
+          Linked accounts
+        </Link>
+      </p>
+      {shownFailure !== null && (
+        <p className="form-trouble" role="alert">
+          {shownFailure}
+        </p>
+      )}
+      {done !== null && shownFailure === null && (
+        <p className="form-done" role="status">
+          {done}
+        </p>
+      )}
+      {service.isAvailable && (!account || account.needsSignIn || account.endsSoon) && (
+        <ConnectSection service={service} path={path} url={actionData && 'url' in actionData ? actionData.url : null} />
+      )}
+      {account && <ServicePage service={{ ...service, account }} path={path} site={site} log={{ runs, run, titles }} />}
+    </div>
+  )
+}
