@@ -31,6 +31,8 @@ const test = journey.extend<{ site: { node: SiteNode; anilist: FakeAniList } }>(
   baseURL: ({ site }, use) => use(site.node.origin),
 })
 
+// the user agrees on a page of the service
+test.use({ allowedErrors: /\/api\/v2\/oauth\/authorize\?/ })
 test.describe.configure({ timeout: 120_000 })
 
 test('a user connects AniList, approves the first sync and disconnects', async ({ page, site: { anilist } }) => {
