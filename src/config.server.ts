@@ -284,10 +284,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   }
 }
 
-/**
- * The configuration of this process, with its secrets from files.
- * @throws {ConfigError} one line that names the first invalid variable
- */
+/** The configuration of this process, with its secrets from files. @throws {ConfigError} a line with the first invalid variable */
 export function readConfig(): Config {
   const result = readSecretFiles(process.env, SECRETS, process.cwd())
   if ('problem' in result) throw new ConfigError(result.problem)

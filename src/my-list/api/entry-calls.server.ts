@@ -16,7 +16,7 @@ import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { findTitle, requireTitle } from '../titles.ts'
-import { explainListError } from '../entries/list-errors.ts'
+import { explainListError } from '../entries/list-errors.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/list'

@@ -8,7 +8,7 @@ import { customList, customListsBody, listSettings } from '../entries/entry-sche
 import { changeSettings, findSettings } from '../entries/settings-store.server.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { withUserLock } from '../shared-store.server.ts'
-import { explainListError } from '../entries/list-errors.ts'
+import { explainListError } from '../entries/list-errors.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
 const CUSTOM_LISTS = '/users/:id/custom-lists'

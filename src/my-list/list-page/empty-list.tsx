@@ -8,8 +8,8 @@ export const EmptyMyList = () => (
       <Link className="button is-small" to="/most-popular">
         See what’s popular
       </Link>
-      <Link className="button is-small is-ghost" to="/search">
-        Search
+      <Link className="button is-small is-ghost" to="/my-list/import">
+        Import a list
       </Link>
     </p>
   </div>

@@ -67,6 +67,12 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
               Public page
             </Link>
           )}
+          <Link className="hit-area" to="/my-list/statistics">
+            Statistics
+          </Link>
+          <Link className="hit-area" to="/my-list/import">
+            Import
+          </Link>
           <Link className="hit-area" to="/my-list/settings">
             Settings
           </Link>

@@ -25,7 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listCustomLists(myList.db, viewer.id),
   ])
   const isSaved = url.searchParams.has('saved')
-  return data({ settings, customLists, username: viewer.username, isSaved }, { headers: NO_STORE })
+  return data(
+    { settings, customLists, username: viewer.username, exportPath: `/api/users/${viewer.id}/list/export`, isSaved },
+    { headers: NO_STORE },
+  )
 }
 
 /** Two forms, distinguished by `intent`. */
@@ -40,7 +43,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function ListSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, customLists, username, isSaved } = loaderData
+  const { settings, customLists, username, exportPath, isSaved } = loaderData
   return (
     <div className="wrap">
       <AccountStyle />
@@ -104,6 +107,23 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
       </AccountSection>
       <AccountSection title="Your own lists">
         <CustomListFields lists={customLists} action={PATH} />
+      </AccountSection>
+      <AccountSection title="Import and export">
+        <p>
+          Files for MyAnimeList contain the titles that it has, without private entries. Files of this site contain
+          everything.
+        </p>
+        <p className="account-lists">
+          <Link className="chip" to="/my-list/import">
+            Import a list
+          </Link>
+          <a className="chip" href={`${exportPath}?format=mal`} download>
+            Export for MyAnimeList
+          </a>
+          <a className="chip" href={`${exportPath}?format=json`} download>
+            Export everything (JSON)
+          </a>
+        </p>
       </AccountSection>
     </div>
   )

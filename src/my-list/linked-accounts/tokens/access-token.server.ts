@@ -39,7 +39,7 @@ export async function findAccessToken(context: LinkedContext, owner: TokenOwner,
 }
 
 /** Removes tokens that the service does not accept. @throws {ServiceError} `signed-out` */
-export async function endConnection(context: LinkedContext, owner: TokenOwner, sealed: string): Promise<never> {
+async function endConnection(context: LinkedContext, owner: TokenOwner, sealed: string): Promise<never> {
   await removeTokens(context.db, owner, sealed)
   throw toSignedOut(owner)
 }
