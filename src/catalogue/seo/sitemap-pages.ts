@@ -71,9 +71,14 @@ const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/404-not-found-page',
 ])
 
+/** Pages of signed-in users. */
+const USER_PATHS = /^\/(account|my-list)\//
+
 /** The site's own pages. @param routes the paths of all routes */
 export function listSitePages(routes: readonly (string | undefined)[]): SitemapEntry[] {
   const paths = routes.flatMap((path) => (path === undefined || /[:*]/.test(path) ? [] : [`/${path}`]))
-  const fixed = paths.filter((path) => !UNLISTED_PATHS.has(path) && parseListing(path) === null)
+  const fixed = paths.filter(
+    (path) => !UNLISTED_PATHS.has(path) && !USER_PATHS.test(path) && parseListing(path) === null,
+  )
   return [...new Set(['/', ...fixed])].map((path) => ({ path }))
 }
