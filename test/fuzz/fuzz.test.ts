@@ -21,6 +21,9 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'DELETE /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',
 }
 
+/** Need an account at another service: src/my-list/api/linked-account-calls.test.ts. */
+const LINKED = /\/linked-accounts\/\{service\}/
+
 let site: FuzzSite
 let operations: Operation[]
 let report: FuzzReport
@@ -46,7 +49,7 @@ describe('generated requests', () => {
     const failing = operations
       .map(({ name }) => name)
       .filter((name) => ![...(report.statuses.get(name) ?? [])].some(isSuccess))
-    expect(failing.filter((name) => NEVER_SUCCEEDS[name] === undefined)).toEqual([])
+    expect(failing.filter((name) => NEVER_SUCCEEDS[name] === undefined && !LINKED.test(name))).toEqual([])
   })
 
   test('leave the database consistent', async () => {
