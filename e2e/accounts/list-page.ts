@@ -46,7 +46,7 @@ test('a title is added on its page, and its button says what is stored', async (
   await dialog.getByRole('button', { name: 'Add to list' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeFocused()
-  await page.reload()
+  await open(page, '/cowboy-bebop-1')
   await page.getByRole('button', { name: 'One more episode watched' }).click()
   await expect(page.getByRole('link', { name: 'Watching · 4/26' })).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
