@@ -11,7 +11,7 @@ import HomeRow from '#src/my-list/home-rows/home-row.tsx'
 import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
-import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { createMemoryCache, type MemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import type { SlotName } from '#src/ui/viewer-slot.tsx'
 import type { PageFacts } from './page-facts.ts'
@@ -30,7 +30,7 @@ export async function renderSlots(
   const because = renderHomeRow('because', homeRows, language)
   const allHearts = [...hearts, ...findHearts(because)]
   return {
-    'html.avatar': renderCached(`avatar ${own.viewer.username} ${own.viewer.avatar}`, () => (
+    'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () => (
       <UserAvatar of={own.viewer} />
     )),
     'html.continueRow': continueRow,
@@ -46,7 +46,7 @@ const HOME_ROWS = ['newOnList', 'because', 'planned'] as const
 /** As `ContinueRow` renders it in browsers. */
 function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language): string {
   if (json === '[]') return ''
-  return renderRow(`row ${language} ${json}`, language, () => (
+  return renderRow(`row ${language}`, json, language, () => (
     <ContinueStrip entries={parseJson(json)} onRemove={() => undefined} />
   ))
 }
@@ -55,23 +55,26 @@ function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language):
 const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
   rows[name] === null
     ? ''
-    : renderRow(`${name} ${language} ${rows[name]}`, language, () => <HomeRow name={name} rows={rows} />)
+    : renderRow(`${name} ${language}`, rows[name], language, () => <HomeRow name={name} rows={rows} />)
 
-const renderRow = (key: string, language: Language, row: () => ReactNode): string =>
-  renderCached(key, () => (
+const renderRow = (what: string, source: string, language: Language, row: () => ReactNode): string =>
+  renderCached(what, source, () => (
     <LanguageContext value={{ language, choose: () => undefined }}>
       <Suspense>{row()}</Suspense>
     </LanguageContext>
   ))
 
 /** The same user opens several pages in a row. */
-const CACHE_BYTES = 4_000_000
-const rendered = createMemoryCache<string>(CACHE_BYTES)
+const CACHE_BYTES = 1_500_000
+/** By what is rendered, then by its data, which is the same string again: it need not be read to be found. */
+const caches = new Map<string, MemoryCache<string>>()
 
-function renderCached(key: string, node: () => ReactNode): string {
-  const cached = rendered.get(key)
+function renderCached(what: string, source: string, node: () => ReactNode): string {
+  const rendered = caches.get(what) ?? createMemoryCache<string>(CACHE_BYTES)
+  caches.set(what, rendered)
+  const cached = rendered.get(source)
   if (cached !== undefined) return cached
   const html = renderToString(node())
-  rendered.set(key, html, 2 * (key.length + html.length) + 100)
+  rendered.set(source, html, 2 * (source.length + html.length) + 100)
   return html
 }

@@ -11,13 +11,17 @@ import { type CutPage, fillSlot, type Slot } from './cut-page.ts'
 
 const compressRaw = promisify(deflateRaw)
 
-/** A constant part of the page. */
-interface Part {
-  kind: 'part'
+/** A compressed text, with what joins it to the text before it. */
+interface DeflatedText {
   deflated: Buffer
   bytes: number
   crc: number
   shift: Shift
+}
+
+/** A constant part of the page. */
+interface Part extends DeflatedText {
+  kind: 'part'
 }
 
 /** Slots with the short texts between them. */
@@ -34,8 +38,8 @@ export interface GzipTemplate {
 
 /** Shorter texts between two slots join them: a part of their own would take more bytes. */
 const MIN_PART_LENGTH = 300
-/** Longer texts of slots are compressed. */
-const MAX_STORED_BYTES = 1_500
+/** Longer texts of slots are compressed. A stored block has at most 65,535 bytes. */
+const MAX_STORED_LENGTH = 1_500
 const FULL_FLUSH = { finishFlush: constants.Z_FULL_FLUSH }
 
 export async function createGzipTemplate(page: CutPage): Promise<GzipTemplate> {
@@ -81,19 +85,35 @@ const LAST_BLOCK = Buffer.from([3, 0])
 export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<string, string>>): Buffer {
   const stream: Buffer[] = [HEADER]
   let [crc, length] = [0, 0]
-  for (const section of sections) {
-    if (section.kind === 'part') {
-      stream.push(section.deflated)
-      crc = combineCrc(crc, section.crc, section.shift)
-      length += section.bytes
-      continue
-    }
-    const text = section.pieces.map((piece) => (typeof piece === 'string' ? piece : fillSlot(piece, texts))).join('')
-    if (text === '') continue
+  const addPart = (part: DeflatedText) => {
+    stream.push(part.deflated)
+    crc = combineCrc(crc, part.crc, part.shift)
+    length += part.bytes
+  }
+  const addShort = (text: string) => {
+    if (text === '') return
     const bytes = Buffer.from(text)
-    stream.push(...(bytes.length > MAX_STORED_BYTES ? [compressLong(text, bytes)] : store(bytes)))
+    stream.push(...store(bytes))
     crc = crc32(bytes, crc)
     length += bytes.length
+  }
+  for (const section of sections) {
+    if (section.kind === 'part') {
+      addPart(section)
+      continue
+    }
+    let short = ''
+    for (const piece of section.pieces) {
+      const source = typeof piece === 'string' ? piece : texts[piece.name]
+      const isLong = source !== undefined && source.length > MAX_STORED_LENGTH
+      if (isLong || short.length > MAX_STORED_LENGTH) {
+        addShort(short)
+        short = ''
+      }
+      if (isLong) addPart(compressLong(source, piece, texts))
+      else short += typeof piece === 'string' ? piece : fillSlot(piece, texts)
+    }
+    addShort(short)
   }
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc, 0)
@@ -101,15 +121,23 @@ export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<stri
   return Buffer.concat([...stream, LAST_BLOCK, trailer])
 }
 
-/** Compressed texts of slots: the same user often opens a page again. */
+/** Compressed texts of slots by their escaping: the same user often opens a page again. */
 const COMPRESSED_BYTES = 4_000_000
-const compressed = createMemoryCache<Buffer>(COMPRESSED_BYTES)
+const compressed = {
+  raw: createMemoryCache<DeflatedText>(COMPRESSED_BYTES),
+  html: createMemoryCache<DeflatedText>(COMPRESSED_BYTES / 4),
+  data: createMemoryCache<DeflatedText>(COMPRESSED_BYTES / 2),
+}
 
-function compressLong(text: string, bytes: Buffer): Buffer {
-  const known = compressed.get(text)
+/** @param source the text of the slot before it is escaped: the same string is found again without reading it */
+function compressLong(source: string, piece: string | Slot, texts: Readonly<Record<string, string>>): DeflatedText {
+  const cache = compressed[typeof piece === 'string' ? 'raw' : piece.escaping]
+  const known = cache.get(source)
   if (known) return known
-  const result = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
-  compressed.set(text, result, 2 * text.length + result.length + 100)
+  const bytes = Buffer.from(typeof piece === 'string' ? piece : fillSlot(piece, texts))
+  const deflated = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
+  const result = { deflated, bytes: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) }
+  cache.set(source, result, 2 * source.length + deflated.length + 300)
   return result
 }
 
