@@ -20,7 +20,7 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!form-field|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!chart|form-field|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
     // what home and its rows share

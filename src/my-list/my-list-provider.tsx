@@ -12,7 +12,7 @@ import { findPosterUrl } from './history/poster-url.ts'
 const load = () => import('./card-lists.client.ts').catch(() => null)
 
 /** Links and buttons that the list functions take over: clicks before they are loaded are repeated. */
-const ENTRY_CONTROLS = 'a[href^="/my-list/entry/"],[name=step]'
+const ENTRY_CONTROLS = '[href^="/my-list/entry/"],[name=step]'
 
 /**
  * Provides the viewer's favourites to all cards.
@@ -27,8 +27,9 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     if (!user) return undefined
     const earlyClicks: string[] = []
     const recordEarly = (event: MouseEvent) => {
-      const control = event.target instanceof Element && event.target.closest<HTMLElement>(ENTRY_CONTROLS)
-      if (control && !event.ctrlKey && !event.metaKey) {
+      const { target, ctrlKey, metaKey } = event
+      const control = target instanceof Element && target.closest<HTMLElement>(ENTRY_CONTROLS)
+      if (control && !ctrlKey && !metaKey) {
         event.preventDefault()
         void opened.then(() => control.click())
       }

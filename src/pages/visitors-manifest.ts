@@ -4,7 +4,7 @@
  */
 
 /** Route ids: the module's path, except for modules with several routes. */
-const PRIVATE_ROUTES = /^(register$|pages\/(admin\/|my-list\/|account|login|reset|restore|verify|comment))/
+const PRIVATE_ROUTES = /^(register$|review-|pages\/(admin\/|my-list\/|account|login|reset|restore|verify|comment))/
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'

@@ -23,9 +23,11 @@ export interface Resume {
 /** The page that edits a title's entry on the viewer's list, and what its link says. */
 export type ListLink = Resume
 
+const findNothing = () => Promise.resolve(null)
+
 export const CardListsContext = createContext<CardLists>({
   favourites: createFavourites(new Set()),
   toggle: () => undefined,
-  findResume: () => Promise.resolve(null),
-  findListLink: () => Promise.resolve(null),
+  findResume: findNothing,
+  findListLink: findNothing,
 })

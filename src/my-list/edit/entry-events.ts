@@ -22,10 +22,10 @@ export function onEntryEdit(listener: (edit: EntryEdit) => void): () => void {
 
 /** What a title's list button says. @param rendered as loaded with the page, which is newer than earlier edits */
 export function useEntryLabel(number: number, rendered: string): string {
-  const [edited, setEdited] = useState({ rendered, label: rendered })
-  useEffect(
-    () => onEntryEdit((edit) => edit.number === number && setEdited({ rendered, label: edit.label })),
-    [number, rendered],
-  )
-  return edited.rendered === rendered ? edited.label : rendered
+  const [label, setLabel] = useState(rendered)
+  useEffect(() => {
+    setLabel(rendered)
+    return onEntryEdit((edit) => edit.number === number && setLabel(edit.label))
+  }, [number, rendered])
+  return label
 }

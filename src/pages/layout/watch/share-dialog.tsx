@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTime } from '#src/player/time/timeline.ts'
-import { toShareHref } from './start-at.ts'
+import { toShareHref } from './share-href.ts'
 import { useSite } from '../use-site.ts'
 
 interface ShareDialogProps {

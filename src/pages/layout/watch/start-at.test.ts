@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseStartAt, toShareHref } from './start-at.ts'
+import { toShareHref } from './share-href.ts'
+import { parseStartAt } from './start-at.ts'
 
 test.each([
   ['192', 192],
