@@ -1,4 +1,6 @@
 /** The browser's list functions: loaded for signed-in users, or on the first click on a heart. */
+import type { Card } from '#src/catalogue/card/card.ts'
+import type { ListLink } from '#src/catalogue/card/card-lists.ts'
 import { openAccountList } from './sync/account-list.client.ts'
 import { interceptEntryLinks } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
@@ -7,6 +9,13 @@ import { saveTimeZone } from './history/save-time-zone.client.ts'
 import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
+
+/** What a card's link to the user's list says: loaded when a card shows it. */
+export const findListLink = (user: string | undefined, card: Card): Promise<ListLink | null> =>
+  import('./edit/find-list-link.client.ts').then(
+    (list) => list.findListLink(user, card),
+    () => null,
+  )
 
 /**
  * @param earlyClicks URLs of the posters that were clicked before this was loaded

@@ -51,9 +51,6 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     },
     [user],
   )
-  const findListLink = useCallback(
-    (card: Card) => import('./edit/find-list-link.client.ts').then((list) => list.findListLink(user, card)),
-    [user],
-  )
+  const findListLink = useCallback(async (card: Card) => (await load())?.findListLink(user, card) ?? null, [user])
   return <CardListsContext value={{ favourites, toggle, findResume, findListLink }}>{children}</CardListsContext>
 }
