@@ -7,15 +7,20 @@ const loadEditor = () => import('./open-entry-dialog.client.tsx')
 export function interceptEntryLinks(user: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const open = (id: string) => void loadEditor().then((editor) => editor.openEntryDialog(user, id))
+  /** Goes to the page of the entry if the dialog cannot be loaded. */
+  const open = (id: string, href: string) =>
+    void loadEditor().then(
+      (editor) => editor.openEntryDialog(user, id),
+      () => location.assign(href),
+    )
   document.addEventListener(
     'click',
     (event) => {
       const link = closest(event.target, 'a')
       const id = link && isPlain(event) ? idOf(link.href) : null
-      if (id === null) return
+      if (!link || id === null) return
       event.preventDefault()
-      open(id)
+      open(id, link.href)
     },
     { signal },
   )
@@ -23,10 +28,14 @@ export function interceptEntryLinks(user: string): () => void {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      const id = form instanceof HTMLFormElement && submitter?.matches('[name=step]') ? idOf(form.action) : null
+      if (!(form instanceof HTMLFormElement) || !submitter?.matches('[name=step]')) return
+      const id = idOf(form.action)
       if (id === null) return
       event.preventDefault()
-      void loadEditor().then((editor) => editor.addEpisode(user, id))
+      void loadEditor().then(
+        (editor) => editor.addEpisode(user, id),
+        () => location.assign(form.action),
+      )
     },
     { signal },
   )
@@ -37,7 +46,8 @@ export function interceptEntryLinks(user: string): () => void {
       if (event.key !== 'l' || event.ctrlKey || event.metaKey || event.altKey) return
       const card = event.target instanceof HTMLAnchorElement ? closest(event.target, '.card') : null
       const path = card?.querySelector<HTMLAnchorElement>('.card-title')?.pathname
-      if (path) open(decodeURIComponent(path.slice(1)))
+      const id = path?.slice(1)
+      if (id) open(id, `/my-list/entry/${id}`)
     },
     { signal },
   )
