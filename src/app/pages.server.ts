@@ -67,7 +67,7 @@ export async function servePages(
   const library = cacheLibraryInfo(catalogue)
   await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
-  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(catalogue.db, viewer, cards()))
+  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(services.myList, viewer, cards()))
 
   function createLoaderContext(
     request: FastifyRequest,

@@ -1,5 +1,5 @@
 /** Queries and locks that the stores of all lists share. */
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from './tables.server.ts'
@@ -23,7 +23,10 @@ export async function markListChanged(trx: MyListTransaction, user: UserId): Pro
 }
 
 /** A title's number and the numbers of titles merged into it. */
-export const selectMergedNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, number: number) =>
+export const selectMergedNumbers = (
+  eb: ExpressionBuilder<MyListTables, keyof MyListTables>,
+  number: number | Expression<number>,
+) =>
   eb
     .selectFrom('anime')
     .select('anime.id')

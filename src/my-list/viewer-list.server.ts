@@ -6,16 +6,15 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
-import { findListStatus } from './entries/store.server.ts'
 import { entryLabel } from './entries/status-labels.ts'
 import { writeNumbers } from './favourites/number-list.ts'
 import { listFavouriteNumbers } from './favourites/store.server.ts'
 import type { TitleProgress } from './progress/known-progress.ts'
-import { findProgress, listProgress } from './progress/store.server.ts'
-import { listWatched } from './progress/watched-store.server.ts'
+import { listProgress } from './progress/store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
-import { LAST_EPISODE, writeEpisodes } from './progress/watched.ts'
+import { writeEpisodes } from './progress/watched.ts'
+import { findTitleState } from './title-state-store.server.ts'
 
 /** Several times the number that the widest screen shows at once. */
 const MAX_ROW_ENTRIES = 21
@@ -48,37 +47,38 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
   })
 }
 
-/** A user's progress in a title and its watched episodes, as far as `readEpisodes` reads them: a user may store many more. */
-export async function loadTitleProgress(db: MyListDb, user: UserId, { number }: Title): Promise<TitleProgress> {
-  const [current, watched] = await Promise.all([
-    findProgress(db, user, number),
-    listWatched(db, user, number, LAST_EPISODE),
-  ])
-  return {
-    ...(current && {
-      inProgress: {
-        episodeId: String(toEpisodeDigits(number, current.episode)),
-        episodeNum: current.episode,
-        position: current.position,
-        progress: current.progress,
-        at: current.at,
-        ...(current.ended && { ended: true }),
-      },
-    }),
-    watched: writeEpisodes(new Set(watched)),
-  }
+export interface TitleState {
+  progress: TitleProgress
+  button: ListButton
 }
 
 /** What the list button of a title says, and whether `+1` is beside it. */
-export async function loadListButton(
-  db: MyListDb,
-  user: UserId,
-  { number, episodes }: Title,
-): Promise<{ listLabel: string; canStep: boolean }> {
-  const entry = await findListStatus(db, user, number)
+interface ListButton {
+  listLabel: string
+  canStep: boolean
+}
+
+/** A user's progress in a title, and its button of their list. */
+export async function loadTitleState(db: MyListDb, user: UserId, { number, episodes }: Title): Promise<TitleState> {
+  const { inProgress, watched, entry } = await findTitleState(db, user, number)
   const isFollowed = entry?.status === 'watching' || entry?.status === 'rewatching'
   return {
-    listLabel: entryLabel(entry, episodes ?? null),
-    canStep: isFollowed && (episodes === undefined || entry.progress < episodes),
+    progress: {
+      ...(inProgress && {
+        inProgress: {
+          episodeId: String(toEpisodeDigits(number, inProgress.episode)),
+          episodeNum: inProgress.episode,
+          position: inProgress.position,
+          progress: inProgress.progress,
+          at: inProgress.at,
+          ...(inProgress.ended && { ended: true }),
+        },
+      }),
+      watched: writeEpisodes(watched),
+    },
+    button: {
+      listLabel: entryLabel(entry, episodes ?? null),
+      canStep: isFollowed && (episodes === undefined || entry.progress < episodes),
+    },
   }
 }

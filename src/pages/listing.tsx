@@ -4,6 +4,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
+import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
@@ -99,7 +100,9 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
       />
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
-      {(total > 0 || isFiltered) && <FilterBar list={list} filters={filters} {...loaderData} />}
+      {(total > 0 || isFiltered) && (
+        <FilterBar list={list} filters={filters} counts={toFilterCounts(total, totalPages)} {...loaderData} />
+      )}
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid

@@ -5,6 +5,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
+import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
@@ -69,7 +70,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, totalPages } = loaderData
+  const { keyword, chosen, cards, page, total, totalPages } = loaderData
   const list = toSearchList(keyword)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -101,7 +102,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      <FilterBar list={list} filters={filters} {...loaderData} />
+      <FilterBar list={list} filters={filters} counts={toFilterCounts(total, totalPages)} {...loaderData} />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />

@@ -4,6 +4,10 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
 import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
 import { ADD_TO_LIST } from '#src/my-list/entries/status-labels.ts'
+import type { ShownList } from '#src/my-list/list-page/own-list-parts.server.tsx'
+import type { OwnList } from '#src/my-list/list-page/load-list.server.ts'
+import type { ListTab } from '#src/my-list/list-page/list-tabs.ts'
+import type { TitleState } from '#src/my-list/viewer-list.server.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 /** The signed-in user's own data on a title's page. */
@@ -15,12 +19,7 @@ export interface TitleViewerData extends ListButtonData {
   watched: string
 }
 
-export interface ListButtonData {
-  /** What the button of the user's list says. */
-  listLabel: string
-  /** Whether the button `+1` is shown. */
-  canStep: boolean
-}
+export type ListButtonData = TitleState['button']
 
 export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
 
@@ -36,7 +35,11 @@ export interface ViewerData {
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
   homeRows(): Promise<HomeRowTexts>
   isFavourite(title: Title): Promise<boolean>
-  listButton(title: Title): Promise<ListButtonData>
+  /** A page of the user's list; null if the tab is a custom list that does not exist. */
+  myList(tab: ListTab, query: URLSearchParams): Promise<OwnList | null>
+  /** The page that `myList` loaded, for its slots. */
+  shownList(): Promise<ShownList | null>
+  titleState(title: Title): Promise<TitleState>
   inTitle(title: Title): Promise<TitleViewerData>
   /** Idempotency key of a new comment. */
   commentKey(): string

@@ -2,7 +2,15 @@ import { use } from 'react'
 import { ServerRendering } from './server-rendering.ts'
 
 /** The slots that take HTML. */
-export type SlotName = 'avatar' | 'continueRow' | 'newOnList' | 'because' | 'planned' | 'favouriteStyle'
+export type SlotName =
+  | 'avatar'
+  | 'continueRow'
+  | 'newOnList'
+  | 'because'
+  | 'planned'
+  | 'listTabs'
+  | 'listRows'
+  | 'favouriteStyle'
 
 /**
  * The server renders this in place of content of the signed-in user that differs in more than its texts. Each response has

@@ -1,6 +1,7 @@
 /** Stores sessions, and finds their users. */
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
@@ -28,20 +29,24 @@ const VIEWER_COLUMNS = [
   'ban_until',
 ] as const
 
+const readSession = prepareQuery(
+  (db: AccountDb, { tokenHash, now }: Placeholders<{ tokenHash: string; now: string }>) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .select(VIEWER_COLUMNS)
+      .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now),
+)
+
 /** An unexpired session with its user, unless the user is banned. */
 export async function findSession(
   db: AccountDb,
   tokenHash: string,
   now: number,
 ): Promise<{ session: StoredSession; viewer: Viewer } | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select(VIEWER_COLUMNS)
-    .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', toIso(now))
-    .executeTakeFirst()
+  const [row] = await readSession(db, { tokenHash, now: toIso(now) })
   if (!row || findBan(row, now) || isIdleAdmin(row, now)) return null
   const session = {
     id: row.id,

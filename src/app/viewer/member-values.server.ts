@@ -1,6 +1,9 @@
 /** The user's own data of a page, loaded before it is rendered. */
 import type { MemberPage } from './member-page.ts'
 import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
+import type { OwnList } from '#src/my-list/list-page/load-list.server.ts'
+import type { ShownList } from '#src/my-list/list-page/own-list-parts.server.tsx'
+import type { TitleState } from '#src/my-list/viewer-list.server.ts'
 import type { TitleViewerData, ViewerData } from '#src/pages/viewer-data.ts'
 
 type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
@@ -12,6 +15,7 @@ export interface MemberValues {
   continueWatching?: Continue
   homeRows?: HomeRowTexts
   title?: TitleViewerData
+  list?: OwnList
   commentKey?: string
 }
 
@@ -20,6 +24,10 @@ export async function loadMemberValues(own: ViewerData, page: MemberPage): Promi
   if (page.kind === 'home')
     return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
+  if (page.kind === 'list') {
+    const list = await own.myList(page.tab, page.query)
+    return list ? { ...values, list } : values
+  }
   return values
 }
 
@@ -30,7 +38,9 @@ export const toViewerData = (values: MemberValues): ViewerData => ({
   continueWatching: async () => requireValue(values.continueWatching),
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
-  listButton: async () => requireValue(values.title),
+  titleState: async () => requireValue<TitleState>(undefined),
+  myList: async () => requireValue(values.list),
+  shownList: async () => requireValue<ShownList>(undefined),
   inTitle: async () => requireValue(values.title),
   commentKey: () => requireValue(values.commentKey),
 })

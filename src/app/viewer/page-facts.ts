@@ -6,7 +6,7 @@ import type { RenderedPage } from '#src/platform/http/rendered-page.ts'
 export interface PageFacts {
   /** Numbers of the titles that have a heart. */
   hearts: readonly number[]
-  /** Which of the rows of the user's own it has. */
+  /** Which parts of the user's own it has. */
   rows: ReadonlySet<RowSlot>
   /** Ids of the users whose comments are on the page. */
   users: ReadonlySet<string>
@@ -14,8 +14,15 @@ export interface PageFacts {
 
 const USER_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-/** The slots of rows that are different for each user. */
-export const ROW_SLOTS = ['continueRow', 'newOnList', 'because', 'planned'] as const satisfies SlotName[]
+/** The slots of parts that are different for each user. */
+export const ROW_SLOTS = [
+  'continueRow',
+  'newOnList',
+  'because',
+  'planned',
+  'listTabs',
+  'listRows',
+] as const satisfies SlotName[]
 export type RowSlot = (typeof ROW_SLOTS)[number]
 
 /** @param markOf the mark of a slot */

@@ -6,42 +6,49 @@ import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
+import type { MyListContext } from '#src/my-list/context.ts'
+import type { ListTab } from '#src/my-list/list-page/list-tabs.ts'
+import { loadOwnList, type OwnList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
-import {
-  loadContinueRow,
-  loadFavouriteNumbers,
-  loadListButton,
-  loadTitleProgress,
-  toMyListDb,
-} from '#src/my-list/viewer-list.server.ts'
+import { loadContinueRow, loadFavouriteNumbers, loadTitleState } from '#src/my-list/viewer-list.server.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
-import type { Database } from '#src/platform/database/database.server.ts'
-import { toJson } from '#src/platform/json-text.ts'
+import { parseJson, toJson } from '#src/platform/json-text.ts'
 
 /** Each list is loaded at most once. */
-export function loadViewerData(db: Pick<Database, '$extendTables'>, viewer: Viewer, cards: CardContext): ViewerData {
-  const myListDb = toMyListDb(db)
-  const favourites = once(() => loadFavouriteNumbers(myListDb, viewer.id, cards.snapshot))
-  const continueRow = once(() => loadContinueRow(myListDb, viewer.id, cards))
+export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: CardContext): ViewerData {
+  const { db } = myList
+  let shown: { tab: ListTab; query: URLSearchParams; list: Promise<OwnList | null> } | undefined
+  const favourites = once(() => loadFavouriteNumbers(db, viewer.id, cards.snapshot))
+  const continueRow = once(() => loadContinueRow(db, viewer.id, cards))
   const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
-  const listButton = (title: Title) => loadListButton(myListDb, viewer.id, title)
+  const titleState = (title: Title) => loadTitleState(db, viewer.id, title)
   return {
     viewer: toPublicViewer(viewer),
     favourites,
     continueWatching: once(async () => toJson(await continueRow())),
     homeRows: once(async () => {
       const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
-      return loadHomeRows(myListDb, viewer.id, cards, new Set(started))
+      return loadHomeRows(db, viewer.id, cards, new Set(started))
     }),
     isFavourite,
-    listButton,
+    async myList(tab, query) {
+      shown ??= { tab, query, list: loadOwnList(myList, viewer.id, tab, query) }
+      return shown.list
+    },
+    async shownList() {
+      const list = await shown?.list
+      if (!shown || !list) return null
+      const { isCards, content } = list
+      return { tab: shown.tab, query: readListQuery(shown.query), isCards, content: parseJson(content) }
+    },
+    titleState,
     async inTitle(title) {
-      const progress = await loadTitleProgress(myListDb, viewer.id, title)
+      const { progress, button } = await titleState(title)
       return {
         isFavourite: await isFavourite(title),
         resume: toResume(progress.inProgress, toCard(title, cards)),
         watched: progress.watched,
-        ...(await listButton(title)),
+        ...button,
       }
     },
     commentKey: randomUUID,

@@ -9,6 +9,7 @@ import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watc
 import { ContinueStrip } from '#src/my-list/continue-watching/continue-strip.tsx'
 import HomeRow from '#src/my-list/home-rows/home-row.tsx'
 import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
+import { OwnListRows, OwnListTabs } from '#src/my-list/list-page/own-list-parts.server.tsx'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
 import { createMemoryCache, type MemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -28,15 +29,18 @@ export async function renderSlots(
   const continueRow = rows.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
   const homeRows = HOME_ROWS.some((name) => rows.has(name)) ? await own.homeRows() : NO_ROWS
   const because = renderHomeRow('because', homeRows, language)
+  const list = rows.has('listTabs') ? await own.shownList() : null
   const allHearts = [...hearts, ...findHearts(because)]
   return {
-    'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () => (
-      <UserAvatar of={own.viewer} />
-    )),
+    'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () =>
+      renderToString(<UserAvatar of={own.viewer} />),
+    ),
     'html.continueRow': continueRow,
     'html.newOnList': renderHomeRow('newOnList', homeRows, language),
     'html.because': because,
     'html.planned': renderHomeRow('planned', homeRows, language),
+    'html.listTabs': list ? renderPart(<OwnListTabs {...list} />, language) : '',
+    'html.listRows': list && rows.has('listRows') ? renderPart(<OwnListRows {...list} />, language) : '',
     'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
   }
 }
@@ -58,23 +62,22 @@ const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: L
     : renderRow(`${name} ${language}`, rows[name], language, () => <HomeRow name={name} rows={rows} />)
 
 const renderRow = (what: string, source: string, language: Language, row: () => ReactNode): string =>
-  renderCached(what, source, () => (
-    <LanguageContext value={{ language, choose: () => undefined }}>
-      <Suspense>{row()}</Suspense>
-    </LanguageContext>
-  ))
+  renderCached(what, source, () => renderPart(<Suspense>{row()}</Suspense>, language))
+
+const renderPart = (part: ReactNode, language: Language): string =>
+  renderToString(<LanguageContext value={{ language, choose: () => undefined }}>{part}</LanguageContext>)
 
 /** The same user opens several pages in a row. */
 const CACHE_BYTES = 1_500_000
 /** By what is rendered, then by its data, which is the same string again: it need not be read to be found. */
 const caches = new Map<string, MemoryCache<string>>()
 
-function renderCached(what: string, source: string, node: () => ReactNode): string {
+function renderCached(what: string, source: string, render: () => string): string {
   const rendered = caches.get(what) ?? createMemoryCache<string>(CACHE_BYTES)
   caches.set(what, rendered)
   const cached = rendered.get(source)
   if (cached !== undefined) return cached
-  const html = renderToString(node())
+  const html = render()
   rendered.set(source, html, 2 * (source.length + html.length) + 100)
   return html
 }

@@ -12,7 +12,9 @@ const own: ViewerData = {
   continueWatching: unavailable,
   homeRows: unavailable,
   isFavourite: unavailable,
-  listButton: unavailable,
+  myList: unavailable,
+  shownList: unavailable,
+  titleState: unavailable,
   inTitle: unavailable,
   commentKey: () => 'key',
 }

@@ -1,4 +1,5 @@
 import type { Choices, FilterableList } from './choices.ts'
+import type { FilterCounts } from './filter-counts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { type UnknownChoice, unknownText } from './filter-labels.ts'
@@ -18,14 +19,14 @@ export interface Filtered {
   adult: boolean
 }
 
-interface FilterBarProps extends Filtered {
+interface FilterBarProps extends Pick<Filtered, 'chosen' | 'unknown' | 'page' | 'adult'> {
   list: FilterableList
   filters: Filters
+  counts: FilterCounts
 }
 
 /** The area above a filterable list: form, active filters, number of titles and sort order. */
-export function FilterBar({ list, filters, chosen, unknown, total, page, totalPages, adult }: FilterBarProps) {
-  const number = total.toLocaleString('en')
+export function FilterBar({ list, filters, counts, chosen, unknown, page, adult }: FilterBarProps) {
   return (
     <>
       {unknown.length > 0 && (
@@ -35,15 +36,9 @@ export function FilterBar({ list, filters, chosen, unknown, total, page, totalPa
           ))}
         </ul>
       )}
-      <FilterForm list={list} filters={filters} total={number} adult={adult} />
+      <FilterForm list={list} filters={filters} total={counts.total} adult={adult} />
       <FilterChips list={list} chosen={chosen} />
-      <ResultBar
-        list={list}
-        filters={filters}
-        count={total === 1 ? '1 title' : `${number} titles`}
-        page={page}
-        totalPages={totalPages}
-      />
+      <ResultBar list={list} filters={filters} count={counts.titles} page={page} totalPages={counts.totalPages} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface ResultBarProps {
   /** The number of titles, as text. */
   count: string
   page: number
-  totalPages: number
+  totalPages: string
 }
 
 /** The bar above the list: the number of titles (a live region), the link to the filters, and the sort order. */

@@ -1,5 +1,6 @@
 /** Stores the lists that users make for themselves. */
 import type { UserId } from '#src/accounts/viewer.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
 
@@ -15,15 +16,18 @@ export class TooManyListsError extends Error {
   }
 }
 
-/** In the user's order. */
-export async function listCustomLists(db: MyListDb, user: UserId): Promise<CustomList[]> {
-  const rows = await db
+const readLists = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db
     .selectFrom('custom_list')
     .select(['list_id', 'name'])
     .where('user_id', '=', user)
     .orderBy('position')
-    .orderBy('list_id')
-    .execute()
+    .orderBy('list_id'),
+)
+
+/** In the user's order. */
+export async function listCustomLists(db: MyListDb, user: UserId): Promise<CustomList[]> {
+  const rows = await readLists(db, { user })
   return rows.map(({ list_id: id, name }) => ({ id, name }))
 }
 

@@ -1,12 +1,17 @@
 /** Stores the settings of users' lists. */
 import type { UserId } from '#src/accounts/viewer.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { DEFAULT_SETTINGS, DENSITIES, type ListSettings } from './list-settings.ts'
 import { SCORE_FORMATS } from './score.ts'
 
+const readSettings = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db.selectFrom('list_setting').selectAll().where('user_id', '=', user),
+)
+
 export async function findSettings(db: MyListDb, user: UserId): Promise<ListSettings> {
-  const row = await db.selectFrom('list_setting').selectAll().where('user_id', '=', user).executeTakeFirst()
+  const [row] = await readSettings(db, { user })
   if (!row) return DEFAULT_SETTINGS
   return {
     scoreFormat: SCORE_FORMATS.find((format) => format === row.score_format) ?? DEFAULT_SETTINGS.scoreFormat,

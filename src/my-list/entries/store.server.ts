@@ -4,12 +4,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { markListChanged, selectMergedNumbers } from '../shared-store.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
+import { markListChanged } from '../shared-store.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
+import { type EntryRow, fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
 
 const COLUMNS = [
   'anime_id',
@@ -69,23 +70,6 @@ export async function findEntries(
       return [number, { ...mergeEntries(entries), number }]
     }),
   )
-}
-
-/** The status and progress of a title, also if it was merged: less than the whole entry, for pages. */
-export async function findListStatus(
-  db: MyListDb,
-  user: UserId,
-  number: number,
-): Promise<Pick<StoredEntry, 'status' | 'progress'> | null> {
-  const row = await db
-    .selectFrom('list_entry')
-    .select(['status', 'progress'])
-    .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { status: toStatus(row.status), progress: row.progress } : null
 }
 
 /** How many titles can be added to a user's list. */
@@ -184,38 +168,43 @@ export interface EntryKey extends Pick<StoredEntry, 'number' | 'status' | 'progr
   updatedAt: string
 }
 
-/** The keys of all entries of a user; entries of merged titles are separate. */
-export async function listEntryKeys(db: MyListDb, user: UserId): Promise<EntryKey[]> {
-  const rows = await db
-    .selectFrom('list_entry')
-    .select([
-      'anime_id',
-      'status',
-      'progress',
-      'score',
-      'is_private',
-      'started_on',
-      'finished_on',
-      'created_at',
-      'updated_at',
-    ])
-    .where('user_id', '=', user)
-    .execute()
-  return rows.map((row) => ({
-    number: row.anime_id,
-    status: toStatus(row.status),
-    progress: row.progress,
-    score: row.score,
-    isPrivate: row.is_private === 1,
-    startedOn: row.started_on,
-    finishedOn: row.finished_on,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }))
-}
-
 /** Rows per query when everything is read; requests are handled between two of them. */
 const PAGE = 2_000
+
+const readKeys = prepareQuery(
+  (db: MyListDb, { user, after, limit }: Placeholders<{ user: UserId; after: number; limit: number }>) =>
+    db
+      .selectFrom('list_entry')
+      .select(['anime_id', 'status', 'progress', 'score', 'is_private'])
+      .select(['started_on', 'finished_on', 'created_at', 'updated_at'])
+      .where('user_id', '=', user)
+      .where('anime_id', '>', after)
+      .orderBy('anime_id')
+      .limit(limit),
+)
+
+/** The keys of all entries of a user; entries of merged titles are separate. */
+export async function listEntryKeys(db: MyListDb, user: UserId): Promise<EntryKey[]> {
+  const keys: EntryKey[] = []
+  for (;;) {
+    const rows = await readKeys(db, { user, after: keys.at(-1)?.number ?? 0, limit: PAGE })
+    for (const row of rows) keys.push(toKey(row))
+    if (rows.length < PAGE) return keys
+    await setImmediate()
+  }
+}
+
+const toKey = (row: Omit<EntryRow, 'times_rewatched' | 'notes' | 'other_fields' | 'score_request'>): EntryKey => ({
+  number: row.anime_id,
+  status: toStatus(row.status),
+  progress: row.progress,
+  score: row.score,
+  isPrivate: row.is_private === 1,
+  startedOn: row.started_on,
+  finishedOn: row.finished_on,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
 
 /** All entries of a user, ordered by number; entries of merged titles are separate. */
 export async function listEntries(db: MyListDb, user: UserId): Promise<StoredEntry[]> {

@@ -2,6 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
@@ -65,9 +66,13 @@ export async function countFavourites(db: MyListDb, user: UserId): Promise<numbe
 
 /** The numbers of all favourites, unordered. */
 export async function listFavouriteNumbers(db: MyListDb, user: UserId): Promise<number[]> {
-  const rows = await db.selectFrom('favourite').select('anime_id').where('user_id', '=', user).execute()
+  const rows = await readNumbers(db, { user })
   return rows.map(({ anime_id }) => anime_id)
 }
+
+const readNumbers = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db.selectFrom('favourite').select('anime_id').where('user_id', '=', user),
+)
 
 export async function isFavourite(db: MyListDb, user: UserId, number: number): Promise<boolean> {
   const row = await db

@@ -1,6 +1,7 @@
 /** Reads what the rows of a user's home page depend on; each query reads a bounded number of entries. */
 import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { ListStatus } from '../entries/entry.ts'
 import { toStatus } from '../entries/stored-entry.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -17,19 +18,18 @@ export interface StoredRowEntry {
  * that a page can ask for it every time.
  */
 export async function readListState(db: MyListDb, user: UserId): Promise<string> {
-  const rows = await db
-    .selectFrom('list_entry')
-    .select([
-      'status',
-      (eb) => eb.fn.countAll<number | string>().as('entries'),
-      (eb) => eb.fn.max('updated_at').as('at'),
-    ])
-    .where('user_id', '=', user)
-    .groupBy('status')
-    .orderBy('status')
-    .execute()
+  const rows = await readState(db, { user })
   return rows.map(({ status, entries, at }) => `${status} ${entries} ${at}`).join()
 }
+
+const readState = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db
+    .selectFrom('list_entry')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('entries'), (eb) => eb.fn.max('updated_at').as('at')])
+    .where('user_id', '=', user)
+    .groupBy('status')
+    .orderBy('status'),
+)
 
 /** The last changed entries of each of the statuses. */
 export async function listRowEntries(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { ListChunk } from './list-chunk.tsx'
 import type { ListRow } from './list-row.ts'
-import type { ListPage } from './load-list.server.ts'
+import type { ListContent } from './list-content.ts'
 import type { RowTools } from './list-row-view.tsx'
 import { ROWS_PER_PAGE } from './rows-per-page.ts'
 
@@ -10,7 +10,8 @@ import { ROWS_PER_PAGE } from './rows-per-page.ts'
 const ESTIMATED_ROW_HEIGHT = 92
 
 interface ListRowsProps {
-  list: Pick<ListPage, 'rows' | 'total' | 'page' | 'totalPages'>
+  list: Pick<ListContent, 'rows' | 'total' | 'totalPages'>
+  page: number
   /** Loads the rows of a page; null after an error. */
   load: (page: number) => Promise<ListRow[] | null>
   className: string
@@ -18,9 +19,11 @@ interface ListRowsProps {
   hrefOf: (page: number) => string
 }
 
+export const rowsClass = (isCards: boolean): string => (isCards ? 'list-rows is-cards' : 'list-rows')
+
 /** All rows of a list. Its first page continues while the user scrolls; further pages, and all without JavaScript, have a pager. */
-export function ListRows({ list, load, className, tools, hrefOf }: ListRowsProps) {
-  const { rows, total, page, totalPages } = list
+export function ListRows({ list, page, load, className, tools, hrefOf }: ListRowsProps) {
+  const { rows, total, totalPages } = list
   const frame = useRef<HTMLDivElement>(null)
   const [rowHeight, setRowHeight] = useState(ESTIMATED_ROW_HEIGHT)
   const [isHydrated, setHydrated] = useState(false)

@@ -1,6 +1,9 @@
 /** The tabs of a list's page, as in its URL: all titles, one status, or one of the user's own lists. Pure. */
 import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
 
+/** The path of the user's own list. */
+export const OWN_LIST = '/my-list'
+
 export type ListTab = { kind: 'all' } | { kind: 'status'; status: ListStatus } | { kind: 'custom'; id: number }
 
 /** @param segment the last part of the path, if any; null for an unknown one */

@@ -1,30 +1,32 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Choices, filterHref, type FilterableList } from '#src/catalogue/find/choices.ts'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
+import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { onEntryEdit } from '../edit/entry-events.ts'
-import type { ListSettings } from '../entries/list-settings.ts'
 import { findAllIds } from './apply-to-selection.client.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { changeRow } from './change-row.client.ts'
+import { listPageHref, toFilterable } from './filterable-list.ts'
+import type { ListContent, ListQuery, ListSummary } from './list-content.ts'
 import { ListTabs } from './list-head.tsx'
-import { DEFAULT_ORDER, OWN_ORDERS } from './list-orders.ts'
-import { ListRows } from './list-rows.tsx'
+import { ListRows, rowsClass } from './list-rows.tsx'
 import { ListSearch } from './list-search.tsx'
-import { listTabPath, type ListTab } from './list-tabs.ts'
-import type { ListPage } from './load-list.server.ts'
+import type { ListTab } from './list-tabs.ts'
 import { loadRows } from './load-rows.client.ts'
 import type { RowTools } from './list-row-view.tsx'
-import { createRowChanges, useCounts } from './row-changes.ts'
+import { createRowChanges, type RowChanges, useCounts } from './row-changes.ts'
 import { createSelection } from './selection.ts'
 
 interface ListViewProps {
-  list: ListPage
   /** The path of the whole list. */
   base: string
   tab: ListTab
-  settings: Pick<ListSettings, 'scoreFormat' | 'density'>
+  query: ListQuery
+  summary: ListSummary
+  /** Null while the server renders the page of a user's own list: it has slots instead. */
+  content: ListContent | null
+  isCards: boolean
   /** The API call that lists the entries. */
   call: string
   /** The owner's id; null on another user's list, which cannot be changed. */
@@ -36,67 +38,34 @@ interface ListViewProps {
 }
 
 /** A list with its tabs, filters and rows. */
-export function ListView({ list, base, tab, settings, call, owner, adult, empty }: ListViewProps) {
-  const path = listTabPath(base, tab)
-  const filterable: FilterableList = {
-    path,
-    keyword: list.keyword,
-    defaultOrder: list.keyword ? 'Best match' : DEFAULT_ORDER,
-    fixed: [],
-    orders: OWN_ORDERS,
-  }
-  const filters = useFilters(filterable, list.chosen)
+export function ListView({ summary, empty, ...props }: ListViewProps) {
+  const { base, tab, query, content, adult } = props
+  const filterable = toFilterable(base, tab, query)
+  const filters = useFilters(filterable, query.chosen)
   // a loaded list has the changes that were made before
-  const changes = useFresh(createRowChanges, list)
-  const selection = useFresh(createSelection, filterHref(filterable, list.chosen))
-  const counts = useCounts(changes, list.counts)
-  const hrefOf = (page: number) => filterHref(filterable, list.chosen, page)
-  const from = hrefOf(list.page)
-  const tools = useMemo<RowTools>(
-    () => ({
-      format: settings.scoreFormat,
-      from,
-      changes,
-      edit:
-        owner === null ? null : { selection, change: (...args) => void changeRow({ user: owner, changes }, ...args) },
-    }),
-    [settings.scoreFormat, from, changes, owner, selection],
-  )
+  const changes = useFresh(createRowChanges, content)
   const { revalidate } = useRevalidator()
   useEffect(() => onEntryEdit(() => void revalidate()), [revalidate])
-  const isEmpty = Object.values(list.counts).every((count) => count === 0)
   return (
     <>
-      <ListTabs base={base} current={tab} counts={counts} customLists={list.customLists} />
-      {isEmpty ? (
+      {content ? (
+        <ChangedTabs base={base} current={tab} content={content} changes={changes} />
+      ) : (
+        <ViewerSlot name="listTabs" />
+      )}
+      {summary.isEmpty ? (
         empty
       ) : (
         <>
-          <ListSearch path={path} keyword={list.keyword} chosen={list.chosen} />
-          <FilterBar list={filterable} filters={filters} {...list} adult={adult} />
-          {list.total === 0 && <p className="note">No titles here.</p>}
-          <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
-            <ListRows
-              key={from}
-              list={list}
-              load={(page) => loadRows(call, toQuery(tab, list.keyword, list.chosen), { page, adult })}
-              className={settings.density === 'cards' ? 'list-rows is-cards' : 'list-rows'}
-              tools={tools}
-              hrefOf={hrefOf}
-            />
-          </div>
-          {owner !== null && (
-            <BulkBar
-              user={owner}
-              selection={selection}
-              total={list.total}
-              format={settings.scoreFormat}
-              customLists={list.customLists}
-              onSelectAll={async () => {
-                const ids = await findAllIds(owner, toQuery(tab, list.keyword, list.chosen))
-                if (ids) selection.replace(ids)
-              }}
-            />
+          <ListSearch path={filterable.path} keyword={query.keyword} chosen={query.chosen} />
+          <FilterBar list={filterable} filters={filters} counts={summary.texts} {...query} adult={adult} />
+          {!summary.hasTitles && <p className="note">No titles here.</p>}
+          {content ? (
+            <ListTitles {...props} content={content} changes={changes} isBusy={filters.busy} />
+          ) : (
+            <div className="result-list" aria-busy={false}>
+              <ViewerSlot name="listRows" />
+            </div>
           )}
         </>
       )}
@@ -104,8 +73,73 @@ export function ListView({ list, base, tab, settings, call, owner, adult, empty 
   )
 }
 
+interface ChangedTabsProps {
+  base: string
+  current: ListTab
+  content: ListContent
+  changes: RowChanges
+}
+
+function ChangedTabs({ base, current, content, changes }: ChangedTabsProps) {
+  const counts = useCounts(changes, content.counts)
+  return <ListTabs base={base} current={current} counts={counts} customLists={content.customLists} />
+}
+
+interface ListTitlesProps extends Omit<ListViewProps, 'summary' | 'empty'> {
+  content: ListContent
+  changes: RowChanges
+  isBusy: boolean
+}
+
+/** The rows, and what changes the selected ones. */
+function ListTitles(props: ListTitlesProps) {
+  const { base, tab, query, content, isCards, call, owner, adult, changes, isBusy } = props
+  const { total, scoreFormat, customLists } = content
+  const hrefOf = (page: number) => listPageHref(base, tab, query, page)
+  const from = hrefOf(query.page)
+  const selection = useFresh(createSelection, hrefOf(1))
+  const tools = useMemo<RowTools>(
+    () => ({
+      format: scoreFormat,
+      from,
+      changes,
+      edit:
+        owner === null ? null : { selection, change: (...args) => void changeRow({ user: owner, changes }, ...args) },
+    }),
+    [scoreFormat, from, changes, owner, selection],
+  )
+  return (
+    <>
+      <div className={isBusy ? 'result-list is-busy' : 'result-list'} aria-busy={isBusy}>
+        <ListRows
+          key={from}
+          list={content}
+          page={query.page}
+          load={(page) => loadRows(call, toApiQuery(tab, query), { page, adult })}
+          className={rowsClass(isCards)}
+          tools={tools}
+          hrefOf={hrefOf}
+        />
+      </div>
+      {owner !== null && (
+        <BulkBar
+          user={owner}
+          selection={selection}
+          total={total}
+          format={scoreFormat}
+          customLists={customLists}
+          onSelectAll={async () => {
+            const ids = await findAllIds(owner, toApiQuery(tab, query))
+            if (ids) selection.replace(ids)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** The same selection as a query of the API. */
-function toQuery(tab: ListTab, keyword: string, chosen: Choices): URLSearchParams {
+function toApiQuery(tab: ListTab, { keyword, chosen }: ListQuery): URLSearchParams {
   const query = new URLSearchParams(chosen)
   if (keyword) query.set('keyword', keyword)
   if (tab.kind === 'status') query.set('listStatus', tab.status)

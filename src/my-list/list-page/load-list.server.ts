@@ -1,43 +1,42 @@
 /** Loads the page of a list: its tabs, and one page of rows. */
-import { collectChoices, type Choices } from '#src/catalogue/find/choices.ts'
-import { toUnknown, type UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
+import { collectChoices } from '#src/catalogue/find/choices.ts'
+import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { type JsonText, toJson } from '#src/platform/json-text.ts'
 import type { MyListContext } from '../context.ts'
-import { type CustomList, listCustomLists } from '../entries/custom-lists-store.server.ts'
-import { type FoundList, type ListSelection, readListFilter } from './find-listed.server.ts'
-import { type ListRow, toListRow } from './list-row.ts'
+import { listCustomLists } from '../entries/custom-lists-store.server.ts'
+import { findSettings } from '../entries/settings-store.server.ts'
+import { type ListSelection, readListFilter } from './find-listed.server.ts'
+import { type ListContent, type ListQuery, type ListSummary, summarizeList } from './list-content.ts'
+import { toListRow } from './list-row.ts'
 import type { ListTab } from './list-tabs.ts'
 import { readListPage, readPublicPage } from './read-list-page.server.ts'
 import { ROWS_PER_PAGE } from './rows-per-page.ts'
 
 const KEYWORD_MAX_LENGTH = 200
 
-export interface ListPage {
-  counts: FoundList['counts']
-  customLists: CustomList[]
-  keyword: string
-  chosen: Choices
-  unknown: UnknownChoice[]
-  rows: ListRow[]
-  /** Titles on all pages. */
-  total: number
-  page: number
-  totalPages: number
+/** A page of the user's own list. Its strings are texts, so that the page can be rendered once for many users. */
+export interface OwnList {
+  summary: ListSummary
+  isPublic: boolean
+  isCards: boolean
+  content: JsonText<ListContent>
 }
 
-/** The user's own list. @returns null if the tab is a custom list that does not exist */
+/** @returns null if the tab is a custom list that does not exist */
 export async function loadOwnList(
   myList: MyListContext,
   owner: UserId,
   tab: ListTab,
   query: URLSearchParams,
-): Promise<ListPage | null> {
+): Promise<OwnList | null> {
   const customLists = await listCustomLists(myList.db, owner)
   if (tab.kind === 'custom' && !customLists.some(({ id }) => id === tab.id)) return null
-  const { selection, request, ...chosen } = readQuery(tab, query)
-  const { entries, ...found } = await readListPage(myList, owner, selection, request)
-  return { ...found, ...chosen, page: request.page, customLists, rows: entries.map(toListRow) }
+  const { scoreFormat, isPublic, density } = await findSettings(myList.db, owner)
+  const { entries, ...found } = await readListPage(myList, owner, toSelection(tab, query), toRequest(query))
+  const content: ListContent = { ...found, customLists, scoreFormat, rows: entries.map(toListRow) }
+  return { summary: summarizeList(content), isPublic, isCards: density === 'cards', content: toJson(content) }
 }
 
 /** @param viewer the user who looks at it; null for a visitor */
@@ -46,16 +45,23 @@ export async function loadPublicList(
   { owner, viewer, adult }: { owner: UserId; viewer: UserId | null; adult: boolean },
   tab: ListTab,
   query: URLSearchParams,
-): Promise<ListPage> {
-  const { selection, request, ...chosen } = readQuery(tab, query)
-  const { entries, ...found } = await readPublicPage(myList, owner, viewer, selection, request, adult)
-  return { ...found, ...chosen, page: request.page, customLists: [], rows: entries.map(toListRow) }
+): Promise<ListContent> {
+  const { scoreFormat } = await findSettings(myList.db, viewer ?? owner)
+  const request = toRequest(query)
+  const { entries, ...found } = await readPublicPage(myList, owner, viewer, toSelection(tab, query), request, adult)
+  return { ...found, customLists: [], scoreFormat, rows: entries.map(toListRow) }
 }
 
-function readQuery(tab: ListTab, query: URLSearchParams) {
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH)
-  const { filter, order, choices, problems } = readListFilter(collectChoices(query))
-  const selection: ListSelection = { tab, keyword, filter, order }
-  const request = { page: parsePage(query.get('page')), perPage: ROWS_PER_PAGE }
-  return { selection, request, keyword, chosen: choices, unknown: toUnknown(problems) }
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const { choices, problems } = readListFilter(collectChoices(query))
+  return { keyword: readKeyword(query), chosen: choices, unknown: toUnknown(problems), page: readPage(query) }
 }
+
+function toSelection(tab: ListTab, query: URLSearchParams): ListSelection {
+  const { filter, order } = readListFilter(collectChoices(query))
+  return { tab, keyword: readKeyword(query), filter, order }
+}
+
+const toRequest = (query: URLSearchParams) => ({ page: readPage(query), perPage: ROWS_PER_PAGE })
+const readPage = (query: URLSearchParams): number => parsePage(query.get('page'))
+const readKeyword = (query: URLSearchParams): string => (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH)

@@ -2,6 +2,7 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
 import { deleteOldest, selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
@@ -84,7 +85,12 @@ interface Row extends Omit<StoredProgress, 'number' | 'ended'> {
 
 /** A user's continue-watching entries, newest first. */
 export async function listProgress(db: MyListDb, user: UserId, { skip, limit }: PageRange): Promise<StoredProgress[]> {
-  const rows = await db
+  const rows = await readPage(db, { user, skip, limit })
+  return rows.map(toProgress)
+}
+
+const readPage = prepareQuery((db: MyListDb, { user, skip, limit }: Placeholders<PageRange & { user: UserId }>) =>
+  db
     .selectFrom('continue_watching')
     .select(COLUMNS)
     .where('user_id', '=', user)
@@ -92,10 +98,8 @@ export async function listProgress(db: MyListDb, user: UserId, { skip, limit }: 
     .orderBy('at', 'desc')
     .orderBy('anime_id', 'desc')
     .limit(limit)
-    .offset(skip)
-    .execute()
-  return rows.map(toProgress)
-}
+    .offset(skip),
+)
 
 export async function countProgress(db: MyListDb, user: UserId): Promise<number> {
   return countRows(db.selectFrom('continue_watching').where('user_id', '=', user).where('ended', '=', 0))

@@ -1,47 +1,45 @@
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
 import { DENSITIES } from '#src/my-list/entries/list-settings.ts'
-import { changeSettings, findSettings } from '#src/my-list/entries/settings-store.server.ts'
+import { changeSettings } from '#src/my-list/entries/settings-store.server.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { DensitySwitch } from '#src/my-list/list-page/density-switch.tsx'
 import { EmptyMyList } from '#src/my-list/list-page/empty-list.tsx'
+import { listPageHref } from '#src/my-list/list-page/filterable-list.ts'
 import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
-import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
+import { listTabPath, OWN_LIST, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
-import { loadOwnList } from '#src/my-list/list-page/load-list.server.ts'
+import { readListQuery } from '#src/my-list/list-page/load-list.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/list'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
 
-const BASE = '/my-list'
-const NO_STORE = { 'cache-control': 'no-store' }
-
 /** The user's own list. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { myList, viewer } = requireSite(context)
+  const { own } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab) throw data(null, { status: 404 })
-  if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
+  if (!own) throw redirect(signInUrl('/login', url.pathname + url.search))
   const query = url.searchParams
   if (isFormUrl(query)) {
     const keyword = query.get('keyword') ?? ''
-    throw redirect(filterHref({ path: listTabPath(BASE, tab), keyword: keyword.trim() }, collectChoices(query)))
+    throw redirect(filterHref({ path: listTabPath(OWN_LIST, tab), keyword: keyword.trim() }, collectChoices(query)))
   }
-  const [list, settings] = await Promise.all([
-    loadOwnList(myList, viewer.id, tab, query),
-    findSettings(myList.db, viewer.id),
-  ])
+  const list = await own.myList(tab, query)
   if (!list) throw data(null, { status: 404 })
-  return data({ list, tab, settings, owner: viewer.id, username: viewer.username }, { headers: NO_STORE })
+  const { id: owner, username } = own.viewer
+  return { ...list, tab, query: readListQuery(query), owner, username }
 }
 
 /** How dense the list is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { myList, viewer } = requireSite(context)
-  if (!viewer) return redirect(signInUrl('/login', BASE), 303)
+  if (!viewer) return redirect(signInUrl('/login', OWN_LIST), 303)
   const form = new URLSearchParams(await request.text())
   const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
@@ -50,11 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(toReturnPath(form.get('from')), 303)
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export default function MyList({ loaderData }: Route.ComponentProps) {
-  const { list, tab, settings, owner, username } = loaderData
-  const path = listTabPath(BASE, tab)
+  const { tab, query, summary, isPublic, isCards, content: json, owner, username } = loaderData
+  const path = listTabPath(OWN_LIST, tab)
+  const content = useMemo(() => (import.meta.env.SSR ? null : parseJson(json)), [json])
   return (
     <div className="wrap">
       <ListStyle />
@@ -62,7 +59,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
       <header className="list-head">
         <h1 className="page-title">My list</h1>
         <div className="list-links">
-          {settings.isPublic && (
+          {isPublic && (
             <Link className="hit-area" to={`/user/${username}/list`}>
               Public page
             </Link>
@@ -76,17 +73,16 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
           <Link className="hit-area" to="/my-list/settings">
             Settings
           </Link>
-          <DensitySwitch
-            density={settings.density}
-            from={filterHref({ path, keyword: list.keyword }, list.chosen, list.page)}
-          />
+          <DensitySwitch density={isCards ? 'cards' : 'rows'} from={listPageHref(OWN_LIST, tab, query, query.page)} />
         </div>
       </header>
       <ListView
-        list={list}
-        base={BASE}
+        base={OWN_LIST}
         tab={tab}
-        settings={settings}
+        query={query}
+        summary={summary}
+        content={content}
+        isCards={isCards}
         call={`/users/${owner}/list`}
         owner={owner}
         adult

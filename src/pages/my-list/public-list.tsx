@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
-import { findSettings } from '#src/my-list/entries/settings-store.server.ts'
 import { PUBLIC_LIST_READS } from '#src/my-list/limits.ts'
+import { summarizeList } from '#src/my-list/list-page/list-content.ts'
 import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
 import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
-import { loadPublicList } from '#src/my-list/list-page/load-list.server.ts'
+import { loadPublicList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { findPublicList } from '#src/my-list/entries/public-list-store.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
@@ -29,12 +29,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(filterHref({ path: listTabPath(base, tab), keyword: keyword.trim() }, collectChoices(query)))
   }
   const audience = { owner: owner.id, viewer: viewer?.id ?? null, adult: preferences.adult }
-  const [list, { scoreFormat }] = await Promise.all([
-    loadPublicList(myList, audience, tab, query),
-    findSettings(myList.db, viewer?.id ?? owner.id),
-  ])
+  const content = await loadPublicList(myList, audience, tab, query)
   return data(
-    { list, tab, base, username: owner.username, scoreFormat, adult: preferences.adult },
+    { content, query: readListQuery(query), tab, base, username: owner.username, adult: preferences.adult },
     { headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -42,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function PublicList({ loaderData }: Route.ComponentProps) {
-  const { list, tab, base, username, scoreFormat, adult } = loaderData
+  const { content, query, tab, base, username, adult } = loaderData
   return (
     <div className="wrap">
       <ListStyle />
@@ -56,10 +53,12 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title">{`${username}’s list`}</h1>
       </header>
       <ListView
-        list={list}
         base={base}
         tab={tab}
-        settings={{ scoreFormat, density: 'rows' }}
+        query={query}
+        summary={summarizeList(content)}
+        content={content}
+        isCards={false}
         call={`/lists/${username}`}
         owner={null}
         adult={adult}

@@ -6,7 +6,6 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import { loadWatch } from '#src/library/watch.server.ts'
-import { loadTitleProgress, toMyListDb } from '#src/my-list/viewer-list.server.ts'
 import type { Site } from '../../site.ts'
 import { NO_LIST_BUTTON } from '../../viewer-data.ts'
 
@@ -27,8 +26,8 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const requestedNumber = /^\d+$/.test(watch.searchQuery ?? '') ? Number(watch.searchQuery) : 0
   if (requestedNumber >= 1 && requestedNumber <= watch.count)
     throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
-  const saved =
-    viewer && (await readOptional(() => loadTitleProgress(toMyListDb(catalogue.db), viewer.id, title), null))
+  const state = own && (await readOptional(() => own.titleState(title), null))
+  const saved = state && state.progress
   const current =
     saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
   if (current > 1 && current <= watch.count)
@@ -41,7 +40,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     null,
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
-  const listButton = (await readOptional(async () => own?.listButton(title), undefined)) ?? NO_LIST_BUTTON
+  const listButton = state?.button ?? NO_LIST_BUTTON
   // an episode in preparation may be ready at any moment
   return data(
     { ...watch, ...listButton, saved, isFavourite, comments },
