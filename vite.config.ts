@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
+import { leanPreload } from './scripts/build/lean-preload.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { smallerChunks } from './scripts/build/smaller-chunks.ts'
 import { styles } from './scripts/build/styles.ts'
@@ -20,8 +21,14 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!chart|form-field|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
+    },
+    // what pages of many titles share
+    {
+      name: 'listing-parts',
+      test: /src[\\/](ui[\\/]pager|catalogue[\\/]find[\\/]filter-(bar|counts|select))/,
+      minShareCount: 2,
     },
     // what home and its rows share
     {
@@ -47,7 +54,7 @@ const chunks = {
 const leftOut = fileURLToPath(new URL('scripts/build/left-out.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [leanHls(), leanRouter(), reactRouter(), smallerChunks()],
+  plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), smallerChunks()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
   build: { assetsInlineLimit: 0 },

@@ -15,6 +15,12 @@ test("the visitors' manifest is the full one without the admin pages", () => {
   expect(toVisitorsUrl(FULL.url)).toBe('/assets/manifest-1-visitors.js')
 })
 
+test('what is false is left out, which means the same', () => {
+  const root = { id: 'root', hasLoader: true, hasAction: false }
+  const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify({ ...FULL, routes: { root } })};`)
+  expect(code).toContain('{"id":"root","hasLoader":true}')
+})
+
 test('an unexpected manifest format fails the build', () =>
   expect(() => toVisitorsManifest(`export default ${JSON.stringify(FULL)}`)).toThrow('unexpected format'))
 

@@ -9,7 +9,10 @@ const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'
 
-/** @param code the generated manifest @throws if its format is unexpected */
+/**
+ * A property that is false is left out: an absent one is the same.
+ * @param code the generated manifest @throws if its format is unexpected
+ */
 export function toVisitorsManifest(code: string): string {
   const json = MANIFEST_PATTERN.exec(code)?.[1]
   if (json === undefined) throw new Error(UNEXPECTED_FORMAT)
@@ -17,7 +20,8 @@ export function toVisitorsManifest(code: string): string {
   if (!isManifest(manifest)) throw new Error(UNEXPECTED_FORMAT)
   const { routes, ...rest } = manifest
   const publicRoutes = Object.entries(routes).filter(([id]) => !PRIVATE_ROUTES.test(id))
-  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(publicRoutes) })};`
+  const visitors = { ...rest, routes: Object.fromEntries(publicRoutes) }
+  return `window.__reactRouterManifest=${JSON.stringify(visitors, (_, value: unknown) => (value === false ? undefined : value))};`
 }
 
 const isManifest = (value: unknown): value is { routes: object } =>
