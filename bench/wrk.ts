@@ -5,9 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cpuSeconds } from './cpu-time.ts'
 
+export interface WrkRequest {
+  path: string
+  method?: string
+  cookie?: string
+  /** JSON. */
+  body?: string
+}
+
 export interface Load {
   origin: string
-  paths: readonly string[]
+  /** Paths, or whole requests. */
+  paths: readonly (string | WrkRequest)[]
   connections: number
   headers?: Readonly<Record<string, string>>
   seconds: number
@@ -38,6 +47,14 @@ export const WRK_TIMEOUT_SECONDS = 20
 /** In a path: a number that differs in each request. */
 export const UNIQUE = '{n}'
 
+/** A table; strings of JSON without other characters than ASCII are strings of Lua. */
+function toLua({ path, method = 'GET', cookie, body }: WrkRequest): string {
+  const fields = Object.entries({ path, method, cookie, body }).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name} = ${JSON.stringify(value)}`,
+  )
+  return `{ ${fields.join(', ')} }`
+}
+
 /**
  * Requests the paths in turns, by one thread.
  * @throws {Error} if wrk is not installed, or some responses fail
@@ -45,18 +62,23 @@ export const UNIQUE = '{n}'
 export async function measureWithWrk(load: Load, folder: string): Promise<Rate> {
   const { origin, paths, connections, headers = {}, seconds, delayMs, pids } = load
   const script = join(folder, 'wrk.lua')
-  const list = paths.map((path) => JSON.stringify(path)).join(', ')
+  const list = paths.map((one) => toLua(typeof one === 'string' ? { path: one } : one)).join(',\n')
   const header = Object.entries(headers)
     .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}\n`)
     .join('')
   await writeFile(
     script,
-    `${header}${delayMs === undefined ? '' : `function delay() return ${delayMs} end\n`}local paths = { ${list} }
+    `${header}${delayMs === undefined ? '' : `function delay() return ${delayMs} end\n`}local requests = {
+${list}
+}
 local count = ${Date.now() % 1e9}
 function request()
   count = count + 1
-  local path = string.gsub(paths[count % #paths + 1], "${UNIQUE}", count)
-  return wrk.format("GET", path)
+  local one = requests[count % #requests + 1]
+  local path = string.gsub(one.path, "${UNIQUE}", count)
+  if one.cookie then wrk.headers["cookie"] = one.cookie end
+  wrk.headers["content-type"] = one.body and "application/json"
+  return wrk.format(one.method, path, nil, one.body)
 end
 function done(summary, latency)
   local errors = summary.errors

@@ -1,4 +1,10 @@
 /** Latency of a call with several concurrent users. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HEADERS } from '../load.ts'
+import type { SiteProcess } from '../site-process.ts'
+import { measureWithWrk, type Rate, type WrkRequest } from '../wrk.ts'
 import type { SignedIn } from './people.ts'
 
 export interface MeasuredCall {
@@ -10,37 +16,34 @@ export interface MeasuredCall {
 }
 
 const CONCURRENCY = 8
+/** Different calls, made in turns. */
 const CALLS = 1_600
-const WARM = 100
+const [WARM_SECONDS, SECONDS] = [1, 3]
+/** Between two changes of a connection: a user may make only so many a minute. */
+const CHANGE_DELAY_MS = 10
 
-export async function measureCalls(origin: string, call: MeasuredCall, people: readonly SignedIn[]) {
-  await makeCalls(origin, call, people, WARM)
-  const { times, failed } = await makeCalls(origin, call, people, CALLS)
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99), failed }
-}
-
-async function makeCalls(origin: string, { make, isPage }: MeasuredCall, people: readonly SignedIn[], count: number) {
-  const times: number[] = []
-  let [made, failed] = [0, 0]
-  const work = async () => {
-    while (made < count) {
-      const person = people[made++ % people.length]
-      if (!person) return
-      const { method, path, body } = make(person)
-      const started = performance.now()
-      const url = isPage ? path : path.startsWith('/') ? `/api${path}` : `/api/users/${person.id}/${path}`
-      const answer = await fetch(origin + url, {
-        method,
-        headers: { cookie: person.cookie, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      await answer.arrayBuffer()
-      times.push(performance.now() - started)
-      if (!answer.ok) failed += 1
-    }
+/** @throws {Error} if a call fails */
+export async function measureCalls(
+  { origin, pid }: Pick<SiteProcess, 'origin' | 'pid'>,
+  call: MeasuredCall,
+  people: readonly SignedIn[],
+): Promise<Rate> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+  const headers = { origin, 'accept-encoding': `${HEADERS['accept-encoding']}, gzip` }
+  const isChange = people.slice(0, 1).some((person) => call.make(person).method !== 'GET')
+  const load = { origin, connections: CONCURRENCY, headers, pids: [pid], ...(isChange && { delayMs: CHANGE_DELAY_MS }) }
+  try {
+    await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: WARM_SECONDS }, folder)
+    return await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: SECONDS }, folder)
+  } finally {
+    await rm(folder, { recursive: true })
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return { times, failed }
 }
+
+const listRequests = ({ make, isPage }: MeasuredCall, people: readonly SignedIn[]): WrkRequest[] =>
+  Array.from({ length: CALLS }, (_, index) => people[index % people.length]).flatMap((person) => {
+    if (!person) return []
+    const { method, path, body } = make(person)
+    const url = isPage ? path : path.startsWith('/') ? `/api${path}` : `/api/users/${person.id}/${path}`
+    return { method, path: url, cookie: person.cookie, ...(body && { body: JSON.stringify(body) }) }
+  })

@@ -4,7 +4,8 @@ import type { AccountDb } from '#src/accounts/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 
 const PEOPLE = 2_000
-const SIGNED_IN = 60
+/** So many that none reaches a limit of changes. */
+const SIGNED_IN = 100
 const PASSWORD = 'blue lantern tide 7'
 const BATCH = 200
 

@@ -8,16 +8,16 @@ import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
 import type { ListTab } from '#src/my-list/list-page/list-tabs.ts'
-import { loadOwnList, type OwnList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
+import { loadOwnList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import { loadContinueRow, loadFavouriteNumbers, loadTitleState } from '#src/my-list/viewer-list.server.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
-import { parseJson, toJson } from '#src/platform/json-text.ts'
+import { toJson } from '#src/platform/json-text.ts'
 
 /** Each list is loaded at most once. */
 export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: CardContext): ViewerData {
   const { db } = myList
-  let shown: { tab: ListTab; query: URLSearchParams; list: Promise<OwnList | null> } | undefined
+  let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const favourites = once(() => loadFavouriteNumbers(db, viewer.id, cards.snapshot))
   const continueRow = once(() => loadContinueRow(db, viewer.id, cards))
   const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
@@ -32,14 +32,14 @@ export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: Car
     }),
     isFavourite,
     async myList(tab, query) {
-      shown ??= { tab, query, list: loadOwnList(myList, viewer.id, tab, query) }
-      return shown.list
+      shown ??= { tab, query, loading: loadOwnList(myList, viewer.id, tab, query) }
+      return (await shown.loading)?.list ?? null
     },
     async shownList() {
-      const list = await shown?.list
-      if (!shown || !list) return null
-      const { isCards, content } = list
-      return { tab: shown.tab, query: readListQuery(shown.query), isCards, content: parseJson(content) }
+      const loaded = await shown?.loading
+      if (!shown || !loaded) return null
+      const { list, content } = loaded
+      return { tab: shown.tab, query: readListQuery(shown.query), isCards: list.isCards, content }
     },
     titleState,
     async inTitle(title) {

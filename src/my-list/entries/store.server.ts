@@ -10,7 +10,7 @@ import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { type EntryRow, fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
+import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
 
 const COLUMNS = [
   'anime_id',
@@ -158,53 +158,52 @@ const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, 
     .select('anime.id')
     .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
 
+/** What a list can be sorted by. */
+const SORT_COLUMNS = ['updated_at', 'score', 'progress', 'started_on', 'finished_on', 'created_at'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
 /** What a list is sorted and filtered by. */
-export interface EntryKey extends Pick<StoredEntry, 'number' | 'status' | 'progress' | 'score' | 'isPrivate'> {
-  /** As stored; dates are in the order of time. */
-  startedOn: string | null
-  finishedOn: string | null
-  /** ISO. */
-  createdAt: string
-  updatedAt: string
+export interface EntryKey extends Pick<StoredEntry, 'number' | 'status' | 'isPrivate' | 'updatedAt'> {
+  /** Of the column that the list is sorted by; dates are in the order of time. */
+  value: string | number | null
 }
 
 /** Rows per query when everything is read; requests are handled between two of them. */
 const PAGE = 2_000
 
-const readKeys = prepareQuery(
-  (db: MyListDb, { user, after, limit }: Placeholders<{ user: UserId; after: number; limit: number }>) =>
-    db
-      .selectFrom('list_entry')
-      .select(['anime_id', 'status', 'progress', 'score', 'is_private'])
-      .select(['started_on', 'finished_on', 'created_at', 'updated_at'])
-      .where('user_id', '=', user)
-      .where('anime_id', '>', after)
-      .orderBy('anime_id')
-      .limit(limit),
+/** Each reads one of the columns: a list has thousands of rows. */
+const readKeys = new Map(
+  SORT_COLUMNS.map((column) => [
+    column,
+    prepareQuery((db: MyListDb, { user, after, limit }: Placeholders<{ user: UserId; after: number; limit: number }>) =>
+      db
+        .selectFrom('list_entry')
+        .select((eb) => ['anime_id', 'status', 'is_private', 'updated_at', eb.ref(column).as('value')])
+        .where('user_id', '=', user)
+        .where('anime_id', '>', after)
+        .orderBy('anime_id')
+        .limit(limit),
+    ),
+  ]),
 )
 
 /** The keys of all entries of a user; entries of merged titles are separate. */
-export async function listEntryKeys(db: MyListDb, user: UserId): Promise<EntryKey[]> {
+export async function listEntryKeys(db: MyListDb, user: UserId, column: SortColumn): Promise<EntryKey[]> {
   const keys: EntryKey[] = []
   for (;;) {
-    const rows = await readKeys(db, { user, after: keys.at(-1)?.number ?? 0, limit: PAGE })
-    for (const row of rows) keys.push(toKey(row))
+    const rows = (await readKeys.get(column)?.(db, { user, after: keys.at(-1)?.number ?? 0, limit: PAGE })) ?? []
+    for (const row of rows)
+      keys.push({
+        number: row.anime_id,
+        status: toStatus(row.status),
+        isPrivate: row.is_private === 1,
+        updatedAt: row.updated_at,
+        value: row.value,
+      })
     if (rows.length < PAGE) return keys
     await setImmediate()
   }
 }
-
-const toKey = (row: Omit<EntryRow, 'times_rewatched' | 'notes' | 'other_fields' | 'score_request'>): EntryKey => ({
-  number: row.anime_id,
-  status: toStatus(row.status),
-  progress: row.progress,
-  score: row.score,
-  isPrivate: row.is_private === 1,
-  startedOn: row.started_on,
-  finishedOn: row.finished_on,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-})
 
 /** All entries of a user, ordered by number; entries of merged titles are separate. */
 export async function listEntries(db: MyListDb, user: UserId): Promise<StoredEntry[]> {

@@ -9,7 +9,8 @@ import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import { parsePartialDate } from './partial-date.ts'
 import { DEFAULT_SETTINGS } from './list-settings.ts'
 import { findSettings, saveSettings } from './settings-store.server.ts'
-import { deleteEntries, findEntries, listEntries, ListFullError, writeEntries } from './store.server.ts'
+import { type OwnOrder, sortColumn } from '../list-page/list-orders.ts'
+import { deleteEntries, findEntries, listEntries, listEntryKeys, ListFullError, writeEntries } from './store.server.ts'
 import { succeed } from './stored-entry.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
@@ -33,6 +34,29 @@ describe.each(databases())('entries on $name', ({ open }) => {
       const after = succeed(before, number, { ...EMPTY_ENTRY, status: 'planned', ...entry }, at)
       await writeEntries(trx, user, [{ before, after }], limit)
     })
+
+  test('keys have the value that a list is sorted by', async () => {
+    const dates = { startedOn: parsePartialDate('2019'), finishedOn: parsePartialDate('2020-02-29') }
+    await write(1, { status: 'completed', score: 85, progress: 7, isPrivate: true, ...dates })
+    await write(2, { status: 'planned' }, AIKO, LATER)
+    await write(3, { status: 'dropped' }, BEN)
+    const valuesBy = async (order?: OwnOrder) =>
+      (await listEntryKeys(db, AIKO, sortColumn(order))).map(({ value }) => value)
+    expect(await listEntryKeys(db, AIKO, 'score')).toEqual([
+      { number: 1, status: 'completed', isPrivate: true, updatedAt: AT, value: 85 },
+      { number: 2, status: 'planned', isPrivate: false, updatedAt: LATER, value: 0 },
+    ])
+    expect([await valuesBy(), await valuesBy('my_score'), await valuesBy('progress')]).toEqual([
+      [AT, LATER],
+      [85, 0],
+      [7, 0],
+    ])
+    expect([await valuesBy('started'), await valuesBy('finished'), await valuesBy('listed')]).toEqual([
+      ['2019', null],
+      ['2020-02-29', null],
+      [AT, LATER],
+    ])
+  })
 
   test('every field is stored, by user', async () => {
     const full: ListEntry = {

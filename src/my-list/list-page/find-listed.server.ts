@@ -9,8 +9,8 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { MyListContext } from '../context.ts'
 import { listCustomListNumbers } from '../entries/custom-lists-store.server.ts'
 import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
-import { listEntryKeys } from '../entries/store.server.ts'
-import { findOwnOrder, type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
+import { listEntryKeys, type SortColumn } from '../entries/store.server.ts'
+import { findOwnOrder, sortColumn, type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
 import type { ListTab } from './list-tabs.ts'
 
 export interface ListSelection {
@@ -53,14 +53,14 @@ export async function findListed(
   audience: Audience,
 ): Promise<FoundList> {
   const { snapshot } = myList.wire()
-  const all = await listTitles(myList, user, audience)
+  const all = await listTitles(myList, user, sortColumn(selection.order), audience)
   const counts = Object.fromEntries(LIST_STATUSES.map((status) => [status, 0])) as Record<ListStatus, number>
   for (const { key } of all.values()) counts[key.status]++
   const inTab = await selectTab(myList, user, all, selection.tab)
   const { filter, keyword, order } = selection
   const isKept = ({ title }: ListedTitle) => matches(filter, title, snapshot.airing(title))
   const filtered = isNarrowing(filter) ? inTab.filter(isKept) : inTab
-  const sorted = sortListed(filtered, order)
+  const sorted = sortListed(filtered)
   const bySearch = filter.sort === 'default' ? sorted : pick(sortTitles(sorted.map(toTitle), filter, snapshot), all)
   if (keyword === '') return { matching: bySearch, counts }
   const among = new Set(bySearch.map(toTitle))
@@ -75,11 +75,11 @@ const pick = (titles: readonly Title[], all: ReadonlyMap<Title, ListedTitle>): L
   titles.flatMap((title) => all.get(title) ?? [])
 
 /** The titles of a user's list that can be seen, each once. Of merged titles, the newest entry counts, and one private entry hides it. */
-async function listTitles({ db, wire }: MyListContext, user: UserId, { isOwner, adult }: Audience) {
+async function listTitles({ db, wire }: MyListContext, user: UserId, column: SortColumn, { isOwner, adult }: Audience) {
   const { snapshot } = wire()
   const listed = new Map<Title, ListedTitle>()
   const hidden = new Set<Title>()
-  for (const key of await listEntryKeys(db, user)) {
+  for (const key of await listEntryKeys(db, user, column)) {
     const title = snapshot.find(key.number)
     if (!title) continue
     if ((!isOwner && key.isPrivate) || (title.adult && !adult)) hidden.add(title)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Title } from '#src/catalogue/title.ts'
 import type { EntryKey } from '../entries/store.server.ts'
-import { type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
+import { type ListedTitle, sortListed } from './list-orders.ts'
 import type { ListRow } from './list-row.ts'
 import { type ListTab, listTabPath, parseListTab } from './list-tabs.ts'
 import { countAfter, createRowChanges } from './row-changes.ts'
@@ -27,38 +27,19 @@ describe('the path of a tab', () => {
   })
 })
 
-const listed = (number: number, key: Partial<EntryKey>): ListedTitle => ({
+const listed = (number: number, value: EntryKey['value'], updatedAt = '2026-01-01'): ListedTitle => ({
   title: { number } as Title,
-  key: {
-    number,
-    status: 'planned',
-    progress: 0,
-    score: 0,
-    isPrivate: false,
-    startedOn: null,
-    finishedOn: null,
-    createdAt: '2026-01-01',
-    updatedAt: '2026-01-01',
-    ...key,
-  },
+  key: { number, status: 'planned', isPrivate: false, updatedAt, value },
 })
 
 describe('the order of a list', () => {
-  test.each<[OwnOrder | undefined, number[]]>([
-    [undefined, [3, 2, 1, 4]],
-    ['my_score', [1, 3, 2, 4]],
-    ['progress', [4, 3, 2, 1]],
-    ['started', [2, 4, 3, 1]],
-    ['finished', [3, 2, 1, 4]],
-    ['listed', [1, 3, 2, 4]],
-  ])('by %s', (order, numbers) => {
-    const titles = [
-      listed(1, { score: 90, createdAt: '2026-05-01' }),
-      listed(2, { updatedAt: '2026-02-01', startedOn: '2026-03' }),
-      listed(3, { updatedAt: '2026-03-01', finishedOn: '2026', progress: 2 }),
-      listed(4, { progress: 12, startedOn: '2025-12-31' }),
-    ]
-    expect(sortListed(titles, order).map(({ title }) => title.number)).toEqual(numbers)
+  test.each<[string, ListedTitle[], number[]]>([
+    ['numbers', [listed(1, 0), listed(2, 90), listed(3, 100)], [3, 2, 1]],
+    ['dates, also of a year only', [listed(1, '2025-12-31'), listed(2, '2026'), listed(3, '2026-03')], [3, 2, 1]],
+    ['titles without a value', [listed(1, null), listed(2, '2001'), listed(3, null)], [2, 1, 3]],
+    ['equal values', [listed(1, 5, '2026-02-01'), listed(3, 5), listed(2, 5)], [1, 2, 3]],
+  ])('of %s', (_, titles, numbers) => {
+    expect(sortListed(titles).map(({ title }) => title.number)).toEqual(numbers)
   })
 })
 

@@ -24,19 +24,26 @@ export interface OwnList {
   content: JsonText<ListContent>
 }
 
+/** Its titles are text in the list, and as they are for what the server renders. */
+interface LoadedList {
+  list: OwnList
+  content: ListContent
+}
+
 /** @returns null if the tab is a custom list that does not exist */
 export async function loadOwnList(
   myList: MyListContext,
   owner: UserId,
   tab: ListTab,
   query: URLSearchParams,
-): Promise<OwnList | null> {
+): Promise<LoadedList | null> {
   const customLists = await listCustomLists(myList.db, owner)
   if (tab.kind === 'custom' && !customLists.some(({ id }) => id === tab.id)) return null
   const { scoreFormat, isPublic, density } = await findSettings(myList.db, owner)
   const { entries, ...found } = await readListPage(myList, owner, toSelection(tab, query), toRequest(query))
   const content: ListContent = { ...found, customLists, scoreFormat, rows: entries.map(toListRow) }
-  return { summary: summarizeList(content), isPublic, isCards: density === 'cards', content: toJson(content) }
+  const summary = summarizeList(content)
+  return { list: { summary, isPublic, isCards: density === 'cards', content: toJson(content) }, content }
 }
 
 /** @param viewer the user who looks at it; null for a visitor */

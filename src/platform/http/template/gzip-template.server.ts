@@ -16,7 +16,8 @@ interface DeflatedText {
   deflated: Buffer
   bytes: number
   crc: number
-  shift: Shift
+  /** Made when it is needed: many texts of slots are sent once. */
+  shift?: Shift
 }
 
 /** A constant part of the page. */
@@ -73,7 +74,7 @@ function groupPieces(page: CutPage): (string | Gap)[] {
 async function compressPart(text: string): Promise<Part> {
   const bytes = Buffer.from(text)
   const deflated = await compressRaw(bytes, { level: 6, ...FULL_FLUSH })
-  return { kind: 'part', deflated, bytes: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) }
+  return { kind: 'part', deflated, bytes: bytes.length, crc: crc32(bytes) }
 }
 
 /** Magic number, deflate, no name or time, unknown system. */
@@ -87,8 +88,21 @@ export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<stri
   let [crc, length] = [0, 0]
   const addPart = (part: DeflatedText) => {
     stream.push(part.deflated)
-    crc = combineCrc(crc, part.crc, part.shift)
+    crc = combineCrc(crc, part.crc, (part.shift ??= shiftBy(part.bytes)))
     length += part.bytes
+  }
+  const addLong = (source: string, piece: string | Slot) => {
+    const cache = cacheFor(piece)
+    const known = cache.get(source)
+    if (known) return addPart(known)
+    const bytes = Buffer.from(typeof piece === 'string' ? piece : fillSlot(piece, texts))
+    const deflated = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
+    const own = crc32(bytes)
+    if (isSecond(`${own} ${bytes.length}`))
+      cache.set(source, { deflated, bytes: bytes.length, crc: own }, 2 * source.length + deflated.length + 300)
+    stream.push(deflated)
+    crc = crc32(bytes, crc)
+    length += bytes.length
   }
   const addShort = (text: string) => {
     if (text === '') return
@@ -110,7 +124,7 @@ export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<stri
         addShort(short)
         short = ''
       }
-      if (isLong) addPart(compressLong(source, piece, texts))
+      if (isLong) addLong(source, piece)
       else short += typeof piece === 'string' ? piece : fillSlot(piece, texts)
     }
     addShort(short)
@@ -129,17 +143,24 @@ const compressed = {
   data: createMemoryCache<DeflatedText>(COMPRESSED_BYTES / 2),
 }
 
-/** @param source the text of the slot before it is escaped: the same string is found again without reading it */
-function compressLong(source: string, piece: string | Slot, texts: Readonly<Record<string, string>>): DeflatedText {
-  const cache = compressed[typeof piece === 'string' ? 'raw' : piece.escaping]
-  const known = cache.get(source)
-  if (known) return known
-  const bytes = Buffer.from(typeof piece === 'string' ? piece : fillSlot(piece, texts))
-  const deflated = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
-  const result = { deflated, bytes: bytes.length, crc: crc32(bytes), shift: shiftBy(bytes.length) }
-  cache.set(source, result, 2 * source.length + deflated.length + 300)
-  return result
+/** Long texts that were compressed lately, by their checksums. */
+const lately = new Set<string>()
+const MAX_LATELY = 2_000
+
+/**
+ * Whether a text is compressed for the second time. Only then is it kept: most texts are sent once, and what they would replace
+ * in memory costs more than compressing them.
+ */
+function isSecond(key: string): boolean {
+  if (lately.has(key)) return true
+  const [oldest] = lately
+  if (lately.size >= MAX_LATELY && oldest !== undefined) lately.delete(oldest)
+  lately.add(key)
+  return false
 }
+
+/** By the text of a slot before it is escaped: the same string is found again without reading it. */
+const cacheFor = (piece: string | Slot) => compressed[typeof piece === 'string' ? 'raw' : piece.escaping]
 
 /** A block of uncompressed bytes; it starts at a whole byte, as a flush comes before it. */
 function store(bytes: Buffer): Buffer[] {
