@@ -33,7 +33,7 @@ export interface JobContext {
   now: () => number
 }
 
-const MIN_FREE_BYTES = 5e9
+export const MIN_FREE_BYTES = 5e9
 
 /** The file of a job; null if it is missing. */
 export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
