@@ -7,6 +7,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import type { ContinueEntry } from './continue-watching.ts'
+import { ownPicture } from '../own-picture.ts'
 import { RemoveButton } from '../remove-button.tsx'
 
 interface ContinueStripProps {
@@ -96,10 +97,6 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
     </article>
   )
 }
-
-/** Stored URLs may be any; pictures come only from this origin. */
-const ownPicture = (address: string): string | undefined =>
-  /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
 
 /** Generated posters have lettering, which a wide frame would cut; generated banners have none. */
 const toWide = (poster: string | undefined): string | undefined =>

@@ -44,7 +44,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
     <li className="list-row" aria-posinset={position} aria-setsize={total}>
       {tools.edit && <SelectBox id={row.id} title={title} selection={tools.edit.selection} />}
       <Link className="list-poster" to={`/${row.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <img src={row.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />
+        {row.poster && <img src={row.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
       </Link>
       <div className="list-name">
         <Link to={`/${row.id}`} prefetch="intent" lang={lang === 'ja' ? lang : undefined}>

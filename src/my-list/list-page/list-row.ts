@@ -2,6 +2,7 @@
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import { ownPicture } from '../own-picture.ts'
 import type { PublicEntry } from './list-schemas.ts'
 
 /** The fields of an entry that a row shows or changes. */
@@ -12,7 +13,7 @@ export type RowEntry = Pick<
 
 export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle' | 'format'> {
   id: string
-  poster: string
+  poster: string | undefined
   adult: boolean
   /** Null if unknown. */
   year: number | null
@@ -29,7 +30,7 @@ export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
   number: parseAnimeNumber(entry.animeId) ?? 0,
   title: entry.title,
   japaneseTitle: entry.japanese_title,
-  poster: entry.poster,
+  poster: ownPicture(entry.poster),
   adult: entry.adultContent,
   format: entry.type,
   year: entry.year,

@@ -1,4 +1,5 @@
 /** A user's saved titles, as shown in the profile and on its pages. Pure. */
+import { ownPicture } from '../own-picture.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'
 
@@ -87,9 +88,6 @@ const toTitle = (item: Pick<Favourite, 'title' | 'japanese_title' | 'poster' | '
   id,
   title: item.title,
   japaneseTitle: item.japanese_title || item.title,
-  poster: toPath(item.poster),
+  poster: ownPicture(item.poster),
   adult: item.adultContent,
 })
-
-/** Makes picture URLs relative: the site may be opened with another host name than its public one. */
-const toPath = (address: string): string | undefined => /^(?:https?:\/\/[^/]+)?(\/images\/[^?#]+)$/.exec(address)?.[1]
