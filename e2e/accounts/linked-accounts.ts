@@ -5,6 +5,7 @@ import { type SiteNode, setUpNode } from '../support/node.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 import { ADMIN } from '../support/sites.ts'
+import { userResponse } from '../../test/responses.ts'
 
 /** A site whose AniList is a server of the test's. */
 const test = journey.extend<{ site: { node: SiteNode; anilist: FakeAniList } }>({
@@ -36,7 +37,8 @@ test.use({ allowedErrors: /\/api\/v2\/oauth\/authorize\?/ })
 test.describe.configure({ timeout: 120_000 })
 
 test('a user connects AniList, approves the first sync and disconnects', async ({ page, site: { anilist } }) => {
-  await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
+  const answer = await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
+  const { user } = userResponse.parse(await answer.json())
   await open(page, '/account/services')
   await expectAccessible(page, 'dark', 'light')
   await page.getByRole('link', { name: 'Connect AniList' }).click()
@@ -50,6 +52,23 @@ test('a user connects AniList, approves the first sync and disconnects', async (
   await page.getByRole('button', { name: 'Start syncing' }).click()
   await expect(page.getByText('Last changes')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Syncing…')).toBeHidden({ timeout: 20_000 })
+
+  // removed here, and changed there meanwhile
+  const entry = `/api/users/${user.id}/list/1`
+  await page.request.delete(entry)
+  anilist.put(1, { progress: 5 })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('You removed it here, and it changed on the other side.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expectAccessible(page, 'dark', 'light')
+  for (const width of [390, 768, 1440]) await expectNoOverflow(page, width)
+  expect(await (await page.request.get(entry)).json()).toMatchObject({ entry: null })
+  await page.getByRole('button', { name: /^Keep AniList: / }).click()
+  const listed = async () => (await page.request.get(entry)).text()
+  await expect.poll(listed, { timeout: 20_000 }).toContain('"progress":5')
+  await expect(page.getByText('Choose which side is right.')).toBeHidden({ timeout: 20_000 })
+
   await page.getByText('Disconnect', { exact: true }).click()
   await page.getByRole('button', { name: 'Disconnect AniList' }).click()
   await expect(page.getByText('Disconnected. Both lists stay as they are.')).toBeVisible()

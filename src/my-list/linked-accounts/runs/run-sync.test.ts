@@ -181,6 +181,27 @@ describe.each(databases())('a sync on $name', ({ open }) => {
     ])
   })
 
+  test('what changes while it runs is sent as it is then', async () => {
+    const { mal, change, connect, entryOf, remove, sync, there } = list
+    for (const number of [1, 2, 3, 4]) await change(number, { progress: 1 })
+    await connect('mal')
+    let isFirst = true
+    mal.onRequest = async ({ method }) => {
+      if (method !== 'PATCH' || !isFirst) return
+      isFirst = false
+      await change(2, { progress: 5, score: 90 })
+      await remove(3)
+    }
+    expect(await sync('mal')).toMatchObject({ outcome: 'done' })
+    expect(mal.entries.get(there(2, 'mal'))).toMatchObject({ num_episodes_watched: 5, score: 9 })
+    expect([mal.entries.has(there(3, 'mal')), await entryOf(3), mal.entries.has(there(4, 'mal'))]).toEqual([
+      false,
+      undefined,
+      true,
+    ])
+    expect(await sync('mal')).toMatchObject({ outcome: 'done', counts: { here: 0, there: 0 } })
+  })
+
   test('a sync stops when its account is disconnected', async () => {
     const { anilist, change, connect, db, ownerOf, sync } = list
     for (const number of [1, 2, 3]) await change(number, {})
