@@ -1,5 +1,6 @@
-/** Lets links to entries open a dialog, and `+1` add an episode without leaving the page. */
+/** Lets links to entries and cards open a dialog, and `+1` add an episode without leaving the page. */
 import { entryIdIn } from './entry-id.ts'
+import { onLongPress } from './long-press.client.ts'
 
 const loadEditor = () => import('./open-entry-dialog.client.tsx')
 
@@ -39,18 +40,20 @@ export function interceptEntryLinks(user: string): () => void {
     },
     { signal },
   )
+  const openCard = (part: Element) => {
+    const id = part.closest('.card')?.querySelector<HTMLAnchorElement>('.card-title')?.pathname.slice(1)
+    if (id) open(id, `/my-list/entry/${id}`)
+  }
   // on a focused card, the key L opens its entry
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'l' || event.ctrlKey || event.metaKey || event.altKey) return
-      const card = event.target instanceof HTMLAnchorElement ? closest(event.target, '.card') : null
-      const path = card?.querySelector<HTMLAnchorElement>('.card-title')?.pathname
-      const id = path?.slice(1)
-      if (id) open(id, `/my-list/entry/${id}`)
+      if (event.target instanceof HTMLAnchorElement) openCard(event.target)
     },
     { signal },
   )
+  onLongPress(openCard, signal)
   return () => controller.abort()
 }
 
@@ -62,8 +65,5 @@ function idOf(href: string): string | null {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
-function closest(target: EventTarget | null, selector: 'a'): HTMLAnchorElement | null
-function closest(target: EventTarget | null, selector: string): Element | null
-function closest(target: EventTarget | null, selector: string): Element | null {
-  return target instanceof Element ? target.closest(selector) : null
-}
+const closest = (target: EventTarget | null, selector: 'a'): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest(selector) : null
