@@ -91,7 +91,7 @@ describe.runIf(findPostgres())('a site without its database', () => {
       expect(body).not.toContain(NOTE)
     })
 
-    test.each(['/account', '/account/favourites', '/admin', '/login'])(
+    test.each(['/account', '/account/favourites', '/my-list', '/my-list/statistics', '/admin', '/login'])(
       'answers 503 for %s instead of asking for a sign-in',
       async (path) => {
         const { statusCode, headers, body } = await signedIn(path)
