@@ -38,6 +38,9 @@ export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
 /** Concurrent requests for the user share one response. */
 let pending: { id: string; user: Promise<CurrentUser | null> } | null = null
 
+/** Resolves when the user is not being fetched. */
+export const whenFetched = async (): Promise<void> => void (await pending?.user)
+
 async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
   const path = `/users/${id}`
   const [{ user }, { favourites }, { watchHistory }] = await Promise.all([

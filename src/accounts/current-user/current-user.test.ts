@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchCurrentUser, readCurrentUser, updateCurrentUser } from './current-user.client.ts'
+import { fetchCurrentUser, readCurrentUser, updateCurrentUser, whenFetched } from './current-user.client.ts'
 import { CURRENT_USER_KEY, parseCurrentUser } from './current-user.ts'
 
 const AIKO = { id: 'u1', username: 'Aiko', email: 'aiko@example.org', avatar: null, isAdmin: false }
@@ -38,6 +38,15 @@ test('favourites and history are fetched in parallel, and cached with the user',
   await fetchCurrentUser('u1')
   expect(log.slice(0, 3).every((entry) => entry.startsWith('request'))).toBe(true)
   expect(readCurrentUser()).toEqual({ ...AIKO, favourites: [{ animeId: 'x-1' }], watchHistory: [{ animeId: 'x-2' }] })
+})
+
+test('signing out can wait until the user is fetched', async () => {
+  serve({ '/api/users/u1': { success: true, user: AIKO } })
+  void fetchCurrentUser('u1')
+  expect(readCurrentUser()).toBeNull()
+  await whenFetched()
+  expect(readCurrentUser()?.id).toBe('u1')
+  await whenFetched()
 })
 
 test('lists that fail to load are empty', async () => {
