@@ -15,6 +15,14 @@ test.each([
   ['/az-list/c', 'plain'],
   ['/producer/sunrise', 'plain'],
   ['/about', 'plain'],
+  ['/my-list', 'list'],
+  ['/my-list/planned?type=TV&page=2', 'list'],
+  ['/my-list/list-3', undefined],
+  ['/my-list/settings', undefined],
+  ['/my-list/', 'list'],
+  ['/my-list.data', undefined],
+  ['/my-list/..', undefined],
+  ['/my-list?keyword=a&type=', undefined],
   ['/home?x', undefined],
   ['/home.data', undefined],
   ['/harbour-lights-7?comments=2', undefined],
@@ -35,3 +43,12 @@ test.each([
   ['//home', undefined],
   ['/%68ome', undefined],
 ])('%s: %s', (url, kind) => expect(parseMemberPage(url, snapshot)?.kind).toBe(kind))
+
+test.each([
+  ['/my-list?keyword=who?', 'who?'],
+  ['/my-list?keyword=a%3Fb+c', 'a?b c'],
+  ['/my-list?keyword=a#b', 'a'],
+])('%s is read as the page reads it', (url, keyword) => {
+  const page = parseMemberPage(url, snapshot)
+  expect(page?.kind === 'list' && page.query.get('keyword')).toBe(keyword)
+})

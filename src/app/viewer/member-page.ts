@@ -23,7 +23,7 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
   const [path = '', query] = url.split('?', 2)
   if (OTHER_PATH.test(path)) return null
   if (PLAIN_PATH.test(path)) return { kind: 'plain' }
-  const list = parseListPage(path, query)
+  const list = parseListPage(path, url)
   if (list) return list
   if (query !== undefined) return null
   if (path === '/home') return { kind: 'home' }
@@ -32,9 +32,9 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
 }
 
 /** A custom list is its owner's, and a form leads to another URL. */
-function parseListPage(path: string, text: string | undefined): MemberPage | null {
+function parseListPage(path: string, url: string): MemberPage | null {
   if (path !== OWN_LIST && !path.startsWith(`${OWN_LIST}/`)) return null
   const tab = parseListTab(path.slice(OWN_LIST.length + 1) || undefined)
-  const query = new URLSearchParams(text)
+  const { searchParams: query } = new URL(url, 'http://site.invalid') // as the loader reads it
   return tab && tab.kind !== 'custom' && !isFormUrl(query) ? { kind: 'list', tab, query } : null
 }
