@@ -223,17 +223,6 @@ test('the list’s page has the titles of each user, and follows the list', asyn
   expect(await titles(lister)).toBe('aria-posinset="10" aria-setsize="10"')
 })
 
-test('the page of a custom list, which no other user has, shows its titles', async () => {
-  const [owner, other] = [await signUp('curator'), await signUp('curious')]
-  await send(owner, 'PATCH', 'list/5', { status: 'planned', customLists: ['Jazz'] })
-  await send(owner, 'PATCH', 'list/1', { status: 'planned' })
-  const html = await htmlOf('/my-list/list-1', owner.cookie)
-  expect(html.match(/<li class="list-row"/g)).toHaveLength(1)
-  expect(html).toMatch(/<a class="chip"[^>]*aria-current="page"[^>]*>Jazz<\/a>/)
-  expect((await get('/my-list/list-1', other.cookie)).statusCode).toBe(404)
-  expect((await get('/my-list?keyword=who?', owner.cookie)).statusCode).toBe(200)
-})
-
 test('a visitor’s home has nothing of a list', async () => {
   const before = await htmlOf('/home', '')
   const user = await signUp('passer_by')

@@ -79,6 +79,26 @@ test('the user’s own lists are added, renamed, ordered and deleted', async () 
   expect(await read('/my-list')).not.toContain('>Jazz<')
 })
 
+test('a list of the user’s own has a page, which is no one else’s', async () => {
+  const curator = await signUp()
+  await post(ENTRY, { status: 'planned', newList: 'Jazz' }, curator.cookie)
+  await post('/my-list/entry/5', { status: 'planned' }, curator.cookie)
+  const page = async (url: string) => (await get(url, curator.cookie)).body
+  const jazz = await page('/my-list/list-1')
+  expect(jazz).toMatch(/<a class="chip"[^>]*aria-current="page"[^>]*>Jazz<\/a>/)
+  expect(jazz.match(/<li class="list-row"/g)).toHaveLength(1)
+  expect((await page('/my-list')).match(/<li class="list-row"/g)).toHaveLength(2)
+  expect((await get('/my-list/list-1', (await signUp()).cookie)).statusCode).toBe(404)
+})
+
+test('a keyword may have a question mark', async () => {
+  const seeker = await signUp()
+  await post(ENTRY, { status: 'planned' }, seeker.cookie)
+  const page = (await get('/my-list?keyword=bebop?zzzzqqqq', seeker.cookie)).body
+  expect(page).toContain('value="bebop?zzzzqqqq"')
+  expect(page).toContain('No titles here.')
+})
+
 describe('a public list', () => {
   const path = () => `/user/${user.username}/list`
 
