@@ -7,7 +7,7 @@ export interface PageFacts {
   /** Numbers of the titles that have a heart. */
   hearts: readonly number[]
   /** Which parts of the user's own it has. */
-  rows: ReadonlySet<RowSlot>
+  parts: ReadonlySet<PartSlot>
   /** Ids of the users whose comments are on the page. */
   users: ReadonlySet<string>
 }
@@ -15,7 +15,7 @@ export interface PageFacts {
 const USER_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
 /** The slots of parts that are different for each user. */
-export const ROW_SLOTS = [
+export const PART_SLOTS = [
   'continueRow',
   'newOnList',
   'because',
@@ -23,15 +23,16 @@ export const ROW_SLOTS = [
   'listTabs',
   'listRows',
 ] as const satisfies SlotName[]
-export type RowSlot = (typeof ROW_SLOTS)[number]
+export type PartSlot = (typeof PART_SLOTS)[number]
 
 /** @param markOf the mark of a slot */
-export function findFacts({ parts }: RenderedPage, markOf: (slot: RowSlot) => string): PageFacts {
-  const textOf = (kind: 'html' | 'data') => parts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('')
+export function findFacts({ parts: pageParts }: RenderedPage, markOf: (slot: PartSlot) => string): PageFacts {
+  const textOf = (kind: 'html' | 'data') =>
+    pageParts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('')
   const html = textOf('html')
   return {
     hearts: findHearts(html),
-    rows: new Set(ROW_SLOTS.filter((slot) => html.includes(markOf(slot)))),
+    parts: new Set(PART_SLOTS.filter((slot) => html.includes(markOf(slot)))),
     users: new Set(textOf('data').match(USER_ID)),
   }
 }

@@ -22,14 +22,14 @@ export type SlotTexts = Record<`html.${SlotName}`, string>
 /** The HTML of a page's slots. */
 export async function renderSlots(
   own: ViewerData,
-  { hearts, rows }: PageFacts,
+  { hearts, parts }: PageFacts,
   language: Language,
 ): Promise<SlotTexts> {
   const favourites = readNumbers(await own.favourites())
-  const continueRow = rows.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
-  const homeRows = HOME_ROWS.some((name) => rows.has(name)) ? await own.homeRows() : NO_ROWS
+  const continueRow = parts.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
+  const homeRows = HOME_ROWS.some((name) => parts.has(name)) ? await own.homeRows() : NO_ROWS
   const because = renderHomeRow('because', homeRows, language)
-  const list = rows.has('listTabs') ? await own.shownList() : null
+  const list = parts.has('listTabs') ? await own.shownList() : null
   const allHearts = [...hearts, ...findHearts(because)]
   return {
     'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () =>
@@ -40,7 +40,7 @@ export async function renderSlots(
     'html.because': because,
     'html.planned': renderHomeRow('planned', homeRows, language),
     'html.listTabs': list ? renderPart(<OwnListTabs {...list} />, language) : '',
-    'html.listRows': list && rows.has('listRows') ? renderPart(<OwnListRows {...list} />, language) : '',
+    'html.listRows': list && parts.has('listRows') ? renderPart(<OwnListRows {...list} />, language) : '',
     'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
   }
 }

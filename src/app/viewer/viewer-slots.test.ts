@@ -20,13 +20,13 @@ const own: ViewerData = {
 }
 
 test('a page without continue watching does not load it', async () => {
-  const texts = await renderSlots(own, { hearts: [7], rows: new Set(), users: new Set() }, 'EN')
+  const texts = await renderSlots(own, { hearts: [7], parts: new Set(), users: new Set() }, 'EN')
   expect(texts['html.continueRow']).toBe('')
   expect(texts['html.favouriteStyle']).toContain('.heart[value="7"]')
 })
 
 test('a page with continue watching needs it', async () => {
-  const facts = { hearts: [], rows: new Set(['continueRow'] as const), users: new Set<string>() }
+  const facts = { hearts: [], parts: new Set(['continueRow'] as const), users: new Set<string>() }
   await expect(renderSlots(own, facts, 'EN')).rejects.toThrow('unavailable')
 })
 
@@ -38,7 +38,7 @@ test('rows of the list are rendered, with the hearts of their favourites', async
     because: toJson({ of: title, reason: 'You finished it.', titles: [listed] }),
     planned: toJson([listed]),
   }
-  const facts = { hearts: [], rows: new Set(['newOnList', 'because', 'planned'] as const), users: new Set<string>() }
+  const facts = { hearts: [], parts: new Set(['newOnList', 'because', 'planned'] as const), users: new Set<string>() }
   const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(homeRows) }, facts, 'JP')
   expect(texts['html.newOnList']).toContain('aria-label="Watch 青い潮, episode 3"')
   expect(texts['html.newOnList']).toContain('2 to watch')
@@ -49,7 +49,7 @@ test('rows of the list are rendered, with the hearts of their favourites', async
 })
 
 test('a user without a list has no such rows', async () => {
-  const facts = { hearts: [], rows: new Set(['newOnList'] as const), users: new Set<string>() }
+  const facts = { hearts: [], parts: new Set(['newOnList'] as const), users: new Set<string>() }
   const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(NO_ROWS) }, facts, 'EN')
   expect([texts['html.newOnList'], texts['html.because'], texts['html.planned']]).toEqual(['', '', ''])
 })

@@ -22,8 +22,9 @@ export function onLongPress(open: (poster: Element) => void, signal: AbortSignal
     document.addEventListener(type, listener, { signal, capture: true })
   on('pointerdown', ({ target, pointerType, isPrimary, clientX: x, clientY: y, timeStamp: startedAt }) => {
     isOpened = false
-    const poster = target instanceof Element ? target.closest<HTMLElement>('.card-art') : null
-    press = poster && pointerType === 'touch' && isPrimary ? { poster, x, y, startedAt, isLong: false } : null
+    const isFinger = pointerType === 'touch' && isPrimary
+    const poster = isFinger && target instanceof Element ? target.closest<HTMLElement>('.card-art') : null
+    press = poster && { poster, x, y, startedAt, isLong: false }
     poster?.style.setProperty('-webkit-touch-callout', 'none')
   })
   on('pointermove', ({ clientX, clientY }) => {
