@@ -134,6 +134,13 @@ test('a list is filtered, searched and sorted by its address, in rows and cards'
   }
 })
 
+test('on a phone, the current tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fill(page, 'tabber', { status: 'planned' })
+  await open(page, '/my-list/planned')
+  await expect(page.getByRole('link', { name: /^Planned/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('a public list is compared with one’s own', async ({ page, browser, baseURL }) => {
   await fill(page, 'sharer', { status: 'completed', score: 80 })
   await open(page, '/my-list/settings')
