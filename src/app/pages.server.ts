@@ -1,4 +1,5 @@
 /** Serves the pages: the loader context of each request, and which visitors share a cached page. */
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -125,8 +126,9 @@ export async function servePages(
     },
     async audienceOf(request, reply) {
       const { isUnreachable } = await findPageViewer(request, reply)
-      return mode === 'production' && !isUnreachable ? getAudience(request, services) : null
+      return isUnreachable ? null : getAudience(request.raw, services)
     },
+    visitorsAudienceOf: (request) => (sessions.hasCookie(request.headers) ? null : getAudience(request, services)),
     templates,
     limitUncached,
     renders,
@@ -141,10 +143,10 @@ export async function servePages(
 const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
 
 /** Visitors with the same preferences share pages. */
-function getAudience(request: FastifyRequest, { comments }: Services): string | null {
-  if (RANDOM_PATH.test(request.url)) return null
-  const { language, adult } = readPreferences(request.headers.cookie ?? null)
-  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(request.url)}`
+function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services): string | null {
+  if (mode !== 'production' || RANDOM_PATH.test(url)) return null
+  const { language, adult } = readPreferences(headers.cookie ?? null)
+  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(url)}`
 }
 
 /** Serves the build's files with immutable caching: their names contain a content hash. */

@@ -24,6 +24,8 @@ import { toIso } from '#src/platform/to-iso.ts'
 
 /** Identifies users by their sessions. */
 export interface Sessions {
+  /** Whether a request has a session cookie, which may have expired. */
+  hasCookie(headers: CookieHeader): boolean
   /** Finds a cookie's user; without a session cookie, the database is not queried. */
   find(headers: CookieHeader): Promise<Viewer | null>
   /** Finds a request's user once per request, and renews the cookie of an extended session. */
@@ -126,6 +128,7 @@ export function openSessions(
   }
 
   return {
+    hasCookie: (headers) => cookie.read(headers.cookie) !== undefined,
     async find(headers) {
       const hash = hashOf(headers)
       return hash === undefined ? null : ((await findSession(db, hash, now()))?.viewer ?? null)

@@ -1,4 +1,5 @@
-/** Serves cached responses by URL before any other processing of a request. */
+/** Serves cached responses before any other processing of a request. */
+import type { IncomingMessage } from 'node:http'
 import type { onRequestHookHandler } from 'fastify'
 import { REQUEST_ID_HEADER } from './request-id.server.ts'
 import { chooseEncoding, type Encoding } from './compression.server.ts'
@@ -15,6 +16,9 @@ export interface SerializedResponse {
 
 /** Returns the current public response of a URL; undefined if it must be rendered or renewed first. */
 export type FindByUrl = (address: string) => SerializedResponse | undefined
+
+/** Returns the current response of a request without waiting; undefined if it takes the normal path. */
+export type FindCached = (request: IncomingMessage) => SerializedResponse | undefined
 
 export function serializeResponse(
   status: number,
@@ -36,13 +40,13 @@ export function serializeResponse(
  * @param transport additional headers of every response
  */
 export function serveCached(
-  findByUrl: FindByUrl,
+  findCached: FindCached,
   transport: Readonly<Record<string, string>> = {},
 ): onRequestHookHandler {
   const extraHeaders = Object.entries(transport).flat()
   return ({ id, raw }, reply, next) => {
     const plain = raw.method === 'GET' && raw.headers['if-none-match'] === undefined
-    const cached = plain ? findByUrl(raw.url ?? '') : undefined
+    const cached = plain ? findCached(raw) : undefined
     if (!cached || !accepts(raw.headers['accept-encoding'], cached.encoding)) return next()
     reply
       .hijack()

@@ -94,7 +94,10 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
       ),
   })
   traceRequests(app, options)
-  app.addHook('onRequest', serveCached(findByUrl, transport))
+  app.addHook(
+    'onRequest',
+    serveCached(({ url = '' }) => findByUrl(url), transport),
+  )
   app.addHook('onRequest', ({ id, raw }, reply, next) => {
     reply.headers(alwaysHeaders).header(REQUEST_ID_HEADER, id)
     // A request target may also be `*` or, for a proxy, an absolute URL; neither is supported.

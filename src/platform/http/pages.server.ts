@@ -1,4 +1,5 @@
 /** Serves pages: cached for visitors, from templates for signed-in users, or rendered for the request. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import type { GenerationCache } from './generation-cache.ts'
@@ -6,7 +7,9 @@ import type { WorkQueue } from '../jobs/work-queue.ts'
 import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
+import { transportHeaders } from '../security/security-headers.ts'
 import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
+import { type FindCached, serveCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
 import { joinPage, type RenderedPage } from './rendered-page.ts'
@@ -47,6 +50,8 @@ export interface PagesOptions<Facts> extends RendererOptions {
   viewerPageOf(request: FastifyRequest, reply: FastifyReply): Promise<ViewerPage<Facts> | null>
   /** Part of the cache key of visitors' pages; null if the page differs each time. */
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
+  /** The same for a request without a session, without waiting; null for other requests. */
+  visitorsAudienceOf(request: IncomingMessage): string | null
   /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Renders pages in the order of their requests. */
@@ -71,10 +76,20 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
       if (!SAFE_METHODS.has(method) && !isSameOrigin(headers, options.origin))
         throw new Problem(403, 'Cross-site requests are not allowed.')
     })
+    pages.addHook('onRequest', serveCached(findCachedPage(options), transportHeaders(options.origin)))
     acceptForms(pages, options.admitForm)
     pages.all('/*', createPageHandler(options, createTurns(app.server)))
   })
 }
+
+const toKey = (audience: string | null, url: string): string => `${audience} ${url}`
+
+const findCachedPage =
+  <Facts>({ cache, visitorsAudienceOf }: PagesOptions<Facts>): FindCached =>
+  (request) => {
+    const audience = visitorsAudienceOf(request)
+    return audience === null ? undefined : cache.findByKey(toKey(audience, request.url ?? ''))
+  }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READ_METHODS = new Set(['GET', 'HEAD'])
@@ -137,7 +152,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
     if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
     const audience = user ? null : await options.audienceOf(request, reply)
     const shared = READ_METHODS.has(request.method) && audience !== null && request.url.length <= MAX_CACHED_URL
-    const key = `${audience} ${request.url}`
+    const key = toKey(audience, request.url)
     if (!shared || !options.cache.has(key)) await limit()
     const renderPage = () => renderResponse(request, reply, user)
     const find = () => (shared ? options.cache.find(key, renderPage, isCacheable) : renderPage())

@@ -9,19 +9,26 @@ import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
 import { pageRoutes } from './pages.server.ts'
 import { pageReceiver } from './rendered-page.ts'
-import { createResponseCache } from './response-cache.server.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.server.ts'
 import { splitPage } from './split-page.server.ts'
 
 const ORIGIN = 'https://anime.example'
+const none = () => {
+  throw new Error('No page should be rendered')
+}
+const NO_CACHE: ResponseCache = {
+  find: none,
+  has: () => false,
+  findByUrl: () => undefined,
+  findByKey: () => undefined,
+  counts: { hits: 0, misses: 0 },
+}
 
 const app = createHttp(
   { logLevel: 'silent', trustedProxies: [] },
   (_, reply, status, message) => reply.code(status).send(message),
   () => undefined,
 )
-const none = () => {
-  throw new Error('No page should be rendered')
-}
 await pageRoutes(app, {
   buildOf: none,
   mode: 'production',
@@ -29,10 +36,11 @@ await pageRoutes(app, {
   contextOf: none,
   viewerPageOf: async () => null,
   audienceOf: async () => null,
+  visitorsAudienceOf: () => null,
   templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
   limitUncached: async () => undefined,
   renders: { run: (render) => render() },
-  cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
+  cache: NO_CACHE,
   admitForm: admitSmallForms,
   connect: none,
 })
@@ -97,7 +105,7 @@ async function openPages(respond: Respond, options: Partial<Parameters<typeof pa
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   }
   const site = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
+    { logLevel: 'silent', trustedProxies: [], publicUrl: ORIGIN },
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
@@ -108,10 +116,11 @@ async function openPages(respond: Respond, options: Partial<Parameters<typeof pa
     contextOf: async () => new RouterContextProvider(),
     viewerPageOf: async () => null,
     audienceOf: async () => null,
+    visitorsAudienceOf: () => null,
     templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
     limitUncached: async () => undefined,
     renders: { run: (render) => render() },
-    cache: { find: none, has: () => false, findByUrl: () => undefined, counts: { hits: 0, misses: 0 } },
+    cache: NO_CACHE,
     admitForm: admitSmallForms,
     connect: none,
     ...options,
@@ -228,5 +237,63 @@ describe("a page's content security policy", () => {
     const { policy } = await policyOf()
     expect(policy).toContain("connect-src 'self' https://media.example;")
     expect(policy).not.toMatch(/script-src-elem|\*|unsafe-inline'.*unsafe-inline/)
+  })
+})
+
+describe('a cached page', () => {
+  const isVisitor = ({ headers }: IncomingMessage) => headers.cookie === undefined
+
+  async function openCachedPages() {
+    let generation = { version: 1 }
+    let identified = 0
+    const site = await openPages(
+      (_, status, headers) => new Response(`version ${generation.version}`, { status, headers }),
+      {
+        cache: createResponseCache(1_000_000, () => generation),
+        viewerPageOf: async () => {
+          identified++
+          return null
+        },
+        audienceOf: async () => 'visitors',
+        visitorsAudienceOf: (request) => (isVisitor(request) ? 'visitors' : null),
+      },
+    )
+    /** The response without what differs in each, and whether its sender was looked up. */
+    async function ask(requestHeaders: Record<string, string> = {}) {
+      const before = identified
+      const { headers, body, statusCode } = await site.inject({ url: '/home', headers: requestHeaders })
+      const { date: _, 'x-request-id': id, ...kept } = headers
+      expect(id).toEqual(expect.any(String))
+      return { response: { statusCode, body, headers: kept }, isIdentified: identified > before }
+    }
+    return { ask, change: () => void (generation = { version: generation.version + 1 }) }
+  }
+
+  test('is the same for a visitor, whose sender is not looked up', async () => {
+    const { ask } = await openCachedPages()
+    const first = await ask()
+    const second = await ask()
+    expect([first.isIdentified, second.isIdentified]).toEqual([true, false])
+    expect(second.response).toEqual(first.response)
+    expect(second.response.headers).toMatchObject({ 'strict-transport-security': expect.any(String) })
+  })
+
+  test('is not sent to somebody with a session before it is read', async () => {
+    const { ask } = await openCachedPages()
+    await ask()
+    expect((await ask({ cookie: 'session=a' })).isIdentified).toBe(true)
+  })
+
+  test('is not sent after the catalogue has changed', async () => {
+    const { ask, change } = await openCachedPages()
+    await ask()
+    change()
+    expect((await ask()).response.body).toBe('version 2')
+  })
+
+  test('is not sent again to a visitor who has it', async () => {
+    const { ask } = await openCachedPages()
+    const { headers } = (await ask()).response
+    expect((await ask({ 'if-none-match': String(headers['etag']) })).response.statusCode).toBe(304)
   })
 })

@@ -34,6 +34,8 @@ export interface ResponseCache {
   /** Whether `find` would return a cached response without rendering. */
   has(key: string): boolean
   findByUrl: FindByUrl
+  /** Returns the cached response of a key without waiting, unless it must be renewed first. */
+  findByKey(key: string): SerializedResponse | undefined
 }
 
 export function toCacheableResponse(
@@ -63,10 +65,15 @@ export function createResponseCache(
 ): ResponseCache {
   const responses = createGenerationCache<CachedResponse>(maxBytes, generation, now)
   const keys = createMemoryCache<string>(MAX_URLS_BYTES)
-  let hitsByUrl = 0
+  let directHits = 0
+  const findByKey = (key: string) => {
+    const serialized = responses.current(key)?.serialized
+    if (serialized) directHits++
+    return serialized
+  }
   return {
     get counts() {
-      return { ...responses.counts, hits: responses.counts.hits + hitsByUrl }
+      return { ...responses.counts, hits: responses.counts.hits + directHits }
     },
     async find(key, render, isCacheable, url) {
       if (url !== undefined && url.length <= MAX_URL_LENGTH && responses.current(key))
@@ -83,10 +90,9 @@ export function createResponseCache(
     has: (key) => responses.has(key),
     findByUrl(url) {
       const key = keys.get(url)
-      const serialized = key === undefined ? undefined : responses.current(key)?.serialized
-      if (serialized) hitsByUrl++
-      return serialized
+      return key === undefined ? undefined : findByKey(key)
     },
+    findByKey,
   }
 }
 
