@@ -1,6 +1,6 @@
 /**
  * A million list entries of 2,000 users, on SQLite and PostgreSQL: the list's page, changes of entries and the home page of signed-in
- * users, with 8 of them at a time; and one list of 20,000 entries. `--engine sqlite|postgres` (both by default).
+ * users, by 8 of them without pauses and at half of that rate; and one list of 20,000 entries. `--engine sqlite|postgres` (both by default).
  */
 // bench: needs wrk, PostgreSQL
 // bench: long
@@ -17,7 +17,7 @@ import { LIST_STATUSES } from '#src/my-list/entries/entry.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue } from './invented-catalogue.ts'
-import { type MeasuredCall, measureCalls } from './million/measure.ts'
+import { type MeasuredCall, measureAtBothRates, measureCalls } from './million/measure.ts'
 import { fillPeople, type Person, signInPeople } from './million/people.ts'
 import { startSite } from './site-process.ts'
 import type { Rate } from './wrk.ts'
@@ -26,7 +26,7 @@ const TITLES = 20_000
 const ENTRIES = 500
 const LONGEST_LIST = 20_000
 const BATCH = 500
-/** Threshold of every call (ms). */
+/** Threshold of every call at half of its top rate (ms). */
 const P99_MS = 50
 /** First number of an imported title. */
 const FIRST_TITLE = 10_000
@@ -61,7 +61,7 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   const [longest, ...others] = await signInPeople(site.origin, people)
   console.log(`${engine}: ${rows.toLocaleString('en')} entries`)
   for (const call of listCalls()) {
-    report(`${engine}: ${call.what}`, await measureCalls(site, call, others))
+    report(`${engine}: ${call.what}`, await measureAtBothRates(site, call, others))
   }
   if (longest) {
     const { p50, p99 } = await measureCalls(site, PAGE, [longest])
@@ -75,11 +75,13 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-function report(what: string, { p50, p99, perSecond, cpuSecondsPer1000 }: Rate): void {
-  const isMet = p99 <= P99_MS
+function report(what: string, { top, half }: Record<'top' | 'half', Rate>): void {
+  const isMet = half.p99 <= P99_MS
   if (!isMet) missed.push(what)
+  const latency = ({ p50, p99, perSecond }: Rate) =>
+    `${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99) at ${perSecond.toFixed(0)} a second`
   console.log(
-    `${isMet ? 'ok  ' : 'MISS'} ${what}: ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99, at most ${P99_MS}), ${perSecond.toFixed(0)} a second, ${cpuSecondsPer1000.toFixed(2)} CPU seconds per 1,000`,
+    `${isMet ? 'ok  ' : 'MISS'} ${what}: ${latency(half)}; without pauses ${latency(top)}, ${top.cpuSecondsPer1000.toFixed(2)} CPU seconds per 1,000`,
   )
 }
 

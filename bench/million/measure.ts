@@ -22,22 +22,42 @@ const [WARM_SECONDS, SECONDS] = [1, 3]
 /** Between two changes of a connection: a user may make only so many a minute. */
 const CHANGE_DELAY_MS = 10
 
-/** @throws {Error} if a call fails */
+type Site = Pick<SiteProcess, 'origin' | 'pid'>
+
+/**
+ * As many calls as the site answers, by default.
+ * @param delayMs how long each user waits before a call; changes always wait
+ * @throws {Error} if a call fails
+ */
 export async function measureCalls(
-  { origin, pid }: Pick<SiteProcess, 'origin' | 'pid'>,
+  { origin, pid }: Site,
   call: MeasuredCall,
   people: readonly SignedIn[],
+  delayMs = isChange(call, people) ? CHANGE_DELAY_MS : undefined,
 ): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
   const headers = { origin, 'accept-encoding': `${HEADERS['accept-encoding']}, gzip` }
-  const isChange = people.slice(0, 1).some((person) => call.make(person).method !== 'GET')
-  const load = { origin, connections: CONCURRENCY, headers, pids: [pid], ...(isChange && { delayMs: CHANGE_DELAY_MS }) }
+  const load = { origin, connections: CONCURRENCY, headers, pids: [pid], ...(delayMs !== undefined && { delayMs }) }
   try {
     await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: WARM_SECONDS }, folder)
     return await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: SECONDS }, folder)
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+const isChange = ({ make }: MeasuredCall, people: readonly SignedIn[]): boolean =>
+  people.slice(0, 1).some((person) => make(person).method !== 'GET')
+
+/** Both as fast as the site answers, and at about half of that rate, where calls seldom wait for each other. */
+export async function measureAtBothRates(
+  site: Site,
+  call: MeasuredCall,
+  people: readonly SignedIn[],
+): Promise<{ top: Rate; half: Rate }> {
+  const top = await measureCalls(site, call, people)
+  const half = await measureCalls(site, call, people, Math.round((2 * CONCURRENCY * 1_000) / top.perSecond))
+  return { top, half }
 }
 
 const listRequests = ({ make, isPage }: MeasuredCall, people: readonly SignedIn[]): WrkRequest[] =>
