@@ -5,7 +5,7 @@ import { openAccountList } from './sync/account-list.client.ts'
 import { interceptEntryLinks } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
-import { saveTimeZone } from './history/save-time-zone.client.ts'
+import { saveTimeZone } from '#src/platform/time-zone/save-time-zone.client.ts'
 import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'

@@ -4,7 +4,8 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
-import { dayTeller, groupByDay, readTimeZone, timeTeller } from '#src/my-list/history/days.ts'
+import { groupByDay } from '#src/my-list/history/days.ts'
+import { dayFormatter, readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { findSaved } from '#src/my-list/saved/find-saved.server.ts'
@@ -50,7 +51,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 
 /** When titles were watched, as the user's clock says: below the heading of a day only the time. */
 function withTimes(items: SavedTitles[], timeZone: string, isByDay: boolean): SavedTitles[] {
-  const [dayOf, timeOf] = [dayTeller(timeZone), timeTeller(timeZone)]
+  const [dayOf, timeOf] = [dayFormatter(timeZone), timeFormatter(timeZone)]
   return items.map((item) => {
     if (item.at === undefined) return item
     return { ...item, when: isByDay ? timeOf(item.at) : formatDate(dayOf(item.at)) }

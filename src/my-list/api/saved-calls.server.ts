@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
-import { toTimeZone } from '../history/days.ts'
+import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { LIST_WRITES } from '../limits.ts'
 import { removeSaved, restoreSaved } from '../saved/change-saved.server.ts'
 import type { Removal } from '../saved/saved-entry.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByDay, readTimeZone } from './days.ts'
+import { groupByDay } from './days.ts'
 
 const NOW = Date.parse('2026-03-01T02:00:00Z')
 const items = ['2026-03-01T01:00:00Z', '2026-02-28T16:00:00Z', '2026-02-28T01:00:00Z', '2025-12-31T12:00:00Z'].map(
@@ -16,12 +16,3 @@ test.each([
 ])('days in %s', (zone, expected) => {
   expect(groupByDay(items, zone, NOW).map(({ label, items: own }) => `${label} ${own.length}`)).toEqual(expected)
 })
-
-test.each([
-  ['a=b; timeZone=Asia%2FTokyo; c=d', 'Asia/Tokyo'],
-  ['timeZone=America%2FArgentina%2FBuenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ['otherTimeZone=Asia%2FTokyo', 'UTC'],
-  ['timeZone=Nowhere', 'UTC'],
-  ['timeZone=', 'UTC'],
-  [null, 'UTC'],
-])('the time zone in %j is %s', (cookies, zone) => expect(readTimeZone(cookies)).toBe(zone))

@@ -6,7 +6,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
 import { listFavourites } from '../favourites/store.server.ts'
 import { deleteFavourites, restoreFavourites } from '../favourites/order-store.server.ts'
-import { dayTeller } from '../history/days.ts'
+import { dayFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { deleteVisits, restoreVisits } from '../history/removal-store.server.ts'
 import { listHistory } from '../history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from '../limits.ts'
@@ -92,7 +92,7 @@ export async function removeSaved(
 function toMatcher(removal: Removal): (row: SavedRow, animeId: string | undefined) => boolean {
   if (removal === 'all') return () => true
   if ('day' in removal) {
-    const dayOf = dayTeller(removal.timeZone)
+    const dayOf = dayFormatter(removal.timeZone)
     return ({ at }) => dayOf(at) === removal.day
   }
   const keys = new Set(removal.entries.map(writeEntryKey))

@@ -1,7 +1,7 @@
 /** Kinds of values in the configuration; each message follows the name of a variable. Pure. */
 import * as z from 'zod'
 import { hasPlainHost, isOrigin } from '../security/csp-origin.ts'
-import { isTimeZone } from '../text/time-zone.ts'
+import { isTimeZone } from '../time-zone/time-zone.ts'
 
 export const trimmed = z.string().trim()
 export const url = (protocol: RegExp, example: string) =>

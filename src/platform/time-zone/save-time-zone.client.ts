@@ -1,5 +1,5 @@
-/** Saves the browser's time zone in a cookie, so that the server groups the history by the user's days. */
-import { readTimeZone, TIME_ZONE_COOKIE } from './days.ts'
+/** Saves the browser's time zone in a cookie, so that the server can show days and times as the browser would. */
+import { readTimeZone, TIME_ZONE_COOKIE } from './time-zone.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
