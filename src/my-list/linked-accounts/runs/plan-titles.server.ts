@@ -40,7 +40,7 @@ const SLICE = 100
 export async function planTitles(
   apply: ApplyContext,
   account: LinkedAccount,
-  { entries: remote, isComplete }: RemoteList,
+  { entries: remote, unreadable, isComplete }: RemoteList,
 ): Promise<TitlePlan> {
   const { context, owner } = apply
   const [entries, bases, conflicts] = await Promise.all([
@@ -48,16 +48,19 @@ export async function planTitles(
     listLinkedEntries(context.db, owner),
     listConflicts(context.db, owner),
   ])
-  const { titles, unknown, staleBases } = await collectTitles(context.snapshot(), owner.service, {
+  const snapshot = context.snapshot()
+  const { titles, unknown, staleBases } = await collectTitles(snapshot, owner.service, {
     remote,
     entries,
     bases,
   })
   if (staleBases.length > 0) await removeLinkedEntries(context.db, owner, staleBases)
   const decisions = new Map(conflicts.map(({ number, decision }) => [number, decision]))
+  const leftAlone = new Set(unreadable.map((id) => snapshot.findExternal(`${owner.service}:${id}`)))
   const merged: MergedTitleSync[] = []
   for (const slice of inChunks(titles, SLICE)) {
     for (const title of slice) {
+      if (leftAlone.has(title.title)) continue
       const known = forgetRemoval(title, account)
       if (isKnown(toTitleState(known, known.entry, owner.service), isComplete))
         merged.push(mergeOne(apply, known, decisions.get(known.title.number) ?? null))

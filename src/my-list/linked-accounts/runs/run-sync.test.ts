@@ -266,4 +266,18 @@ describe.each(databases())('a sync on $name', ({ open }) => {
     const { dueAt } = (await findAccount(db, ownerOf('mal'))) ?? {}
     expect(Date.parse(dueAt ?? '') - time.now).toBe(6 * HOUR)
   })
+
+  test('an entry that cannot be read, such as one with a new status, is not taken for a removed one', async () => {
+    const { mal, anilist, connect, sync, change, entryOf, there } = list
+    await change(1, { progress: 3, notes: 'Mine' })
+    for (const service of ['mal', 'anilist'] as const) {
+      await connect(service)
+      await sync(service)
+    }
+    mal.put(there(1, 'mal'), { status: 'on_a_break' })
+    anilist.put(there(1), { status: 'ON_A_BREAK' })
+    for (const service of ['mal', 'anilist'] as const)
+      expect(await sync(service)).toMatchObject({ outcome: 'done', counts: { here: 0, there: 0 } })
+    expect(await entryOf(1)).toMatchObject({ progress: 3, notes: 'Mine' })
+  })
 })

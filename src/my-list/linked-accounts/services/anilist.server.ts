@@ -40,6 +40,7 @@ export function createAniListClient(url: string, token: string, options: Request
 
     async readList({ id }, onPage) {
       const entries = new Map<number, RemoteEntry>()
+      const unreadable = new Set<number>()
       for (let chunk = 1; ; chunk++) {
         const answer = await query(LIST_QUERY, { userId: id, chunk, perChunk: PER_CHUNK }, listAnswer)
         const { hasNextChunk, lists } = answer.MediaListCollection
@@ -48,13 +49,18 @@ export function createAniListClient(url: string, token: string, options: Request
         for (const raw of lists.flatMap((list) => list.entries)) {
           const entry = fromAniList(raw)
           if (entry) entries.set(entry.id, entry)
+          else unreadable.add(raw.mediaId)
         }
         onPage(entries.size)
         const isEnd = !hasNextChunk || entries.size >= MAX_ENTRIES
         // a chunk without anything new before the end: the rest of the list is unknown
         const isStuck = hasNextChunk && entries.size === before
         if (isEnd || isStuck)
-          return { entries: [...entries.values()], isComplete: !hasNextChunk && entries.size < MAX_ENTRIES }
+          return {
+            entries: [...entries.values()],
+            unreadable: [...unreadable],
+            isComplete: !hasNextChunk && entries.size < MAX_ENTRIES,
+          }
       }
     },
 

@@ -24,21 +24,23 @@ export function createMalClient(url: string, token: string, options: RequestOpti
 
     async readList(_, onPage) {
       const entries = new Map<number, RemoteEntry>()
+      const unreadable: number[] = []
       let offset = 0
       for (let pages = 1; pages <= MAX_PAGES; pages++) {
         const { data, paging } = parse(check(await send(`${LIST_PATH}&offset=${offset}`)), listAnswer)
         for (const { node, list_status } of data) {
           const entry = fromMal(node, list_status)
           if (entry) entries.set(entry.id, entry)
+          else unreadable.push(node.id)
         }
         onPage(entries.size)
-        if (!paging?.next) return { entries: [...entries.values()], isComplete: true }
+        if (!paging?.next) return { entries: [...entries.values()], unreadable, isComplete: true }
         const next = nextOffset(paging.next)
         // a page that is not full, or an address that leads nowhere: the rest of the list is unknown
         if (data.length < PAGE_SIZE || next === null || next <= offset) break
         offset = next
       }
-      return { entries: [...entries.values()], isComplete: false }
+      return { entries: [...entries.values()], unreadable, isComplete: false }
     },
 
     async save(title, change) {

@@ -19,6 +19,8 @@ export interface RemoteEntry extends RemoteTitle {
 
 export interface RemoteList {
   entries: RemoteEntry[]
+  /** Titles whose entries this version cannot read: they exist, and are left alone. */
+  unreadable: number[]
   /** Whether the list was read to its end: only then does a missing entry not exist. */
   isComplete: boolean
 }
