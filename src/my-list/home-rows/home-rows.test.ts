@@ -108,4 +108,18 @@ describe.each(databases())('home rows on $name', ({ open }) => {
     const rows = await findHomeRows(db, AIKO, merged, new Set())
     expect(rows.newOnList.map(({ title, next }) => [title.number, next])).toEqual([[1, 10]])
   })
+
+  test('the rows follow an entry whose last change is set back, as by undoing an import', async () => {
+    await add(1, { status: 'watching', progress: 3 })
+    const [before] = await db.selectFrom('list_entry').selectAll().execute()
+    await add(1, { status: 'watching', progress: 5 })
+    await add(5, { status: 'watching' })
+    const first = await load()
+    await db
+      .updateTable('list_entry')
+      .set(before ?? {})
+      .where('anime_id', '=', 1)
+      .execute()
+    expect(await load()).not.toEqual(first)
+  })
 })
