@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
 import { compatibility, listStatistics, yearReview } from '../list-statistics/schemas.ts'
-import { readShareableReview } from '../list-statistics/statistics-service.server.ts'
+import { readCompatibility, readShareableReview } from '../list-statistics/statistics-service.server.ts'
 
 const DAY = 86_400_000
 const BEBOP = 'cowboy-bebop-1'
@@ -137,4 +137,15 @@ test('every call is documented with a schema', () => {
     ['review', 'pictures'],
     ['compatibility'],
   ])
+})
+
+test('of merged titles, one private entry hides the title from comparisons', async () => {
+  await as('ben', 'PATCH', 'list-settings', { isPublic: true })
+  await change('aiko', '1', { score: 50 })
+  await change('ben', '1', { score: 50, isPrivate: true })
+  await change('ben', '2', { score: 70 })
+  const { snapshot } = myList.catalogue
+  const merged = { ...snapshot, find: (number: number) => snapshot.find(number === 2 ? 1 : number) }
+  const context = { ...myList.context, wire: () => ({ ...myList.context.wire(), snapshot: merged }) }
+  expect(await readCompatibility(context, toUserId('aiko'), 'ben')).toMatchObject({ shared: 0, scored: 0 })
 })

@@ -41,9 +41,7 @@ export async function countTitles(myList: MyListContext, user: UserId): Promise<
     collected.set(title, known)
     return known
   }
-  await forEachInSlices(await listEntryRecords(db, user, { withPrivate: true }), (entry) =>
-    collect(entry.number)?.entries.push(entry),
-  )
+  await forEachInSlices(await listEntryRecords(db, user), (entry) => collect(entry.number)?.entries.push(entry))
   await forEachInSlices(await listAllWatched(db, user), ({ number, episode }) => collect(number)?.watched.add(episode))
   for (let skip = 0; skip < MAX_HISTORY; skip += SLICE) {
     const visits = await listHistory(db, user, { skip, limit: SLICE })

@@ -100,11 +100,11 @@ export async function readCompatibility(
 async function readCompared(
   { db, wire }: MyListContext,
   user: UserId,
-  options: { withPrivate: boolean },
+  { withPrivate }: { withPrivate: boolean },
 ): Promise<ComparedEntry[]> {
   const { snapshot } = wire()
   const byTitle = new Map<Title, Awaited<ReturnType<typeof listEntryRecords>>>()
-  await forEachInSlices(await listEntryRecords(db, user, options), (entry) => {
+  await forEachInSlices(await listEntryRecords(db, user), (entry) => {
     const title = snapshot.find(entry.number)
     if (!title) return
     const known = byTitle.get(title)
@@ -113,8 +113,9 @@ async function readCompared(
   })
   const compared: ComparedEntry[] = []
   await forEachInSlices(byTitle, ([{ number }, entries]) => {
-    const { score } = mergeEntries(entries)
-    compared.push({ number, score })
+    const { score, isPrivate } = mergeEntries(entries)
+    // of merged titles, one private entry hides the others
+    if (withPrivate || !isPrivate) compared.push({ number, score })
   })
   return compared
 }

@@ -12,12 +12,8 @@ export type EntryRecord = ListEntry & { number: number; updatedAt: string }
 /** Rows per query; requests are handled between two of them. */
 const PAGE = 500
 
-/** The entries of a user, ordered by number; entries of merged titles are separate. */
-export async function listEntryRecords(
-  db: MyListDb,
-  user: UserId,
-  { withPrivate }: { withPrivate: boolean },
-): Promise<EntryRecord[]> {
+/** The entries of a user, private ones too, ordered by number; entries of merged titles are separate. */
+export async function listEntryRecords(db: MyListDb, user: UserId): Promise<EntryRecord[]> {
   const entries: EntryRecord[] = []
   for (;;) {
     const rows = await db
@@ -26,7 +22,6 @@ export async function listEntryRecords(
       .select(['is_private', 'updated_at'])
       .where('user_id', '=', user)
       .where('anime_id', '>', entries.at(-1)?.number ?? 0)
-      .$if(!withPrivate, (query) => query.where('is_private', '=', 0))
       .orderBy('anime_id')
       .limit(PAGE)
       .execute()
