@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { listCustomLists } from '../entries/custom-lists-store.server.ts'
+import { type CustomList, listCustomLists } from '../entries/custom-lists-store.server.ts'
 import { ENTRY_LIMITS, type ListEntry } from '../entries/entry.ts'
 import { countFree, type EntryWrite, findEntries, writeEntries } from '../entries/store.server.ts'
 import { type StoredEntry, succeed } from '../entries/stored-entry.ts'
@@ -30,8 +30,8 @@ export interface AppliedChunk {
   unchanged: number
   /** Entries that did not fit. */
   full: AppliedEntry[]
-  /** Numbers of custom lists that were added. */
-  addedLists: number[]
+  /** Custom lists that were added. */
+  addedLists: CustomList[]
 }
 
 /**
@@ -122,9 +122,9 @@ export async function openLists(trx: MyListTransaction, user: UserId) {
       const customLists = entry.customLists.filter((name) => names.has(name))
       return customLists.length === entry.customLists.length ? entry : { ...entry, customLists }
     },
-    async listAdded(): Promise<number[]> {
+    async listAdded(): Promise<CustomList[]> {
       if (names.size === known.size) return []
-      return (await listCustomLists(trx, user)).flatMap(({ id, name }) => (known.has(name) ? [] : [id]))
+      return (await listCustomLists(trx, user)).filter(({ name }) => !known.has(name))
     },
   }
 }

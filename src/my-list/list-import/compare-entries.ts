@@ -1,5 +1,5 @@
 /** Compares an entry of another service with the user's, and joins them as the user chooses. Pure. */
-import type { ListEntry } from '../entries/entry.ts'
+import { ENTRY_LIMITS, type ListEntry } from '../entries/entry.ts'
 import type { ListSource } from '../transfer/read-list.ts'
 
 /** Which entry decides where both have a value: the user's, the imported one, or the one that is further along. */
@@ -65,7 +65,7 @@ function compareField(field: ComparedField, mine: ListEntry, theirs: ListEntry, 
     case 'customLists':
       return theirs.customLists.every((name) => mine.customLists.includes(name)) ? 'same' : 'addition'
     case 'otherFields':
-      return hasFields(mine, theirs) ? 'same' : 'addition'
+      return hasFields(mine, theirs) || joinFields(mine, theirs) === mine.otherFields ? 'same' : 'addition'
   }
 }
 
@@ -123,11 +123,13 @@ export function resolveEntry(
   }
 }
 
+/** @returns the user's own ones if both do not fit */
 function joinFields({ otherFields: mine }: ListEntry, { otherFields: theirs }: ListEntry): ListEntry['otherFields'] {
   const joined = SERVICES.flatMap((service) =>
     mine[service] || theirs[service] ? [[service, { ...mine[service], ...theirs[service] }] as const] : [],
   )
-  return Object.fromEntries(joined)
+  const fields = Object.fromEntries(joined)
+  return JSON.stringify(fields).length <= ENTRY_LIMITS.otherFields ? fields : mine
 }
 
 /** Whether the imported entry is further along: more rounds, or more episodes. If both are as far, the later change decides. */

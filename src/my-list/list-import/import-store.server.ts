@@ -1,6 +1,7 @@
 /** Stores imports, their rows, and what is needed to undo them. */
 import * as z from 'zod'
 import type { UserId } from '#src/accounts/viewer.ts'
+import type { CustomList } from '../entries/custom-lists-store.server.ts'
 import { LIST_SOURCES } from '../transfer/read-list.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { IMPORT_CHOICES, type ImportChoice } from './compare-entries.ts'
@@ -15,7 +16,10 @@ const result = z.object({
   unchanged: z.number(),
   waiting: z.number(),
   leftOut: z.number(),
-  addedLists: z.array(z.number()),
+  // imports of older versions have numbers only
+  addedLists: z.array(
+    z.union([z.object({ id: z.number(), name: z.string() }), z.number().transform((id) => ({ id, name: '' }))]),
+  ),
   restored: z.number(),
   kept: z.number(),
   keptTitles: z.array(z.number()),
@@ -234,13 +238,17 @@ export async function deleteChunks(trx: MyListTransaction, id: string): Promise<
   await trx.deleteFrom('list_import_chunk').where('import_id', '=', id).execute()
 }
 
-/** Deletes those of some custom lists that contain nothing. */
-export async function deleteEmptyLists(trx: MyListTransaction, user: UserId, lists: readonly number[]): Promise<void> {
+/** Deletes those of some custom lists that still have their names and contain nothing. */
+export async function deleteEmptyLists(
+  trx: MyListTransaction,
+  user: UserId,
+  lists: readonly CustomList[],
+): Promise<void> {
   if (lists.length === 0) return
   await trx
     .deleteFrom('custom_list')
     .where('user_id', '=', user)
-    .where('list_id', 'in', lists)
+    .where((eb) => eb.or(lists.map(({ id, name }) => eb.and({ list_id: id, name }))))
     .where('list_id', 'not in', (eb) =>
       eb.selectFrom('custom_list_entry').select('custom_list_entry.list_id').where('user_id', '=', user),
     )

@@ -2,6 +2,7 @@
 import { DAY_MS } from '#src/platform/durations.ts'
 import type { ListSource } from '../transfer/read-list.ts'
 import type { ImportChoice } from './compare-entries.ts'
+import type { CustomList } from '../entries/custom-lists-store.server.ts'
 import type { KindCounts } from './import-rows.ts'
 
 /**
@@ -21,8 +22,8 @@ export interface ImportResult {
   waiting: number
   /** Entries that were left out, because the list is full or they have no id by which their title could be found later. */
   leftOut: number
-  /** Custom lists that the import added, by number. */
-  addedLists: readonly number[]
+  /** Custom lists that the import added. Their numbers may be those of others since: the names tell. */
+  addedLists: readonly CustomList[]
   /** By undoing: entries that are as they were before, and those that were changed since and stay. */
   restored: number
   kept: number

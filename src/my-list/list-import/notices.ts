@@ -25,7 +25,8 @@ interface Findings {
 /** What a user is to know before the import is applied. */
 export function describeLimits({ counts, entries, customLists, warnings }: Findings): string[] {
   const over = entries + counts.new - ENTRY_LIMITS.entries
-  const lists = new Set([...customLists.own, ...customLists.added]).size - ENTRY_LIMITS.customLists
+  const known = customLists.own.filter((name) => !customLists.added.has(name)).length
+  const lists = known + customLists.added.size - ENTRY_LIMITS.customLists
   return [
     ...(over > 0
       ? [`${FULL} ${over === 1 ? 'One title does' : `${format(over)} titles do`} not fit and will be left out.`]

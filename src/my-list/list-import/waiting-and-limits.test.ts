@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AIKO, type ListImportFixture, openListImportFixture, UNKNOWN } from '#test/fixtures/list-import.ts'
 import { databases } from '#test/services/databases.ts'
-import { replaceCustomLists } from '../entries/custom-lists-store.server.ts'
+import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import { updateImport } from './import-store.server.ts'
 import { joinWaiting } from './join-waiting.server.ts'
@@ -121,5 +121,54 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
     await app.apply(id)
     expect(await app.find(1)).toMatchObject({ status: 'dropped', progress: 1, score: 80 })
     expect((await app.list()).map(({ number }) => number)).toEqual([1])
+  })
+
+  test('a title that a file has very often is one entry that is no longer than others', async () => {
+    const { malId = 0 } = app.titleOf(1)
+    const often = Array.from({ length: 2_000 }, (_, index) => ({
+      ...app.external(1, { notes: `${index} `.padEnd(4_990, 'x'), customLists: [`List ${index}`] }),
+      ids: { own: `another-${1_000_000 + index}`, mal: malId },
+    }))
+    const { id } = await app.rehearse(often, 'hoshimi')
+    await app.apply(id)
+    const entry = await app.find(1)
+    expect(entry?.notes.length).toBeLessThanOrEqual(5_000)
+    expect(entry?.customLists.length).toBeLessThanOrEqual(50)
+  })
+
+  test('an entry that waits since an earlier import stays when a later one is undone', async () => {
+    const first = await app.rehearse([app.external(UNKNOWN, { score: 50, notes: 'from the first' })])
+    await app.apply(first.id)
+    const second = await app.rehearse([app.external(UNKNOWN, { score: 50 }), app.external(1)])
+    await app.apply(second.id)
+    await app.undo(second.id)
+    expect((await app.waiting()).entries).toMatchObject([{ id: `mal:${UNKNOWN}`, score: 50 }])
+    await app.undo(first.id)
+    expect((await app.waiting()).total).toBe(0)
+  })
+
+  test('undoing keeps a list that the user made after deleting the imported one', async () => {
+    const { id } = await app.rehearse([app.external(1, { customLists: ['Imported'] })])
+    await app.apply(id)
+    const replace = (names: string[]) =>
+      withUserLock(app.db, AIKO, (trx) =>
+        replaceCustomLists(
+          trx,
+          AIKO,
+          names.map((name) => ({ id: null, name })),
+        ),
+      )
+    await replace([])
+    await replace(['To buy'])
+    await app.undo(id)
+    expect((await listCustomLists(app.db, AIKO)).map(({ name }) => name)).toEqual(['To buy'])
+  })
+
+  test('fields of other services do not grow beyond what an entry can have', async () => {
+    for (const name of ['a', 'b', 'c']) {
+      const { id } = await app.rehearse([app.external(1, { otherFields: { mal: { [name]: name.repeat(1_900) } } })])
+      await app.apply(id)
+    }
+    expect(Object.keys((await app.find(1))?.otherFields.mal ?? {})).toEqual(['a', 'b'])
   })
 })

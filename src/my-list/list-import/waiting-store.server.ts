@@ -8,6 +8,7 @@ import type { PageRange } from '#src/platform/paging.ts'
 import type { ExternalEntry } from '../transfer/external-entry.ts'
 import { LIST_SOURCES, type ListSource } from '../transfer/read-list.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { resolveEntry } from './compare-entries.ts'
 import { decodeExternal, encodeExternal } from './import-rows.ts'
 import { IMPORT_LIMITS } from './list-import.ts'
 import type { ExternalIds } from './match-titles.ts'
@@ -32,7 +33,11 @@ function toWaitingId({ mal, anilist, kitsu }: ExternalIds): string | null {
   return kitsu === undefined ? null : `kitsu:${kitsu}`
 }
 
-/** Adds entries, up to the limit of a user; one that already waits is replaced. @returns how many wait now */
+/**
+ * Adds entries, up to the limit of a user. One that waits from an earlier import stays that import's, so that undoing the later one does
+ * not remove it, and gets what it does not have.
+ * @returns how many wait now
+ */
 export async function addWaiting(
   trx: MyListTransaction,
   user: UserId,
@@ -44,49 +49,58 @@ export async function addWaiting(
     .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(length(entry)), 0)`.as('size')])
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()
-  let left = IMPORT_LIMITS.size - size
-  const rows = entries.flatMap(({ importId, source, external, addedAt }) => {
-    const id = toWaitingId(external.ids)
-    const entry = encodeExternal(external)
-    left -= entry.length
-    if (id === null || left < 0) return []
-    const { mal, anilist, kitsu } = external.ids
-    return [
-      {
-        user_id: user,
-        id,
-        import_id: importId,
-        source,
-        mal_id: mal ?? null,
-        anilist_id: anilist ?? null,
-        kitsu_id: kitsu ?? null,
-        title: external.title,
-        entry,
-        added_at: addedAt,
-      },
-    ]
-  })
-  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const added = unique.slice(0, Math.max(0, IMPORT_LIMITS.waiting - count))
-  if (added.length === 0) return 0
+  const ids = entries.flatMap(({ external }) => toWaitingId(external.ids) ?? [])
+  const known = new Map((await findWaiting(trx, user, ids)).map((waiting) => [waiting.id, waiting]))
+  let [left, free] = [IMPORT_LIMITS.size - size, IMPORT_LIMITS.waiting - count]
+  const rows = new Map<string, ReturnType<typeof toRow>>()
+  for (const added of entries) {
+    const id = toWaitingId(added.external.ids)
+    if (id === null) continue
+    const before = known.get(id)
+    const waiting = before ? joinExternal(before, added) : { ...added, id }
+    const growth = encodeExternal(waiting.external).length - (before ? encodeExternal(before.external).length : 0)
+    if (growth > left || (!before && free <= 0)) continue
+    left -= growth
+    if (!before) free--
+    known.set(id, waiting)
+    rows.set(id, toRow(user, waiting))
+  }
+  if (rows.size === 0) return 0
   await trx
     .insertInto('waiting_entry')
-    .values(added)
+    .values([...rows.values()])
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
-        import_id: eb.ref('excluded.import_id'),
-        source: eb.ref('excluded.source'),
         mal_id: eb.ref('excluded.mal_id'),
         anilist_id: eb.ref('excluded.anilist_id'),
         kitsu_id: eb.ref('excluded.kitsu_id'),
-        title: eb.ref('excluded.title'),
         entry: eb.ref('excluded.entry'),
-        added_at: eb.ref('excluded.added_at'),
       })),
     )
     .execute()
-  return added.length
+  return rows.size
 }
+
+function joinExternal(before: WaitingEntry, { source, external }: Omit<WaitingEntry, 'id'>): WaitingEntry {
+  const { ids, entry: own, updatedAt } = before.external
+  const mine = { ...own, updatedAt: updatedAt ?? '' }
+  const joined = resolveEntry(mine, { ...external, source }, 'further')
+  const entry = joined === mine ? own : joined
+  return { ...before, external: { ...before.external, ids: { ...external.ids, ...ids }, entry } }
+}
+
+const toRow = (user: UserId, { id, importId, source, external, addedAt }: WaitingEntry) => ({
+  user_id: user,
+  id,
+  import_id: importId,
+  source,
+  mal_id: external.ids.mal ?? null,
+  anilist_id: external.ids.anilist ?? null,
+  kitsu_id: external.ids.kitsu ?? null,
+  title: external.title,
+  entry: encodeExternal(external),
+  added_at: addedAt,
+})
 
 const COLUMNS = ['id', 'import_id', 'source', 'entry', 'added_at'] as const
 const fromRow = (row: { id: string; import_id: string; source: string; entry: string; added_at: string }) => ({
