@@ -224,3 +224,18 @@ describe('watching', () => {
 
 const toTab = (status: 'paused' | 'completed' | undefined): ListTab =>
   status === undefined ? { kind: 'all' } : { kind: 'status', status }
+
+describe('restoring', () => {
+  const restore = (entry: object) => aiko<{ error?: string }>('PUT', 'list', { entries: [entry] })
+
+  test('takes no time that is longer than the times of the server', async () => {
+    const { entry } = await change(BEBOP, { status: 'planned' })
+    expect((await restore({ ...entry, createdAt: `2026-01-01T00:00:00.${'0'.repeat(1_000)}Z` })).status).toBe(400)
+    expect((await restore(entry)).status).toBe(200)
+  })
+
+  test('takes the joined notes of merged titles', async () => {
+    const { entry } = await change(BEBOP, { status: 'planned' })
+    expect((await restore({ ...entry, notes: 'x'.repeat(9_000) })).status).toBe(200)
+  })
+})

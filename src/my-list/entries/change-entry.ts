@@ -1,5 +1,5 @@
 /** What follows from a change that a user makes to an entry. Pure. */
-import { EMPTY_ENTRY, type ListEntry } from './entry.ts'
+import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import type { EpisodeFacts } from './episode-facts.ts'
 import type { PartialDate } from './partial-date.ts'
 
@@ -50,7 +50,7 @@ function complete(
     progress: change.progress === undefined ? (final ?? next.progress) : next.progress,
     // of a title that was never followed here, the day is not known
     finishedOn: next.finishedOn ?? (wasWatched ? ifUnset(change, 'finishedOn', today) : null),
-    timesRewatched: next.timesRewatched + (isRound ? 1 : 0),
+    timesRewatched: Math.min(next.timesRewatched + (isRound ? 1 : 0), ENTRY_LIMITS.timesRewatched),
   }
 }
 

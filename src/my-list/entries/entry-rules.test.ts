@@ -65,6 +65,12 @@ describe('a change by the user', () => {
       { status: 'completed', timesRewatched: 2, finishedOn: EARLIER },
     ],
     [
+      'rounds beyond the most are not counted',
+      entry({ status: 'rewatching', progress: 11, timesRewatched: 9_999 }),
+      { progress: 12 },
+      { status: 'completed', timesRewatched: 9_999 },
+    ],
+    [
       'a stated number of rounds is not counted again',
       entry({ status: 'rewatching', progress: 11 }),
       { status: 'completed', timesRewatched: 4 },
@@ -108,6 +114,12 @@ describe('watching on this site', () => {
       entry({ status: 'rewatching', progress: 11, finishedOn: EARLIER }),
       12,
       { status: 'completed', timesRewatched: 1, finishedOn: EARLIER },
+    ],
+    [
+      'rounds beyond the most are not counted',
+      entry({ status: 'rewatching', progress: 11, timesRewatched: 9_999 }),
+      12,
+      { status: 'completed', timesRewatched: 9_999 },
     ],
     [
       'a title completed long ago is watched again',

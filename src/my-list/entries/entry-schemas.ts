@@ -141,11 +141,29 @@ export const customListsBody = z.object({
     }),
 })
 
+/** As the server writes times: any number of decimals would be a text of any length. */
+const createdAt = z.iso.datetime({ precision: 3 })
+/** Entries of titles that were merged have the notes and fields of several. */
+const MAX_JOINED = 10
+const joinedNotes = z
+  .string()
+  .max(MAX_JOINED * ENTRY_LIMITS.notes, toError(NOTES))
+  .transform(toParagraphs)
+const joinedFields = z
+  .object({ mal: fields, anilist: fields, kitsu: fields })
+  .refine((value) => JSON.stringify(value).length <= MAX_JOINED * ENTRY_LIMITS.otherFields, toError(OTHER_FIELDS))
+
 /** Entries to restore after an undo, with all of their fields. */
 export const restoreBody = z.object({
   entries: z
     .array(
-      entryBody.required().extend({ animeId: z.string().max(200), asksForScore: z.boolean(), createdAt: isoTime }),
+      entryBody.required().extend({
+        animeId: z.string().max(200),
+        notes: joinedNotes,
+        otherFields: joinedFields,
+        asksForScore: z.boolean(),
+        createdAt,
+      }),
       toError(IDS),
     )
     .min(1, toError(IDS))

@@ -1,5 +1,5 @@
 /** How an entry follows the episodes that its user watches on this site, in any order and however often they are reported. Pure. */
-import { EMPTY_ENTRY, type ListEntry } from './entry.ts'
+import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import type { EpisodeFacts } from './episode-facts.ts'
 import type { PartialDate } from './partial-date.ts'
 
@@ -50,7 +50,10 @@ function advance(entry: ListEntry, episode: number, final: number | null, today:
     progress,
     status: 'completed',
     finishedOn: entry.finishedOn ?? today,
-    timesRewatched: entry.timesRewatched + (entry.status === 'rewatching' ? 1 : 0),
+    timesRewatched: Math.min(
+      entry.timesRewatched + (entry.status === 'rewatching' ? 1 : 0),
+      ENTRY_LIMITS.timesRewatched,
+    ),
   }
 }
 

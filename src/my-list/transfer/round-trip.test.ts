@@ -119,3 +119,11 @@ test('writes the elements of MyAnimeList in its order', () => {
   </myinfo>
   `)
 })
+
+test('the notes of merged titles, which are longer than others, are cut when a file of this site is read', () => {
+  const { entries } = readList(readFixture('hoshimi-list.json'))
+  const long = entries.slice(0, 1).map((one) => ({ ...one, entry: { ...one.entry, notes: 'x'.repeat(6_000) } }))
+  const { entries: read, warnings } = throughOwn(long)
+  expect(read[0]?.entry.notes).toHaveLength(5_000)
+  expect(warnings).toEqual([expect.stringContaining('loses the rest')])
+})

@@ -31,7 +31,11 @@ const storedFields = listEntry.pick({
   otherFields: true,
 }).shape
 
+/** Texts that are too long, as those of merged titles, are cut; see `clean-entry.ts`. */
+const fields = z.record(z.string().max(40), z.string()).optional()
 const ownEntry = entryBody.required({ status: true }).extend({
+  notes: z.string().optional(),
+  otherFields: z.object({ mal: fields, anilist: fields, kitsu: fields }).optional(),
   ids,
   title: z.string(),
   episodes: z.int().positive().max(LAST_EPISODE).nullish(),
