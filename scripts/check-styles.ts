@@ -1,4 +1,4 @@
-/** Checks the stylesheets: each class is in one file, none is unused or missing, and breakpoints are named. Part of `npm run lint`. */
+/** Checks the stylesheets: each class is in one file, none is unused or missing, custom properties are set, and breakpoints are named. Part of `npm run lint`. */
 import { globSync, readFileSync } from 'node:fs'
 import { findProblems } from './styles/find-problems.ts'
 import { EXCEPTIONS } from './styles/exceptions.ts'

@@ -116,7 +116,7 @@ test('a list is filtered, searched and sorted by its address, in rows and cards'
   await expect(page.getByRole('link', { name: 'Remove Movie' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search this list' }).fill('zzzz')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No titles here.')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
   await open(page, '/my-list')
   await page.getByLabel('Sort by').selectOption('My score')
   await expect(page.locator('[name=from]')).toHaveValue(/sort=my_score/)
@@ -124,6 +124,8 @@ test('a list is filtered, searched and sorted by its address, in rows and cards'
   await expect(page.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/sort=my_score/)
   for (const [width, height] of [
+    [320, 640],
+    [360, 740],
     [390, 844],
     [768, 1024],
     [1440, 900],

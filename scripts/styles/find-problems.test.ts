@@ -53,6 +53,12 @@ test('classes in HTML that the server writes count', () => {
   ])
 })
 
+test('custom properties without a fallback are set by a stylesheet or a component', () => {
+  const source = "export const A = () => <a className='card' style={{ '--most': 7 }} />"
+  const sheet = '.card { --own: 1px; margin: var(--own) var(--most) var(--other, 2px); color: var(--bg-0) }'
+  expect(check({ 'card.css': sheet }, source)).toEqual(['card.css: var(--bg-0) is never set'])
+})
+
 test('media queries use the named breakpoints', () => {
   const sheets = { 'card.css': '@media (--tablet) { .card {} } @media (width < 500px) { .title {} }' }
   expect(check(sheets, USES_CARD)).toEqual([

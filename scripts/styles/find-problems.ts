@@ -35,7 +35,18 @@ export function findProblems(
       .filter((name) => styled.has(name) || !used.mentioned.has(name))
       .map((name) => `.${name} is no hook: it is styled, or not used`),
     ...findWidths(sheets, widths),
+    ...findUnsetProperties(sheets, used.mentioned),
   ]
+}
+
+/** A declaration with a custom property that nothing sets has no effect. */
+function findUnsetProperties(sheets: readonly StyleSheet[], mentioned: ReadonlySet<string>): string[] {
+  const set = new Set(sheets.flatMap(({ properties }) => properties.set))
+  return sheets.flatMap(({ path, properties }) =>
+    [...new Set(properties.used)]
+      .filter((name) => !set.has(name) && !mentioned.has(name))
+      .map((name) => `${path}: var(${name}) is never set`),
+  )
 }
 
 /** A selector with classes of several files belongs to the file that has a class of its own in it. */

@@ -6,6 +6,8 @@ export interface StyleSheet {
   selectors: string[]
   /** Preludes of at-rules, such as `@media (--tablet)`. */
   atRules: string[]
+  /** Custom properties that it uses without a fallback, and that it sets. */
+  properties: { used: string[]; set: string[] }
 }
 
 export function readStyles(path: string, source: string): StyleSheet {
@@ -15,6 +17,10 @@ export function readStyles(path: string, source: string): StyleSheet {
     path,
     selectors: preludes.filter((prelude) => !prelude.startsWith('@')).flatMap(splitList),
     atRules: preludes.filter((prelude) => prelude.startsWith('@')),
+    properties: {
+      used: [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name),
+      set: [...text.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g)].map(([, name = '']) => name),
+    },
   }
 }
 

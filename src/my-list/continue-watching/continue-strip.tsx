@@ -67,7 +67,7 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
         to={`/watch/${entry.id}?episode=${entry.episodeNum}`}
         prefetch="intent"
         lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}, episode ${entry.episodeNum}`}
+        aria-label={`Watch ${title}, episode ${entry.episodeNum}${entry.adultContent ? ', 18+' : ''}`}
       >
         <span className="artwork is-wide">
           {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { langOf } from '#src/catalogue/language/language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { WireEntry } from '../entries/entry-schemas.ts'
@@ -67,7 +68,9 @@ export function EntryDialog(props: EntryDialogProps) {
       <EntryStyle />
       <form className="entry-form" onSubmit={(event) => void onSubmit(event)}>
         <div className="entry-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} lang={langOf(title)}>
+            {title}
+          </h2>
           <button className="hit-area" type="button" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>

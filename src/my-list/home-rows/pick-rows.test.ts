@@ -97,7 +97,7 @@ describe('why similar titles are shown', () => {
       { genres: ['sci-fi', 'space', 'drama'], studios: [] },
     )
     expect(explainSimilar({ title: liked, score: 90 }, similar)).toBe(
-      'You scored it highly. More Sci-Fi and Space, some of it also by Sunrise.',
+      'You scored it highly. More Sci-Fi and Space, including titles by Sunrise.',
     )
   })
 

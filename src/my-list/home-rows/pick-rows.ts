@@ -81,5 +81,5 @@ export function explainSimilar({ title, score }: Pick<RowEntry, 'title' | 'score
   const [studio] = byCount((of) => of.studios, 1)
   const opinion = score >= HIGH_SCORE ? 'You scored it highly.' : 'You finished it.'
   const what = genres.length > 0 ? `More ${genres.map(genreLabel).join(' and ')}` : 'Here are titles like it'
-  return `${opinion} ${what}${studio === undefined ? '' : `, some of it also by ${studio}`}.`
+  return `${opinion} ${what}${studio === undefined ? '' : `, including titles by ${studio}`}.`
 }

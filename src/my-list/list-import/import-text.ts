@@ -1,4 +1,5 @@
 /** Texts of the page for imports. Pure. */
+import { formatDate } from '#src/catalogue/dates.ts'
 import { scoreLabel } from '../entries/score-labels.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
@@ -66,6 +67,7 @@ export function formatValue(
   if (Array.isArray(value)) return shorten(value.join(', '))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (field === 'status') return Object.entries(STATUS_LABELS).find(([name]) => name === value)?.[1] ?? 'none'
+  if (field === 'startedOn' || field === 'finishedOn') return formatDate(String(value))
   if (field === 'score') return scoreLabel(Number(value), format) || 'none'
   return shorten(typeof value === 'number' ? formatCount(value) : value)
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -43,7 +44,7 @@ function Row({ row, importId, format }: Omit<RowsProps, 'rows'> & { row: WireRow
           ))}
         </dl>
       )}
-      {isEmpty && <p className="muted">The same by now.</p>}
+      {isEmpty && <p className="muted">Now the same on both lists.</p>}
       {row.kind === 'conflict' && <RowChoice row={row} importId={importId} names={names} />}
     </li>
   )
@@ -92,6 +93,11 @@ interface RowChoiceProps {
 function RowChoice({ row, importId, names }: RowChoiceProps) {
   const submit = useSubmit()
   const { title } = useTitles(names)
+  const select = useRef<HTMLSelectElement>(null)
+  // the select stays in the document, so that it keeps the focus
+  useEffect(() => {
+    if (select.current) select.current.value = row.choice ?? ''
+  }, [row.choice])
   return (
     <Form className="import-actions" method="post" replace preventScrollReset>
       <input type="hidden" name="import" value={importId} />
@@ -99,13 +105,13 @@ function RowChoice({ row, importId, names }: RowChoiceProps) {
       <input type="hidden" name="intent" value="choose-row" />
       <select
         className="field"
-        key={row.choice}
+        ref={select}
         name="choice"
         defaultValue={row.choice ?? ''}
         aria-label={`Which entry wins for ${title}`}
         onChange={({ currentTarget: { form } }) => void submit(form, { replace: true, preventScrollReset: true })}
       >
-        <option value="">As for all conflicts</option>
+        <option value="">Same as above</option>
         {IMPORT_CHOICES.map((choice: ImportChoice) => (
           <option key={choice} value={choice}>
             {CHOICE_TEXTS[choice].name}

@@ -29,7 +29,7 @@ export function Rehearsal({ of, hrefOf }: RehearsalProps) {
   return (
     <>
       <section className="import-panel" aria-labelledby="rehearsal">
-        <h2 id="rehearsal">{`Preview: ${nameImport(one)}`}</h2>
+        <h2 id="rehearsal" tabIndex={-1}>{`Preview: ${nameImport(one)}`}</h2>
         <p>{`Nothing has changed yet. ${describePlan(one)}`}</p>
         {one.notices.length > 0 && (
           <ul className="import-notices">

@@ -49,7 +49,7 @@ export function UploadForms() {
             ))}
           </select>
         </div>
-        <FormField name="name" id="import-name" label="Your name there" error={undefined} autoComplete="off" />
+        <FormField name="name" id="import-name" label="Username" error={undefined} autoComplete="off" />
         <button className="button is-small" type="submit" aria-disabled={isSending}>
           {isSending ? 'Reading…' : 'Preview import'}
         </button>

@@ -1,11 +1,24 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus, which a form that disappears would lose, to the running import when it starts and to its result when it ends. */
-export function useImportFocus(isRunning: boolean): void {
-  const wasRunning = useRef(isRunning)
+export type ImportStep = 'choose' | 'preview' | 'running' | 'past'
+
+/** Ids of the headings of the steps. */
+const HEADINGS: Record<ImportStep, string> = {
+  choose: 'upload',
+  preview: 'rehearsal',
+  running: 'running',
+  past: 'past',
+}
+
+/**
+ * Moves the focus, which a form that disappears would lose, to the heading of the next step.
+ * @param key changes with each step, also if a short import has ended before it was shown as running
+ */
+export function useImportFocus(step: ImportStep, key: string): void {
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (wasRunning.current === isRunning) return
-    wasRunning.current = isRunning
-    document.getElementById(isRunning ? 'running' : 'past')?.focus()
-  }, [isRunning])
+    if (lastKey.current === key) return
+    lastKey.current = key
+    document.getElementById(HEADINGS[step])?.focus()
+  }, [step, key])
 }

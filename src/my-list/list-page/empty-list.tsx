@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx'
 export const EmptyMyList = () => (
   <div className="list-empty">
     <p>Your list is empty. Add titles with “Add to list” on their pages, or just start watching.</p>
-    <p className="muted">On any card, press L or hold your finger on its poster to edit the entry.</p>
+    <p className="muted">Shortcut: press L on any card, or touch and hold its poster.</p>
     <p className="row">
       <Link className="button is-small" to="/most-popular">
         See what’s popular

@@ -55,10 +55,17 @@ export function ListChunk({ rows, load, start, count, total, rowHeight, classNam
   return (
     <ol
       ref={frame}
-      className={className}
+      className={isEmpty ? `${className} is-waiting` : className}
       start={start + 1}
       aria-busy={state === 'loading'}
-      style={isEmpty ? { minHeight: `${height ?? count * rowHeight}px` } : undefined}
+      style={
+        isEmpty
+          ? {
+              minHeight: `${height ?? count * rowHeight}px`,
+              backgroundSize: `46px ${rowHeight}px, 100% ${rowHeight}px`,
+            }
+          : undefined
+      }
     >
       {isNear && state === 'failed' && (
         <li className="list-failed">

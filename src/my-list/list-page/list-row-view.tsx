@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
@@ -39,9 +39,24 @@ interface RowProps {
 export const ListRowView = memo(function ListRowView({ row, position, total, tools }: RowProps) {
   const entry = useRowEntry(tools.changes, row)
   const { title, lang } = useTitles(row)
-  if (!entry) return <li className="list-row is-removed">{`Removed ${title}.`}</li>
+  const frame = useRef<HTMLLIElement>(null)
+  const isRemoved = entry === null
+  const wasRemoved = useRef(isRemoved)
+  useEffect(() => {
+    if (wasRemoved.current === isRemoved) return
+    wasRemoved.current = isRemoved
+    // the control that had the focus is gone
+    const { activeElement, body } = document
+    if (activeElement === null || activeElement === body) frame.current?.focus({ preventScroll: true })
+  }, [isRemoved])
+  if (!entry)
+    return (
+      <li className="list-row is-removed" ref={frame} tabIndex={-1}>
+        {`Removed ${title}.`}
+      </li>
+    )
   return (
-    <li className="list-row" aria-posinset={position} aria-setsize={total}>
+    <li className="list-row" ref={frame} tabIndex={-1} aria-posinset={position} aria-setsize={total}>
       {tools.edit && <SelectBox id={row.id} title={title} selection={tools.edit.selection} />}
       <Link className="list-poster" to={`/${row.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
         {row.poster && <img src={row.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
@@ -137,7 +152,7 @@ function RowControls({ row, entry, title, tools, change }: RowControlsProps) {
         />
       </div>
       <p className="list-summary without-js">
-        {[entryLabel(entry, row.episodes), scoreLabel(entry.score, format)].filter(Boolean).join(' · ')}
+        {[entryLabel(entry, row.episodes), namedScore(entry.score, format)].filter(Boolean).join(' · ')}
       </p>
       <a className="hit-area" href={entryHref(row.id, from)} aria-label={`Edit ${title}`}>
         <PathIcon path={PENCIL} />
@@ -146,9 +161,15 @@ function RowControls({ row, entry, title, tools, change }: RowControlsProps) {
   )
 }
 
+/** `Score 7`; beside a number of episodes, a number alone could be either. */
+function namedScore(score: number, format: ScoreFormat): string {
+  const label = scoreLabel(score, format)
+  return /^\d/.test(label) && format !== 'POINT_5' ? `Score ${label}` : label
+}
+
 function Comparison({ row, entry, format }: { row: ListRow; entry: RowEntry; format: ScoreFormat }) {
   const describe = (of: Pick<RowEntry, 'status' | 'progress' | 'score'>) =>
-    [entryLabel(of, row.episodes), scoreLabel(of.score, format)].filter(Boolean).join(' · ')
+    [entryLabel(of, row.episodes), namedScore(of.score, format)].filter(Boolean).join(' · ')
   return (
     <div className="list-comparison">
       <span>{describe(entry)}</span>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
+import { Link } from '#src/ui/link.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { onEntryEdit } from '../edit/entry-events.ts'
 import { findAllIds } from './apply-to-selection.client.ts'
@@ -59,7 +60,16 @@ export function ListView({ summary, empty, ...props }: ListViewProps) {
         <>
           <ListSearch path={filterable.path} keyword={query.keyword} chosen={query.chosen} />
           <FilterBar list={filterable} filters={filters} counts={summary.texts} {...query} adult={adult} />
-          {!summary.hasTitles && <p className="note">No titles here.</p>}
+          {!summary.hasTitles && (
+            <p className="note">
+              {query.keyword !== '' || Object.keys(query.chosen).length > 0
+                ? 'Nothing matches. '
+                : 'No titles here yet. '}
+              <Link className="more" to={base}>
+                Show the whole list
+              </Link>
+            </p>
+          )}
           {content ? (
             <ListTitles {...props} content={content} changes={changes} isBusy={filters.busy} />
           ) : (

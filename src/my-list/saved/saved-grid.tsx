@@ -49,7 +49,7 @@ function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
         to={item.watch}
         prefetch="intent"
         lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}${episode}`}
+        aria-label={`Watch ${title}${episode}${item.adult ? ', 18+' : ''}`}
       >
         <span className="artwork">
           {item.poster && <img src={item.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}

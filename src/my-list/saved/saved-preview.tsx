@@ -5,7 +5,7 @@ import { SavedGrid } from './saved-grid.tsx'
 
 const EMPTY: Record<SavedList, { message: string; drawing: string }> = {
   favourites: {
-    message: 'Nothing here yet. Use the heart on a poster to add it.',
+    message: 'Nothing here yet. Use the heart on a poster to add a title.',
     drawing: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
   },
   history: {

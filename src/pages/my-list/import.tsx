@@ -11,7 +11,9 @@ import { Rehearsal } from '#src/my-list/list-import/rehearsal.tsx'
 import { UploadForms } from '#src/my-list/list-import/upload-forms.tsx'
 import { useImportFocus } from '#src/my-list/list-import/use-import-focus.ts'
 import { WaitingList } from '#src/my-list/list-import/waiting-list.tsx'
+import { OWN_LIST } from '#src/my-list/list-page/list-tabs.ts'
 import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/import'
@@ -49,8 +51,9 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 
 export default function ImportList({ loaderData, actionData }: Route.ComponentProps) {
   const { rehearsal, running, failure, past, waiting, scoreFormat } = loaderData
-  useImportFocus(running !== null)
   const [latest] = past
+  const step = running ? 'running' : rehearsal ? 'preview' : latest ? 'past' : 'choose'
+  useImportFocus(step, [step, running?.id, rehearsal?.import.id, latest?.id, latest?.state].join(' '))
   const trouble = actionData?.failure ?? failure
   return (
     <div className="wrap import-page">
@@ -58,6 +61,11 @@ export default function ImportList({ loaderData, actionData }: Route.ComponentPr
       <PageHead title="Import a list" description="Import your list from another service." path={PATH} noindex />
       <div>
         <h1 className="page-title">Import a list</h1>
+        <nav className="import-kinds" aria-label="Your list">
+          <Link className="chip" to={OWN_LIST}>
+            My list
+          </Link>
+        </nav>
         <p className="import-lede">
           Bring your list from another service. You see every change before it happens, and can undo all of it for 30
           days.
@@ -77,7 +85,9 @@ export default function ImportList({ loaderData, actionData }: Route.ComponentPr
       )}
       {!running && (
         <section className="import-section" aria-labelledby="upload">
-          <h2 id="upload">{rehearsal ? 'Preview another list' : 'Choose a list'}</h2>
+          <h2 id="upload" tabIndex={-1}>
+            {rehearsal ? 'Preview another list' : 'Choose a list'}
+          </h2>
           <UploadForms key={rehearsal?.import.id ?? 'none'} />
         </section>
       )}

@@ -6,7 +6,9 @@ import { ReviewPicture } from '#src/my-list/list-statistics/view/review-picture.
 import { ReviewView } from '#src/my-list/list-statistics/view/review-view.tsx'
 import { StatisticsNav } from '#src/my-list/list-statistics/view/statistics-nav.tsx'
 import { StatisticsStyle } from '#src/my-list/list-statistics/view/statistics-style.tsx'
+import { OWN_LIST } from '#src/my-list/list-page/list-tabs.ts'
 import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/review'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
@@ -39,7 +41,12 @@ export default function Review({ loaderData: { review, isCurrent, showsPicture }
       </h1>
       <StatisticsNav current={year} years={years.includes(year) ? years : [year, ...years]} />
       {isEmpty ? (
-        <p className="note">{isCurrent ? 'Nothing yet this year.' : `Nothing from ${year}.`}</p>
+        <p className="note">
+          {isCurrent ? 'Nothing yet this year. What you watch and finish shows up here. ' : `Nothing from ${year}. `}
+          <Link className="more" to={OWN_LIST}>
+            Go to your list
+          </Link>
+        </p>
       ) : (
         <ReviewView review={review}>{titles > 0 && <ReviewPicture year={year} isShown={showsPicture} />}</ReviewView>
       )}

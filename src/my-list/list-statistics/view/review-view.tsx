@@ -32,7 +32,9 @@ export const ReviewView = ({ review, children }: { review: Review; children: Rea
         { name: 'Time watched', value: formatDuration(review.minutes), note: formatDays(review.minutes) },
         { name: 'Episodes', value: formatCount(review.episodes) },
         { name: 'Titles', value: formatCount(review.titles), note: `${formatCount(review.finishedTotal)} finished` },
-        { name: 'Active days', value: formatCount(review.activeDays), note: streakOf(review) },
+        ...(review.activeDays > 0
+          ? [{ name: 'Active days', value: formatCount(review.activeDays), note: streakOf(review) }]
+          : []),
       ]}
     />
     <Months review={review} />
@@ -49,7 +51,7 @@ export const ReviewView = ({ review, children }: { review: Review; children: Rea
 )
 
 const streakOf = ({ longestStreak }: Review): string | null =>
-  longestStreak > 1 ? `${formatCount(longestStreak)} in a row` : null
+  longestStreak > 1 ? `${formatCount(longestStreak)}-day streak` : null
 
 interface SectionProps {
   title: string
@@ -96,7 +98,7 @@ const Posters = ({ children }: { children: ReactNode }) => <ul className="review
 
 const Best = ({ review: { best, scores } }: { review: Review }) =>
   best.length === 0 ? null : (
-    <Section title="Best of the year" lede="The highest scores of what you watched.">
+    <Section title="Best of the year" lede="Your highest scores this year.">
       <Posters>
         {best.map(({ title, score }) => (
           <li key={title.id}>
@@ -111,7 +113,7 @@ function MostWatched({ review: { mostWatched } }: { review: Review }) {
   const shown = mostWatched.filter(({ minutes }) => minutes > 0).slice(0, 5)
   if (shown.length < 2) return null
   return (
-    <Section title="Most time">
+    <Section title="Most watched">
       <Posters>
         {shown.map(({ title, minutes }) => (
           <li key={title.id}>
@@ -128,7 +130,7 @@ function Genres({ review: { genres } }: { review: Review }) {
   if (!first) return null
   const shares = sharesOf(genres.map(({ minutes }) => minutes))
   return (
-    <Section title="Genres" lede={`Above all, ${genreLabel(first.name)}.`}>
+    <Section title="Genres" lede={`Mostly ${genreLabel(first.name)}.`}>
       <span className="sr-only" id="review-genres">
         Genres by time
       </span>
@@ -170,10 +172,10 @@ function Ends({ review: { first, last } }: { review: Review }) {
   if (!first || !last) return null
   const isOne = first.title.id === last.title.id && first.day === last.day
   const ends = isOne
-    ? [{ name: 'First and last', ...first }]
+    ? [{ name: '', ...first }]
     : [
-        { name: 'First', ...first },
-        { name: 'Last', ...last },
+        { name: 'First: ', ...first },
+        { name: 'Last: ', ...last },
       ]
   return (
     <Section title="First and last">
@@ -181,7 +183,7 @@ function Ends({ review: { first, last } }: { review: Review }) {
         {ends.map(({ name, title, day, episode }) => (
           <li key={name}>
             <TitlePoster of={title}>
-              {`${name}: ${formatDate(day)}${episode === null ? '' : `, episode ${episode}`}`}
+              {`${name}${formatDate(day)}${episode === null ? '' : `, episode ${episode}`}`}
             </TitlePoster>
           </li>
         ))}

@@ -75,9 +75,9 @@ function Headline({ of: { total, completion, scores } }: { of: ListStatistics })
         {
           name: 'Episodes',
           value: formatCount(total.episodes),
-          note: total.episodesAgain > 0 ? `and ${formatCount(total.episodesAgain)} once more` : null,
+          note: total.episodesAgain > 0 ? `plus ${formatCount(total.episodesAgain)} rewatched` : null,
         },
-        { name: 'Titles', value: formatCount(total.titles), note: `${formatCount(total.listed)} on your list` },
+        { name: 'Titles watched', value: formatCount(total.titles), note: `${formatCount(total.listed)} on your list` },
         {
           name: 'Completed',
           value: completion.percent === null ? '–' : `${completion.percent}%`,
