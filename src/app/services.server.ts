@@ -5,6 +5,7 @@ import { openAccounts } from '#src/accounts/accounts.server.ts'
 import { createAvatarService } from '#src/accounts/profile/avatar-service.server.ts'
 import { avatarCalls } from '#src/accounts/api/avatar.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { keepRecordingAirings } from '#src/catalogue/airings/record-airings.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openComments } from '#src/comments/comments.server.ts'
@@ -143,6 +144,12 @@ export function createServices(options: ServiceOptions) {
     warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
   }
   const library = shareLibrary({ catalogue, config, storage, log: eventLog }, link)
+  const airings = keepRecordingAirings({
+    catalogue,
+    dataDir: config.dataDir,
+    link,
+    onError: (error) => log.warn({ err: error }, 'What is announced for episodes cannot be recorded'),
+  })
   const backups = scheduleBackups({ db, config, cli: CLI, log: eventLog })
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
@@ -209,6 +216,7 @@ export function createServices(options: ServiceOptions) {
     async close() {
       await listImports.runner.close()
       await status.close()
+      await airings.close()
       await backups.close()
       await linked.close()
       await live.close()

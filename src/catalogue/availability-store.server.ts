@@ -1,15 +1,16 @@
 /** Stores which episodes of a title can be played, as reported by the library. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
+import { joinPlayable, replacePlayable } from './airings/playable-store.server.ts'
 import { touchTitles } from './picture/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
-import type { Availability } from './title.ts'
+import type { Availability, ReportedAvailability } from './title.ts'
 
 /**
  * Changes a title's sources and stores the resulting availability in one transaction (the caller's, if there is one), so
  * that every process sees both or neither.
  * @param change changes the sources and returns the new availability; null if there are no sources
  */
-export async function setAvailability<T extends Availability | null>(
+export async function setAvailability<T extends ReportedAvailability | null>(
   db: CatalogueDb,
   number: number,
   change: (trx: CatalogueDb) => Promise<T>,
@@ -18,6 +19,7 @@ export async function setAvailability<T extends Availability | null>(
     await touchTitles(trx, [number]) // first, so that concurrent changes of one title wait for each other
     const availability = await change(trx)
     await replaceAvailability(trx, number, availability)
+    await replacePlayable(trx, number, availability?.episodes ?? [])
     return availability
   })
 }
@@ -25,6 +27,7 @@ export async function setAvailability<T extends Availability | null>(
 /** When two titles are merged, the sources of both belong to the remaining one. */
 export async function joinAvailability(trx: CatalogueDb, stored: number, absorbed: number): Promise<void> {
   const [own, other] = [await findAvailability(trx, stored), await findAvailability(trx, absorbed)]
+  await joinPlayable(trx, stored, absorbed)
   if (!other) return
   await replaceAvailability(trx, absorbed, null)
   await replaceAvailability(trx, stored, {

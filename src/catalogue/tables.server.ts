@@ -1,13 +1,14 @@
 /** The catalogue's tables as Kysely sees them. JSON is stored as text, booleans as 0 and 1, in both databases. */
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
 import type { JsonText } from '#src/platform/json-text.ts'
+import type { AnnouncementState } from './airings/announcement.ts'
 import type { Format, Rating, Season, Status } from './anime.ts'
 import type { Genre } from './genre.ts'
 import type { AttemptState } from './import/attempt.ts'
 import type { ImportCounts } from './import/counts.ts'
 import type { Origins } from './import/title-fields.ts'
 import type { ExternalId, TitleRecord } from './record.ts'
-import type { StoredPicture } from './title.ts'
+import type { PlayableKind, StoredPicture } from './title.ts'
 
 /** A text column that contains a `T` as JSON. */
 export type JsonColumn<T> = ColumnType<JsonText<T>, string, string>
@@ -127,6 +128,25 @@ interface AvailabilityTable {
   quality: string | null
 }
 
+interface AiringTable {
+  anime_id: number
+  episode: number
+  airs_at: string
+  /** How often the announcement has changed. */
+  sequence: number
+  /** The earliest announced time of a delayed episode. */
+  delayed_from: string | null
+  state: AnnouncementState
+  updated_at: string
+}
+
+interface PlayableTable {
+  anime_id: number
+  episode: number
+  kind: PlayableKind
+  since: string
+}
+
 export type CatalogueTables = {
   anime: AnimeTable
   anime_external_id: ExternalIdTable
@@ -137,6 +157,8 @@ export type CatalogueTables = {
   voice: VoiceTable
   picture: PictureTable
   availability: AvailabilityTable
+  episode_airing: AiringTable
+  episode_playable: PlayableTable
   title_edit: EditTable
   title_view: { day: string; anime_id: number; views: number }
   title_view_seen: { day: string; visitor: string; anime_id: number }

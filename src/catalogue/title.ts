@@ -36,6 +36,14 @@ export interface Availability {
   quality: string | undefined
 }
 
+/** Subtitled or dubbed. */
+export type PlayableKind = 'sub' | 'dub'
+
+/** The availability of a title, with each episode that can be played. */
+export interface ReportedAvailability extends Availability {
+  episodes: readonly { episode: number; kind: PlayableKind }[]
+}
+
 export interface Title {
   number: AnimeNumber
   id: AnimeId

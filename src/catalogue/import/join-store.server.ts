@@ -1,5 +1,6 @@
 /** Merges stored titles that turned out to be the same; the absorbed ones redirect to the remaining one. */
 import { joinAvailability } from '../availability-store.server.ts'
+import { joinAirings } from '../airings/airings-store.server.ts'
 import { joinEdits } from '../overrides/store.server.ts'
 import { fromColumns, toColumns } from './rows.server.ts'
 import { joinTitles } from './merge.ts'
@@ -33,6 +34,7 @@ async function absorbTitle(db: CatalogueDb, stored: number, absorbed: number, ve
     merged.fields.episodeTitles !== storedTitle.fields.episodeTitles,
   )
   await joinAvailability(db, stored, absorbed)
+  await joinAirings(db, stored, absorbed, now)
   await joinEdits(db, stored, absorbed)
   await db.updateTable('anime_external_id').set({ anime_id: stored }).where('anime_id', '=', absorbed).execute()
   await db

@@ -21,7 +21,16 @@ test('sources are named by audio, in the order they were added', () => {
 
 test('an episode with two sources counts once, and a gap in the numbers does not hide the last one', () => {
   const sources = [source(1, 'sub', '480p'), source(1, 'sub', '1080p'), source(1, 'dub'), source(12, 'raw')]
-  expect(toAvailability(sources)).toEqual({ sub: 1, dub: 1, lastEpisode: 12, quality: 'HD' })
+  expect(toAvailability(sources)).toEqual({
+    sub: 1,
+    dub: 1,
+    lastEpisode: 12,
+    quality: 'HD',
+    episodes: [
+      { episode: 1, kind: 'sub' },
+      { episode: 1, kind: 'dub' },
+    ],
+  })
 })
 
 test('without sources there is no availability', () => expect(toAvailability([])).toBeNull())

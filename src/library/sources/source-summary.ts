@@ -1,6 +1,6 @@
 /** Names a title's sources and summarises them for the catalogue. Pure. */
 import { AUDIO_TYPES, type AudioType } from '#src/catalogue/episode/playable.ts'
-import type { Availability } from '#src/catalogue/title.ts'
+import type { PlayableKind, ReportedAvailability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'
 
 /** The fields of a source that its name and the summary depend on. */
@@ -29,17 +29,22 @@ export function withNames<T extends SummarisedSource>(sources: readonly T[]): (T
 }
 
 /** The summary of a title's sources; null if there are none. */
-export function toAvailability(sources: readonly SummarisedSource[]): Availability | null {
+export function toAvailability(sources: readonly SummarisedSource[]): ReportedAvailability | null {
   if (sources.length === 0) return null
-  const count = (sound: AudioType) =>
-    new Set(sources.filter((source) => source.sound === sound).map(({ episode }) => episode)).size
+  const episodesOf = (kind: PlayableKind) =>
+    [...new Set(sources.filter(({ sound }) => sound === kind).map(({ episode }) => episode))].map((episode) => ({
+      episode,
+      kind,
+    }))
+  const [sub, dub] = [episodesOf('sub'), episodesOf('dub')]
   const best = sources
     .flatMap(({ quality }) => quality ?? [])
     .toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]
   return {
-    sub: count('sub'),
-    dub: count('dub'),
+    sub: sub.length,
+    dub: dub.length,
     lastEpisode: Math.max(...sources.map(({ episode }) => episode)),
     quality: toBadge(best),
+    episodes: [...sub, ...dub],
   }
 }
