@@ -47,6 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (c) => c.primaryKey().references('user.id').onDelete('cascade'))
     // SHA-256 of the token in the address.
     .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('shows_adult', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     // The day on which a calendar last asked for it.
     .addColumn('used_on', 'text')

@@ -17,9 +17,11 @@ import { openStorage } from './app/storage.server.ts'
 import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
 import { openMetrics } from './app/metrics.server.ts'
+import { privateCalendarRoute } from './app/private-calendar.server.ts'
 import { pageRouteOf } from './app/page-route.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
+import { createCalendars } from './catalogue/ics/calendars.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
 import { openCatalogue } from './catalogue/snapshot.server.ts'
@@ -66,6 +68,8 @@ const CONCURRENT_RENDERS = 4
 const MAX_WAITING_CONNECTIONS = 4_096
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120
+/** Requests for private calendars per network: one calendar service may ask for those of many users. */
+const CALENDARS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
 const PREGENERATED_TITLES = 500
 
@@ -116,6 +120,7 @@ export async function createSite(
     snapshot: catalogue.snapshot,
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
+  const calendars = createCalendars({ catalogue, cards, origin: config.publicUrl })
   const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, () => catalogue.snapshot)
   const statistics = openStatistics({
     db: catalogueDb,
@@ -160,7 +165,27 @@ export async function createSite(
 
   await serveDocuments(app, config, services.accounts.cookieName)
   healthRoutes(app, checks, () => drain.isDraining, storage.checks)
-  serveCatalogue(app, { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link, statistics })
+  serveCatalogue(app, {
+    config,
+    catalogue,
+    cards,
+    calendars,
+    cache,
+    pictures,
+    accessPolicy,
+    limitUncached,
+    link,
+    statistics,
+  })
+  privateCalendarRoute(app, {
+    db: services.myList.db,
+    catalogue,
+    calendars,
+    addresses: services.accounts.service.calendarAddress,
+    siteName: config.siteName,
+    limitNetwork: createNetworkLimit(limit('calendars', CALENDARS_PER_MINUTE)),
+    admitHeavy,
+  })
   await serveMedia(app, {
     config,
     catalogue,

@@ -34,6 +34,7 @@ export default [
   route('account', 'pages/account.tsx'),
   route('account/services', 'pages/my-list/linked-services.tsx'),
   route('account/services/:service', 'pages/my-list/linked-service.tsx'),
+  route('account/calendar', 'pages/account-calendar.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('my-list/:tab?', 'pages/my-list/list.tsx'),
   route('my-list/settings', 'pages/my-list/settings.tsx'),

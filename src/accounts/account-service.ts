@@ -1,5 +1,6 @@
 /** Everything that users do with their accounts, for API calls and pages. */
 import type { AccountRules } from './account.ts'
+import type { CalendarAddressService } from './calendar-address/calendar-address.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './settings/settings-service.server.ts'
 import type { RecoveryService } from './sign-in/recovery-service.server.ts'
@@ -8,6 +9,8 @@ import type { OwnUser } from './user.ts'
 export interface AccountService extends SignInService, SettingsService, RecoveryService {
   /** Set by the operator. */
   rules: AccountRules
+  /** The address of a user's private calendar. */
+  calendarAddress: CalendarAddressService
   /** Finds any user; the caller decides which fields to return. */
   findUser(id: string): Promise<OwnUser | null>
 }

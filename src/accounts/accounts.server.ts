@@ -9,6 +9,9 @@ import { type UserAdminService, createUserAdminService } from './admin/user-admi
 import { type AttemptLimits, createAttempts } from './sign-in/attempts.ts'
 import { adminCalls } from './api/admin.server.ts'
 import type { ProductCall } from './api/call.ts'
+import { calendarAddressCalls } from './calendar-address/calendar-address-calls.server.ts'
+import { createCalendarAddressService } from './calendar-address/calendar-address-service.server.ts'
+import { findAddress } from './calendar-address/calendar-address-store.server.ts'
 import { signInCalls } from './api/sign-in.server.ts'
 import { userCalls } from './api/users.server.ts'
 import type { ServiceContext } from './service-context.server.ts'
@@ -79,8 +82,10 @@ export function openAccounts(options: AccountOptions): Accounts {
     logEvent: options.logEvent,
     now,
   }
+  const calendarAddress = createCalendarAddressService(db, origin, now)
   const service: AccountService = {
     rules: context.rules,
+    calendarAddress,
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
     ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
@@ -97,7 +102,12 @@ export function openAccounts(options: AccountOptions): Accounts {
     sessions,
     service,
     admin,
-    calls: [...signInCalls(service), ...userCalls(service), ...adminCalls(admin, service)],
+    calls: [
+      ...signInCalls(service),
+      ...userCalls(service),
+      ...calendarAddressCalls(calendarAddress),
+      ...adminCalls(admin, service),
+    ],
     cookieName: sessions.cookieName,
     async close() {
       clearInterval(timer)
@@ -110,6 +120,7 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
   { name: 'picture', export: (user) => exportAvatar(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
+  { name: 'calendarAddress', export: (user) => findAddress(db, user) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]
 

@@ -57,6 +57,16 @@ export type AccountTables = {
     email: string
     expires_at: string
   }
+  /** The address of a user's private calendar. */
+  calendar_address: {
+    user_id: UserId
+    token_hash: string
+    /** Whether the calendar contains adult titles. */
+    shows_adult: number
+    created_at: string
+    /** The day on which a calendar program last asked for it, in UTC. */
+    used_on: string | null
+  }
   avatar: {
     /** The random part of its URL. */
     id: string

@@ -4,6 +4,8 @@ import * as build from 'virtual:react-router/server-build'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import { catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
+import type { Calendars } from '#src/catalogue/ics/calendars.server.ts'
+import { calendarRoutes } from '#src/catalogue/ics/routes.server.ts'
 import { viewRoutes } from '#src/catalogue/page-views/route.server.ts'
 import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
 import { pictureRoutes } from '#src/catalogue/picture/route.server.ts'
@@ -22,6 +24,7 @@ export interface CatalogueParts {
   config: Config
   catalogue: Catalogue
   cards(): CardContext
+  calendars: Calendars
   cache: ResponseCache
   pictures: Pictures
   accessPolicy: AccessPolicy
@@ -31,7 +34,7 @@ export interface CatalogueParts {
 }
 
 export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
-  const { config, catalogue, cards, cache, pictures, accessPolicy, limitUncached, link, statistics } = parts
+  const { config, catalogue, cards, calendars, cache, pictures, accessPolicy, limitUncached, link, statistics } = parts
   const origin = config.publicUrl
   const playbackCalls = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
   catalogueHeaders(app)
@@ -47,6 +50,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
   viewRoutes(app, { catalogue, origin, link, onCounted: () => statistics.count('views') })
   statisticsRoutes(app, { catalogue, statistics, origin, link })
   pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
+  calendarRoutes(app, { catalogue, calendars, cache, siteName: config.siteName, limitUncached })
   seoRoutes(app, {
     catalogue,
     cache,

@@ -126,6 +126,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PasswordSection reply={reply} email={viewer.email} />
       <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
       <SessionSection sessions={sessions} />
+      <AccountSection title="Calendar address">
+        <p>See the episodes of your list in your own calendar program.</p>
+        <Link className="button is-ghost is-small" to="/account/calendar">
+          Calendar address
+        </Link>
+      </AccountSection>
       <AccountSection title="Export your data">
         <p>Download everything we store about you (JSON).</p>
         <a className="button is-ghost is-small" href={`/api/users/${viewer.id}/export`} download>

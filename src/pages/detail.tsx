@@ -7,6 +7,8 @@ import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
+import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
+import { titleCalendarPath } from '#src/catalogue/ics/calendar-url.ts'
 import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { createRandomPicker } from '#src/catalogue/detail/random.ts'
@@ -14,6 +16,7 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
@@ -95,6 +98,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
+  const { title } = useTitles(card)
+  const calendar = card.adult ? null : { path: titleCalendarPath(card.id), name: title }
   const sparse = seasons.length === 0 && cast.length === 0
   return (
     <>
@@ -104,6 +109,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         path={`/${card.id}`}
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
       />
+      {calendar && <CalendarAlternate {...calendar} />}
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
         <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />
@@ -118,7 +124,9 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       <div className="wrap" key={card.id}>
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
-            <NextEpisode next={nextEpisode} />
+            <NextEpisode next={nextEpisode}>
+              {calendar && <CalendarLinks {...calendar} origin={site.origin} />}
+            </NextEpisode>
             <Overview text={card.description} isUnavailable={isPartial} />
             <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
           </div>

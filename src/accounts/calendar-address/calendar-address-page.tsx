@@ -1,0 +1,126 @@
+import { type RefObject, useRef, useState } from 'react'
+import { formatDate } from '#src/catalogue/dates.ts'
+import { AccountSection } from '../settings/settings-section.tsx'
+import type { StoredAddress } from './calendar-address.ts'
+import styles from './calendar-address.css?inline'
+import type { CreatedAddress } from './calendar-forms.ts'
+
+const PATH = '/account/calendar'
+
+const CalendarStyle = () => (
+  <style href="calendar-address" precedence="default">
+    {styles}
+  </style>
+)
+
+interface CalendarAddressProps {
+  address: StoredAddress | null
+  /** The address that was created just now. */
+  created: CreatedAddress | null
+  /** Whether the user has switched adult titles on. */
+  offersAdult: boolean
+}
+
+/** Creates, replaces and removes the address of the user's calendar; works without JavaScript. */
+export function CalendarAddress({ address, created, offersAdult }: CalendarAddressProps) {
+  return (
+    <>
+      <CalendarStyle />
+      {created && <NewAddress {...created} />}
+      {address && !created && <AddressState {...address} />}
+      <AccountSection title={address ? 'Replace address' : 'Create address'}>
+        <p>
+          {address
+            ? 'Creates a new address. The current one stops working, and calendars that use it are no longer updated.'
+            : 'It contains the titles that you watch, plan or have paused: when each episode airs, and when you can watch it here.'}
+        </p>
+        <CreateForm isReplaced={address !== null} offersAdult={offersAdult} />
+      </AccountSection>
+      {address && (
+        <AccountSection title="Remove address">
+          <p>Calendars that use the address are no longer updated.</p>
+          <form method="post" action={PATH}>
+            <button className="button is-danger is-small" type="submit" name="intent" value="remove">
+              Remove address
+            </button>
+          </form>
+        </AccountSection>
+      )}
+      <AccountSection title="Good to know">
+        <p>
+          Anyone who has the address can see these titles, private ones too. Replace it if someone else has seen it.
+        </p>
+        <p>Google Calendar asks for changes only every 8 to 24 hours, and may ignore them.</p>
+      </AccountSection>
+    </>
+  )
+}
+
+const CreateForm = ({ isReplaced, offersAdult }: { isReplaced: boolean; offersAdult: boolean }) => (
+  <form method="post" action={PATH}>
+    {offersAdult && (
+      <label className="account-check">
+        <input type="checkbox" name="adult" value="yes" defaultChecked />
+        Include adult titles
+      </label>
+    )}
+    <button className="button is-small" type="submit" name="intent" value="create">
+      {isReplaced ? 'Replace address' : 'Create address'}
+    </button>
+  </form>
+)
+
+const AddressState = ({ createdAt, usedOn, showsAdult }: StoredAddress) => (
+  <AccountSection title="Your address">
+    <p>
+      {`Created on ${formatDate(createdAt.slice(0, 10))}. `}
+      {usedOn === null ? 'No calendar has used it yet.' : `Last used on ${formatDate(usedOn)}.`}
+      {showsAdult && ' It includes adult titles.'}
+    </p>
+    <p className="muted">It can’t be shown again. If you need it, replace it.</p>
+  </AccountSection>
+)
+
+function NewAddress({ url, webcal, qr }: CreatedAddress) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <AccountSection title="Your address">
+      <p role="status">Copy the address now. It can’t be shown again.</p>
+      <label className="form-field calendar-address-field">
+        Address
+        <input className="field" ref={field} readOnly value={url} dir="ltr" />
+      </label>
+      <p className="account-lists">
+        <a className="button is-small" href={webcal}>
+          Open in calendar
+        </a>
+        <button
+          type="button"
+          className="button is-ghost is-small needs-js"
+          onClick={() => void copy(url, field, () => setCopied(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy address'}
+        </button>
+      </p>
+      <p className="sr-only" role="status">
+        {isCopied && 'Address copied.'}
+      </p>
+      <figure className="calendar-qr">
+        <svg role="img" aria-label="QR code of the address" viewBox={`0 0 ${qr.size} ${qr.size}`}>
+          <path d={qr.path} />
+        </svg>
+        <figcaption>Scan it to subscribe on a phone.</figcaption>
+      </figure>
+    </AccountSection>
+  )
+}
+
+async function copy(url: string, field: RefObject<HTMLInputElement | null>, onCopied: () => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    onCopied()
+  } catch {
+    field.current?.select() // the clipboard needs a secure context
+  }
+}

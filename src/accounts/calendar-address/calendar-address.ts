@@ -1,0 +1,34 @@
+/** The address of a user's private calendar. Pure. */
+import type { LimitOptions } from '#src/platform/limits/limits.ts'
+import type { UserId } from '../viewer.ts'
+
+/** 256 random bits in base64url. */
+export const CALENDAR_TOKEN = /^[\w-]{43}$/
+
+export const privateCalendarPath = (token: string): string => `/calendar/${token}.ics`
+
+/** Changes of one user. */
+export const ADDRESS_WRITES: LimitOptions = { name: 'calendar-addresses', max: 20, windowMs: 600_000 }
+
+/** What is known of a user's address. */
+export interface StoredAddress {
+  createdAt: string
+  /** The day on which a calendar program last asked for it, in UTC. */
+  usedOn: string | null
+  showsAdult: boolean
+}
+
+export interface CalendarOwner {
+  user: UserId
+  username: string
+  showsAdult: boolean
+}
+
+export interface CalendarAddressService {
+  find(user: UserId): Promise<StoredAddress | null>
+  /** Replaces the user's previous address. @returns the URL, which cannot be shown again */
+  create(user: UserId, options: { showsAdult: boolean }): Promise<string>
+  remove(user: UserId): Promise<void>
+  /** The user with this token, unless banned; stores the day of the use. */
+  findOwner(token: string): Promise<CalendarOwner | null>
+}

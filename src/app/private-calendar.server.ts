@@ -1,0 +1,62 @@
+/** Serves private calendars: the episodes of the titles on a user's list, by an address that only the user has. */
+import type { FastifyInstance } from 'fastify'
+import { type CalendarAddressService, privateCalendarPath } from '#src/accounts/calendar-address/calendar-address.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { listAnnouncedTitles } from '#src/catalogue/airings/airings-store.server.ts'
+import { BAD_REQUEST, parseCalendarRequest } from '#src/catalogue/ics/calendar-request.ts'
+import { type Calendars, sendCalendar, toCalendarResponse } from '#src/catalogue/ics/calendars.server.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { listCalendarTitles } from '#src/my-list/entries/calendar-store.server.ts'
+import { readListState } from '#src/my-list/home-rows/store.server.ts'
+import type { MyListDb } from '#src/my-list/tables.server.ts'
+import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { Problem } from '#src/platform/problem.ts'
+
+export interface PrivateCalendarOptions {
+  db: MyListDb
+  catalogue: Catalogue
+  calendars: Calendars
+  addresses: Pick<CalendarAddressService, 'findOwner'>
+  siteName: string
+  limitNetwork: NetworkLimit
+  /** @throws {Problem} 503 while the site is overloaded */
+  admitHeavy(): void
+}
+
+const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalendarOptions): void {
+  const { db, catalogue, calendars, addresses, siteName, limitNetwork, admitHeavy } = options
+
+  /** The titles of a list that can have events, also with the number of one that was merged: its events are cancelled. */
+  async function listTitles(user: UserId): Promise<number[]> {
+    const { snapshot } = catalogue
+    const announced = new Set(await listAnnouncedTitles(catalogue.db))
+    const numbers = (await listCalendarTitles(db, user)).flatMap((number) => {
+      const title = snapshot.find(number)
+      return title ? [number, title.number].filter((one) => title.availability || announced.has(one)) : []
+    })
+    return [...new Set(numbers)]
+  }
+
+  app.get<{ Params: { token: string } }>(privateCalendarPath(':token'), async (request, reply) => {
+    await limitNetwork(request.ip)
+    const owner = await addresses.findOwner(request.params.token)
+    // no difference between an address that never existed, was removed, or belongs to a banned user
+    if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
+    const parsed = parseCalendarRequest(request.query)
+    if (!parsed) throw new Problem(400, BAD_REQUEST)
+    const { etag, render } = await calendars.open({
+      ...parsed,
+      name: `${owner.username} · ${siteName}`,
+      path: privateCalendarPath(request.params.token),
+      adult: owner.showsAdult,
+      state: await readListState(db, owner.user),
+      listTitles: () => listTitles(owner.user),
+    })
+    return sendCalendar(request, reply, { etag, headers: HEADERS }, async () => {
+      admitHeavy()
+      return toCalendarResponse(await render(), etag, HEADERS)
+    })
+  })
+}

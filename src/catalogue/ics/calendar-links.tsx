@@ -1,0 +1,27 @@
+import { toWebcal } from './calendar-url.ts'
+
+interface CalendarLinksProps {
+  /** The site's public origin. */
+  origin: string
+  /** The path of the calendar file. */
+  path: string
+  /** What the calendar is about. */
+  name: string
+}
+
+/** Subscribes to a calendar file, or downloads it. */
+export const CalendarLinks = ({ origin, path, name }: CalendarLinksProps) => (
+  <span className="calendar-links">
+    <a href={toWebcal(origin + path)} aria-label={`Add ${name} to your calendar`}>
+      Add to calendar
+    </a>
+    <a href={path} aria-label={`Calendar file of ${name}`}>
+      .ics
+    </a>
+  </span>
+)
+
+/** Announces the calendar file of a page to programs that look for one. */
+export const CalendarAlternate = ({ path, name }: Omit<CalendarLinksProps, 'origin'>) => (
+  <link rel="alternate" type="text/calendar" title={name} href={path} />
+)

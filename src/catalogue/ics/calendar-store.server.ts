@@ -1,0 +1,112 @@
+/** Reads the rows that calendars are made from. */
+import { randomUUID } from 'node:crypto'
+import { inChunks } from '#src/platform/chunks.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+import type { PlayableKind } from '../title.ts'
+import { type CalendarSpan, MAX_EVENTS, type StoredAiring, type StoredPlayable } from './calendar-events.ts'
+
+/** Rows on each side of today, of which adult and hidden titles are then left out. */
+const MAX_ROWS = 2 * MAX_EVENTS
+const BATCH_TITLES = 500
+
+/** A text that changes whenever an announcement does. Reads only the last entry of an index. */
+export async function readAiringState(db: CatalogueDb): Promise<string> {
+  const row = await db
+    .selectFrom('episode_airing')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? ''
+}
+
+/** The announced episodes of a span, nearest to today first on each side. @param numbers of these titles only */
+export async function listAirings(
+  db: CatalogueDb,
+  span: CalendarSpan,
+  numbers: readonly number[] | undefined,
+): Promise<StoredAiring[]> {
+  const query = db.selectFrom('episode_airing').selectAll()
+  const before = query
+    .where('airs_at', '>=', toIso(span.from))
+    .where('airs_at', '<', toIso(span.today))
+    .orderBy('airs_at', 'desc')
+    .limit(MAX_ROWS)
+  const after = query
+    .where('airs_at', '>=', toIso(span.today))
+    .where('airs_at', '<', toIso(span.to))
+    .orderBy('airs_at')
+    .limit(MAX_ROWS)
+  const rows = []
+  for (const side of [before, after])
+    for (const batch of batchesOf(numbers))
+      rows.push(...(await side.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute()))
+  return rows.map((row) => ({
+    anime: row.anime_id,
+    episode: row.episode,
+    airsAt: Date.parse(row.airs_at),
+    sequence: row.sequence,
+    delayedFrom: row.delayed_from === null ? null : Date.parse(row.delayed_from),
+    state: row.state,
+    changedAt: Date.parse(row.updated_at),
+  }))
+}
+
+/** The episodes that became playable in a span, latest first. @param numbers of these titles only */
+export async function listPlayable(
+  db: CatalogueDb,
+  { from, to }: CalendarSpan,
+  numbers: readonly number[] | undefined,
+): Promise<StoredPlayable[]> {
+  const query = db
+    .selectFrom('episode_playable as playable')
+    .select(['anime_id', 'episode', 'kind', 'since'])
+    .where('since', '>=', toIso(from))
+    .where('since', '<', toIso(to))
+    // one that played before in another audio became playable then
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('episode_playable as earlier')
+            .select('earlier.kind')
+            .whereRef('earlier.anime_id', '=', 'playable.anime_id')
+            .whereRef('earlier.episode', '=', 'playable.episode')
+            .where('earlier.since', '<', toIso(from)),
+        ),
+      ),
+    )
+    .orderBy('since', 'desc')
+    .orderBy('anime_id')
+    .orderBy('episode')
+    .limit(MAX_ROWS)
+  const rows = []
+  for (const batch of batchesOf(numbers))
+    rows.push(...(await query.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute()))
+  return [...Map.groupBy(rows, (row) => `${row.anime_id} ${row.episode}`).values()].flatMap(toPlayable)
+}
+
+function toPlayable(
+  rows: readonly { anime_id: number; episode: number; kind: PlayableKind; since: string }[],
+): StoredPlayable[] {
+  const [earliest] = rows.toSorted((a, b) => (a.since < b.since ? -1 : 1))
+  if (!earliest) return []
+  const kinds = rows.map(({ kind }) => kind)
+  return [{ anime: earliest.anime_id, episode: earliest.episode, kinds, since: Date.parse(earliest.since) }]
+}
+
+const batchesOf = (numbers: readonly number[] | undefined): Iterable<number[] | undefined> =>
+  numbers ? inChunks(numbers, BATCH_TITLES) : [undefined]
+
+const SITE_ID = 'site_id'
+
+/** A random UUID of the site, created by the first process that needs it. */
+export async function findSiteId(db: CatalogueDb): Promise<string> {
+  const find = () => db.selectFrom('setting').select('value').where('key', '=', SITE_ID).executeTakeFirst()
+  const existing = await find()
+  if (existing) return existing.value
+  await db
+    .insertInto('setting')
+    .values({ key: SITE_ID, value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing()) // another process may have created it concurrently
+    .execute()
+  return (await find())?.value ?? ''
+}

@@ -1,0 +1,8 @@
+/** URLs of calendar files. Pure. */
+
+export const CALENDAR_PATH = '/calendar.ics'
+export const titleCalendarPath = (id: string): string => `/${id}/calendar.ics`
+export const seasonCalendarPath = (year: number, season: string): string => `/season/${year}/${season}.ics`
+
+/** The URL with the scheme that calendar programs subscribe to. */
+export const toWebcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
