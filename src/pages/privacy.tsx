@@ -79,7 +79,8 @@ export default function Privacy() {
           sign-in attempts are counted by IP address for 15 minutes and new accounts for an hour. These counts are held
           in memory, or hashed in a shared cache if several servers run the site. Each device’s random number is stored
           as a hash for a year after you last signed in there. When you change your email, the old one is stored for a
-          week so that the change can be undone. Admin actions on accounts are recorded permanently.
+          week so that the change can be undone. If you create a calendar address, we store a hash of it and the day on
+          which a calendar last used it, until you remove it. Admin actions on accounts are recorded permanently.
         </p>
       </ProseSection>
       <ProseSection title="On our servers: page views">

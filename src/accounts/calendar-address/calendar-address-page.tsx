@@ -64,7 +64,12 @@ const CreateForm = ({ isReplaced, offersAdult }: { isReplaced: boolean; offersAd
         Include adult titles
       </label>
     )}
-    <button className="button is-small" type="submit" name="intent" value="create">
+    <button
+      className={isReplaced ? 'button is-ghost is-small' : 'button is-small'}
+      type="submit"
+      name="intent"
+      value="create"
+    >
       {isReplaced ? 'Replace address' : 'Create address'}
     </button>
   </form>
