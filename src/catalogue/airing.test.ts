@@ -59,6 +59,19 @@ describe('a weekly run', () => {
     expect(airingAt(delayed, at('2026-11-20T14:00:00Z')).aired).toBe(6)
   })
 
+  test('a hiatus counts no weeks, and shows only an announced return', () => {
+    const paused: Run = { ...weekly, status: 'hiatus', nextEpisode: { number: 5, airsAt: '2026-11-13T14:00:00Z' } }
+    expect(airingAt(paused, at('2026-11-01T00:00:00Z'))).toMatchObject({
+      aired: 4,
+      next: { number: 5, at: at('2026-11-13T14:00:00Z') },
+    })
+    const long = airingAt(paused, at('2026-12-31T00:00:00Z'))
+    expect([long.status, long.aired, long.next]).toEqual(['airing', 5, undefined])
+    expect(episodesBetween(paused, at('2026-11-07T00:00:00Z'), at('2026-12-31T00:00:00Z'))).toEqual([
+      { number: 5, at: at('2026-11-13T14:00:00Z') },
+    ])
+  })
+
   test('a slot after midnight belongs to the next day in Japan', () => {
     const late: Run = { status: 'airing', startDate: '2026-10-03', broadcast: { weekday: 6, time: '01:30' } }
     expect(airingAt(late, at('2026-10-02T16:30:00Z')).aired).toBe(1)

@@ -45,10 +45,15 @@ export function airingAt(run: Run, now: number): Airing {
   const anchor = findAnchor(run)
   if (!anchor) return withoutSlot(run, now)
   const total = lastNumber(run, anchor)
-  const passed = anchor.number + Math.floor((now - anchor.at) / WEEK)
+  const isOnHiatus = run.status === 'hiatus'
+  const isAnnounced = run.nextEpisode !== undefined && anchor.at > now
+  const passed =
+    isOnHiatus && run.nextEpisode
+      ? anchor.number - (isAnnounced ? 1 : 0)
+      : anchor.number + Math.floor((now - anchor.at) / WEEK)
   const aired = Math.max(0, Math.min(passed, total))
   if (aired >= total) return { status: 'finished', aired: total, lastAt: episodeAt(anchor, total) }
-  const isPaused = run.status === 'hiatus' && !run.nextEpisode
+  const isPaused = isOnHiatus && !isAnnounced
   const next = { number: aired + 1, at: episodeAt(anchor, aired + 1) }
   return {
     status: aired === 0 ? 'upcoming' : 'airing',
@@ -63,7 +68,9 @@ export function episodesBetween(run: Run, from: number, to: number): { number: n
   const anchor = findAnchor(run)
   if (!anchor || run.status === 'cancelled' || (run.status === 'hiatus' && !run.nextEpisode)) return []
   const first = Math.max(1, anchor.number + Math.ceil((from - anchor.at) / WEEK))
-  const last = Math.min(lastNumber(run, anchor), anchor.number + Math.ceil((to - anchor.at) / WEEK) - 1)
+  // during a hiatus, nothing is known to follow the announced episode
+  const known = run.status === 'hiatus' ? anchor.number : lastNumber(run, anchor)
+  const last = Math.min(known, anchor.number + Math.ceil((to - anchor.at) / WEEK) - 1)
   const found = []
   for (let number = first; number <= last; number++) found.push({ number, at: episodeAt(anchor, number) })
   return found
@@ -89,8 +96,11 @@ function findAnchor(run: Run): Anchor | null {
   return run.broadcast ? { number: 1, at: firstInSlot(start, run.broadcast) } : null
 }
 
-/** The first broadcast on or after the first day. Some calendars date a slot after midnight to the day before. */
-function firstInSlot(start: number, slot: { weekday: number; time: string }): number {
+/**
+ * The first broadcast on or after a day. Some calendars date a slot after midnight to the day before.
+ * @param start midnight of the day in Japan, in milliseconds since 1970
+ */
+export function firstInSlot(start: number, slot: { weekday: number; time: string }): number {
   const ahead = (slot.weekday - new Date(start + JAPAN).getUTCDay() + 7) % 7
   return start + ahead * DAY + timeOfDay(slot.time)
 }

@@ -27,3 +27,8 @@ export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
+
+const JAPAN_OFFSET_MS = 9 * 3_600_000
+
+/** The day in Japan as `YYYY-MM-DD`. @param at milliseconds since 1970 */
+export const toDayInJapan = (at: number): string => new Date(at + JAPAN_OFFSET_MS).toISOString().slice(0, 10)

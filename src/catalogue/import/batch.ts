@@ -1,10 +1,11 @@
 /** The titles affected by a batch of records, while it is merged in memory. Pure. */
 import { toSlug } from '../anime.ts'
 import { type Candidate, idKey, type Identity, identify } from './identity.ts'
-import { type MergedTitle, mergeTitle } from './merge.ts'
+import { mergeEpisodes } from './episodes.ts'
+import { type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
 import type { ExternalId, Source, TitleRecord } from '../record.ts'
 import type { AnimeRow } from '../tables.server.ts'
-import { type TitleFields, toFields } from './title-fields.ts'
+import { rankOf, toFields } from './title-fields.ts'
 
 export interface WorkingTitle extends Candidate {
   number: number
@@ -21,6 +22,8 @@ export interface WorkingTitle extends Candidate {
   /** Lists that replace the stored ones. */
   cast?: TitleRecord['cast']
   episodeTitles?: TitleRecord['episodeTitles']
+  /** The stored episodes with those of the batch; undefined until a record has some. */
+  episodes?: TitleRecord['episodeTitles']
 }
 
 /** A record, with the number for its title if that is new: the starter catalogue's numbers are fixed. */
@@ -29,7 +32,14 @@ export interface Incoming {
   number?: number | undefined
 }
 
-export type Digests = Pick<TitleFields, 'cast' | 'episodeTitles'>
+/** What applying a record depends on. */
+export interface ApplyOptions {
+  source: Source
+  /** A fingerprint of a list; undefined for an empty one. */
+  digest(list: readonly unknown[]): string | undefined
+  /** Milliseconds since 1970. */
+  now: number
+}
 
 export class WorkingSet {
   readonly titles = new Map<number, WorkingTitle>()
@@ -53,20 +63,16 @@ export class WorkingSet {
     return this.add({ number, ids: [], newIds: [], touched: false, merged, slug: toSlug(record.names) })
   }
 
-  /** Merges a record into its title. */
-  apply(title: WorkingTitle, record: TitleRecord, ids: readonly ExternalId[], source: Source, digests: Digests): void {
+  /** Merges a record into its title. The stored `episodes` must be present if the record has some. */
+  apply(title: WorkingTitle, record: TitleRecord, ids: readonly ExternalId[], options: ApplyOptions): void {
+    const { source, digest, now } = options
     title.touched = true
     const before = title.merged.fields
-    title.merged = mergeTitle(title.merged, toFields(record, digests), source)
-    const after = title.merged.fields
-    if (digests.cast && after.cast === digests.cast && before.cast !== digests.cast) title.cast = record.cast
-    if (
-      digests.episodeTitles &&
-      after.episodeTitles === digests.episodeTitles &&
-      before.episodeTitles !== digests.episodeTitles
-    ) {
-      title.episodeTitles = record.episodeTitles
-    }
+    const cast = digest(record.cast)
+    const merged = mergeTitle(title.merged, toFields(record, { cast }), source)
+    title.merged = withdrawAnnouncement(merged, record, source, now)
+    if (cast && title.merged.fields.cast === cast && before.cast !== cast) title.cast = record.cast
+    if (record.episodeTitles.length > 0) applyEpisodes(title, record.episodeTitles, options)
     for (const id of ids) {
       if (this.#byId.has(idKey(id))) continue
       title.ids.push(id)
@@ -74,4 +80,16 @@ export class WorkingSet {
       this.#byId.set(idKey(id), title)
     }
   }
+}
+
+/** A source of lower rank only fills the gaps of the list. */
+function applyEpisodes(title: WorkingTitle, list: TitleRecord['episodeTitles'], options: ApplyOptions): void {
+  const { fields, origins } = title.merged
+  const { source, digest } = options
+  const leads = rankOf('episodeTitles', source) >= rankOf('episodeTitles', origins.episodeTitles)
+  title.episodes = mergeEpisodes(title.episodes ?? [], list, leads)
+  const merged = digest(title.episodes)
+  if (merged !== fields.episodeTitles) title.episodeTitles = title.episodes
+  fields.episodeTitles = merged
+  if (leads) origins.episodeTitles = source
 }

@@ -1,7 +1,7 @@
 /** Stores casts and episode titles; each list is replaced as a whole. */
 import type { WorkingTitle } from './batch.ts'
 import { inStatements } from './sql.server.ts'
-import type { CastEntry } from '../record.ts'
+import type { CastEntry, TitleRecord } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
 interface Person {
@@ -91,6 +91,18 @@ async function upsertPeople(
     for (const row of rows) ids.set(row.key, row.id)
   }
   return ids
+}
+
+/** The stored episodes of a title. */
+export async function findEpisodes(db: CatalogueDb, number: number): Promise<TitleRecord['episodeTitles']> {
+  const rows = await db.selectFrom('episode_title').selectAll().where('anime_id', '=', number).execute()
+  return rows.map((row) => ({
+    number: row.number,
+    title: row.title ?? undefined,
+    japaneseTitle: row.japanese_title ?? undefined,
+    filler: row.filler !== 0,
+    airedOn: row.aired_on ?? undefined,
+  }))
 }
 
 /** Replaces the episode titles of each title that has new ones. */

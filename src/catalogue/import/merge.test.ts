@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldName, joinTitles, type MergedTitle, mergeTitle } from './merge.ts'
+import { mergeEpisodes } from './episodes.ts'
+import { foldName, joinTitles, type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
 import { type Source, SOURCES } from '../record.ts'
 import type { TitleFields } from './title-fields.ts'
 
@@ -136,4 +137,69 @@ test('the result does not depend on the order or repetition of sources', () => {
       expect(mergeAll(...order, ...order)).toEqual(expected)
     }
   }
+})
+
+describe('the next episode', () => {
+  const announced = (number: number, airsAt: string): TitleFields => ({
+    status: 'airing',
+    nextEpisode: { number, airsAt },
+  })
+  const NOW = Date.parse('2026-10-05T00:00:00Z')
+
+  test.each([
+    ['later', '2026-10-17T14:00:00Z'],
+    ['earlier', '2026-10-08T14:00:00Z'],
+  ])('a newer announcement replaces an older one: %s', (_, airsAt) => {
+    const { fields } = mergeAll(['anilist', announced(3, '2026-10-10T14:00:00Z')], ['anilist', announced(3, airsAt)])
+    expect(fields.nextEpisode).toEqual({ number: 3, airsAt })
+  })
+
+  test.each<[string, TitleFields, Source, TitleFields['nextEpisode']]>([
+    [
+      'takes it back',
+      announced(3, '2026-10-10T14:00:00Z'),
+      'anilist',
+      { number: 2, airsAt: '2026-10-03T14:00:00.000Z' },
+    ],
+    ['before the first episode takes it back', announced(1, '2026-10-10T14:00:00Z'), 'anilist', undefined],
+    [
+      'keeps one that has aired',
+      announced(3, '2026-10-03T14:00:00Z'),
+      'anilist',
+      { number: 3, airsAt: '2026-10-03T14:00:00Z' },
+    ],
+    [
+      'of a source of lower rank keeps it',
+      announced(3, '2026-10-10T14:00:00Z'),
+      'jikan',
+      { number: 3, airsAt: '2026-10-10T14:00:00Z' },
+    ],
+  ])('a hiatus %s', (_, stored, source, nextEpisode) => {
+    const record: TitleFields = { status: 'hiatus' }
+    const merged = mergeAll(['anilist', stored], [source, record])
+    expect(withdrawAnnouncement(merged, record, source, NOW).fields.nextEpisode).toEqual(nextEpisode)
+  })
+})
+
+describe('lists of episodes', () => {
+  const stored = [
+    { number: 1, title: 'Low Tide', filler: false, airedOn: '2026-10-03' },
+    { number: 2, title: 'High Tide', filler: false },
+  ]
+
+  test('a leading source replaces what it knows, and loses nothing else', () => {
+    expect(mergeEpisodes(stored, [{ number: 1, filler: true, airedOn: '2026-10-04' }], true)).toEqual([
+      { number: 1, title: 'Low Tide', filler: true, airedOn: '2026-10-04' },
+      { number: 2, title: 'High Tide', filler: false },
+    ])
+  })
+
+  test('another source fills gaps', () => {
+    const more = [1, 2, 3].map((number) => ({ number, title: 'Other', filler: true, airedOn: '2026-11-01' }))
+    expect(mergeEpisodes(stored, more, false)).toEqual([
+      stored[0],
+      { number: 2, title: 'High Tide', filler: false, airedOn: '2026-11-01' },
+      { number: 3, title: 'Other', filler: true, airedOn: '2026-11-01' },
+    ])
+  })
 })

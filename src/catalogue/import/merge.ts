@@ -1,5 +1,7 @@
 /** Merges a source's fields into a title. Pure, and independent of the order of the sources. */
+import { WEEK_MS } from '#src/platform/durations.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { Names } from '../anime.ts'
 import {
   type Field,
@@ -27,6 +29,29 @@ const isEmpty = (value: unknown): boolean =>
 /** Merges the fields of `origin` into the stored title. A field is replaced by a source of equal or higher rank, never by an empty value. */
 export function mergeTitle(stored: MergedTitle, incoming: TitleFields, origin: Origin): MergedTitle {
   return merge(stored, incoming, () => origin, true)
+}
+
+/**
+ * Takes back a next episode that its source, or one of higher rank, no longer announces because the run is on hiatus. What is
+ * known of the run stays: the episode before it counts as the last one.
+ * @param now milliseconds since 1970
+ */
+export function withdrawAnnouncement(
+  merged: MergedTitle,
+  { status, nextEpisode }: Pick<TitleFields, 'status' | 'nextEpisode'>,
+  origin: Origin,
+  now: number,
+): MergedTitle {
+  const { fields, origins } = merged
+  const stored = fields.nextEpisode
+  const isWithdrawn = status === 'hiatus' && nextEpisode === undefined && origins.status === origin
+  if (!stored || !isWithdrawn || rankOf('nextEpisode', origin) < rankOf('nextEpisode', origins.nextEpisode))
+    return merged
+  const at = Date.parse(stored.airsAt)
+  if (at <= now) return merged
+  const { nextEpisode: _, ...others } = fields
+  const previous = stored.number > 1 && { number: stored.number - 1, airsAt: toIso(Math.min(now, at - WEEK_MS)) }
+  return { fields: previous ? { ...others, nextEpisode: previous } : others, origins }
 }
 
 /** Merges two titles that turned out to be the same; at equal rank, `existing` keeps its field. */

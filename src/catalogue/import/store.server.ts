@@ -2,13 +2,13 @@
 import { hash } from 'node:crypto'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
-import { type Digests, type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
+import { type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
 import type { BatchOutcome } from './counts.ts'
-import { replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
+import { findEpisodes, replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
 import { inStatements } from './sql.server.ts'
-import type { ExternalId, Source, TitleRecord } from '../record.ts'
+import type { ExternalId, Source } from '../record.ts'
 import type { CatalogueDb, NewAnimeRow } from '../tables.server.ts'
 
 /** Called in the same transaction after the titles are written. */
@@ -41,7 +41,8 @@ export async function storeBatch(
       }
       const existing = identity.number === null ? undefined : set.titles.get(identity.number)
       const title = existing ?? set.create(number && !takenNumbers.has(number) ? number : batch.nextNumber++, record)
-      set.apply(title, record, identity.ids, source, toDigests(record))
+      if (record.episodeTitles.length > 0 && title.row) title.episodes ??= await findEpisodes(trx, title.number)
+      set.apply(title, record, identity.ids, { source, digest, now: Date.parse(batch.now) })
     }
     await writeTitles(trx, batch, set, outcome)
     await closeBatch(trx, batch)
@@ -157,8 +158,3 @@ async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promis
 
 const digest = (value: readonly unknown[]): string | undefined =>
   value.length === 0 ? undefined : hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
-
-const toDigests = (record: TitleRecord): Digests => ({
-  cast: digest(record.cast),
-  episodeTitles: digest(record.episodeTitles),
-})

@@ -67,6 +67,26 @@ describe.each(databases())('titles stored in $name', ({ open }) => {
     expect(await version()).toBe(at)
   })
 
+  test('days of episodes join the titles of another source, in any order', async () => {
+    const titles = title([anilist(9), mal(1)], { episodeTitles: [{ number: 1, title: 'Low Tide' }] })
+    const days = title([mal(1)], {
+      episodeTitles: [
+        { number: 1, airedOn: '2026-10-03' },
+        { number: 2, title: 'Ebb' },
+      ],
+    })
+    const episodes = () => db.selectFrom('episode_title').selectAll().orderBy('anime_id').orderBy('number').execute()
+    await store('anilist', titles)
+    expect(await store('jikan', days)).toMatchObject({ changed: 1 })
+    expect(await store('anilist', titles)).toMatchObject({ unchanged: 1 })
+    expect(await episodes()).toMatchObject([
+      { number: 1, title: 'Low Tide', aired_on: '2026-10-03' },
+      { number: 2, title: 'Ebb', aired_on: null },
+    ])
+    expect(await store('jikan', { ...days, episodeTitles: [] })).toMatchObject({ unchanged: 1 })
+    expect(await episodes()).toHaveLength(2)
+  })
+
   test('only changed rows get the new version', async () => {
     await store('jikan', title([mal(1)]), title([mal(2)]))
     const at = await version()

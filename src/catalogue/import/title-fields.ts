@@ -23,6 +23,9 @@ const CURRENT: Ranking = ['anilist', 'jikan', 'offline-database', 'starter']
 /** For figures on MyAnimeList's scale: MyAnimeList first. */
 const FIGURES: Ranking = ['jikan', 'anilist', 'offline-database', 'starter']
 
+/** MyAnimeList first: its lists are complete and have days. Another source fills the gaps of a list. */
+const EPISODES: Ranking = FIGURES
+
 /** The ranking of sources for each field that comes from one source. */
 export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ranking>> = {
   english: CURATED,
@@ -50,7 +53,7 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
   trailer: CURRENT,
   recommendations: CURRENT,
   cast: CURRENT,
-  episodeTitles: CURATED,
+  episodeTitles: EPISODES,
   score: FIGURES,
   popularity: FIGURES,
   favourites: FIGURES,
@@ -67,7 +70,7 @@ export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined)
 }
 
 /** Flattens a record into fields. */
-export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast' | 'episodeTitles'>): TitleFields {
+export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast'>): TitleFields {
   const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, ...fields } = record
   return { ...fields, ...names, ...digests }
 }

@@ -4,31 +4,58 @@ import { flag, listOf, number, part, text } from './lenient.ts'
 
 export const PER_PAGE = 50
 
+const FIELDS = `
+  id idMal type format status season seasonYear episodes duration source isAdult
+  title { romaji english native } synonyms description(asHtml: false)
+  startDate { year month day } endDate { year month day }
+  averageScore popularity favourites genres
+  tags { name rank isGeneralSpoiler isMediaSpoiler }
+  coverImage { extraLarge large } bannerImage trailer { id site thumbnail }
+  nextAiringEpisode { airingAt episode }
+  airingSchedule(perPage: 25) { nodes { airingAt episode } }
+  externalLinks { site url type isDisabled }
+  streamingEpisodes { title }
+  studios { edges { isMain node { name } } }
+  relations { edges { relationType(version: 2) node { id type } } }
+  recommendations(sort: [RATING_DESC], perPage: 15) { nodes { mediaRecommendation { id type } } }
+  characters(sort: [ROLE, RELEVANCE, ID], perPage: 25) {
+    edges {
+      role
+      node { id name { full native } image { large } description(asHtml: false) }
+      voiceActors(language: JAPANESE, sort: [RELEVANCE, ID]) { id name { full native } image { large } }
+    }
+  }
+`
+
 /** One request returns 50 titles with all fields. */
 export const QUERY = `query ($page: Int, $below: Int, $popularity: Int, $sort: [MediaSort]) {
   Page(page: $page, perPage: ${PER_PAGE}) {
     pageInfo { hasNextPage }
-    media(type: ANIME, popularity_lesser: $below, popularity: $popularity, sort: $sort) {
-      id idMal type format status season seasonYear episodes duration source isAdult
-      title { romaji english native } synonyms description(asHtml: false)
-      startDate { year month day } endDate { year month day }
-      averageScore popularity favourites genres
-      tags { name rank isGeneralSpoiler isMediaSpoiler }
-      coverImage { extraLarge large } bannerImage trailer { id site thumbnail }
-      nextAiringEpisode { airingAt episode }
-      externalLinks { site url type isDisabled }
-      streamingEpisodes { title }
-      studios { edges { isMain node { name } } }
-      relations { edges { relationType(version: 2) node { id type } } }
-      recommendations(sort: [RATING_DESC], perPage: 15) { nodes { mediaRecommendation { id type } } }
-      characters(sort: [ROLE, RELEVANCE, ID], perPage: 25) {
-        edges {
-          role
-          node { id name { full native } image { large } description(asHtml: false) }
-          voiceActors(language: JAPANESE, sort: [RELEVANCE, ID]) { id name { full native } image { large } }
-        }
-      }
-    }
+    media(type: ANIME, popularity_lesser: $below, popularity: $popularity, sort: $sort) {${FIELDS}}
+  }
+}`
+
+/** Titles by their ids. */
+export const IDS_QUERY = `query ($ids: [Int]) {
+  Page(page: 1, perPage: ${PER_PAGE}) {
+    pageInfo { hasNextPage }
+    media(type: ANIME, id_in: $ids, sort: [ID]) {${FIELDS}}
+  }
+}`
+
+/** Titles of a season. */
+export const SEASON_QUERY = `query ($page: Int, $season: MediaSeason, $year: Int) {
+  Page(page: $page, perPage: ${PER_PAGE}) {
+    pageInfo { hasNextPage }
+    media(type: ANIME, season: $season, seasonYear: $year, sort: [ID]) {${FIELDS}}
+  }
+}`
+
+/** The titles whose episodes air between two times. */
+export const SCHEDULE_QUERY = `query ($page: Int, $from: Int, $to: Int) {
+  Page(page: $page, perPage: ${PER_PAGE}) {
+    pageInfo { hasNextPage }
+    airingSchedules(airingAt_greater: $from, airingAt_lesser: $to, sort: [TIME]) { mediaId }
   }
 }`
 
@@ -67,6 +94,7 @@ export const mediaSchema = z.object({
   bannerImage: text,
   trailer: part({ id: text, site: text, thumbnail: text }),
   nextAiringEpisode: part({ airingAt: z.number(), episode: z.number() }),
+  airingSchedule: part({ nodes: listOf(z.object({ airingAt: z.number(), episode: z.number() })) }),
   externalLinks: listOf(z.object({ site: z.string(), url: text, type: text, isDisabled: flag })),
   streamingEpisodes: listOf(z.object({ title: text })),
   studios: part({ edges: listOf(z.object({ isMain: z.boolean(), node: z.object({ name: z.string() }) })) }),
@@ -84,6 +112,16 @@ export const pageSchema = z.object({
     Page: z.object({
       pageInfo: z.object({ hasNextPage: z.boolean().nullish() }),
       media: z.array(z.unknown()),
+    }),
+  }),
+})
+
+/** A page of the schedule. */
+export const schedulePageSchema = z.object({
+  data: z.object({
+    Page: z.object({
+      pageInfo: z.object({ hasNextPage: z.boolean().nullish() }),
+      airingSchedules: listOf(z.object({ mediaId: z.int().positive() })),
     }),
   }),
 })

@@ -6,6 +6,25 @@ import { type AniListCursor, nextCursor } from './anilist.server.ts'
 const [TITLE] = inventTitles(1).map(asAniList)
 
 describe("AniList's entries", () => {
+  test('converts the days of episodes that have aired', () => {
+    const at = (day: string) => Date.parse(`${day}T16:00:00Z`) / 1_000
+    const nodes = [
+      { episode: 1, airingAt: at('2026-10-02') },
+      { episode: 2, airingAt: at('2026-10-09') },
+      { episode: 3, airingAt: at('2026-10-16') },
+    ]
+    const nextAiringEpisode = nodes[2]
+    const streamingEpisodes = [{ title: 'Episode 2 - The Lamp' }]
+    const airing = { ...TITLE, status: 'RELEASING', airingSchedule: { nodes }, nextAiringEpisode, streamingEpisodes }
+    expect(toRecord(airing)).toMatchObject({
+      episodeTitles: [
+        { number: 1, airedOn: '2026-10-03' },
+        { number: 2, title: 'The Lamp', airedOn: '2026-10-10' },
+      ],
+    })
+    expect(toRecord({ ...TITLE, airingSchedule: { nodes } })).toMatchObject({ episodeTitles: { length: 3 } })
+  })
+
   test('converts a full entry', () => {
     const record = toRecord({
       ...TITLE,

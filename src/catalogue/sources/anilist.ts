@@ -11,6 +11,7 @@ import {
   webAddress,
   wholeNumber,
 } from './conversion.ts'
+import { toDayInJapan } from '../dates.ts'
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
@@ -46,7 +47,7 @@ export function toRecord(raw: unknown): TitleRecord | Rejection {
     nextEpisode: toNextEpisode(media.nextAiringEpisode),
     ...toRelatives(media),
     cast: listIn(media.characters?.edges).flatMap(toCastEntry).slice(0, 200),
-    episodeTitles: toEpisodeTitles(media.streamingEpisodes),
+    episodeTitles: toEpisodeTitles(media),
   })
 }
 
@@ -212,13 +213,29 @@ function toPerson({ id, name, image }: z.infer<typeof person>) {
     : undefined
 }
 
-/** `Episode 3 - The Lighthouse`; a bare `Episode 3` has no title. */
-function toEpisodeTitles(episodes: Media['streamingEpisodes']) {
+/** Titles of streamed episodes (`Episode 3 - The Lighthouse`; a bare `Episode 3` has none), and days of those that have aired. */
+function toEpisodeTitles(media: Media): TitleRecord['episodeTitles'] {
   const titles = new Map<number, string>()
-  for (const episode of episodes) {
+  for (const episode of media.streamingEpisodes) {
     const [, digits, name] = /^Episode (\d{1,5})\s*[-–:]\s*(.+)$/.exec(episode.title?.trim() ?? '') ?? []
     const title = plainLine(name, 500)
     if (Number(digits) > 0 && title) titles.set(Number(digits), title)
   }
-  return [...titles].toSorted(([a], [b]) => a - b).map(([episode, title]) => ({ number: episode, title }))
+  const days = toAirDays(media)
+  const numbers = new Set([...titles.keys(), ...days.keys()])
+  return [...numbers]
+    .toSorted((a, b) => a - b)
+    .map((number) => ({ number, title: titles.get(number), airedOn: days.get(number), filler: false }))
+}
+
+/** Days in Japan. Those of episodes to come are left out: they can still change. */
+function toAirDays({ airingSchedule, nextAiringEpisode, status }: Media): Map<number, string> {
+  const hasAired = (episode: number) =>
+    nextAiringEpisode ? episode < nextAiringEpisode.episode : STATUSES[status ?? ''] === 'finished'
+  const days = new Map<number, string>()
+  for (const { episode, airingAt } of listIn(airingSchedule?.nodes)) {
+    const [number, at] = [wholeNumber(episode, 1, 99_999), wholeNumber(airingAt, 1, 7_000_000_000)]
+    if (number && at && hasAired(number)) days.set(number, toDayInJapan(at * 1_000))
+  }
+  return days
 }

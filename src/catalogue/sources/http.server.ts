@@ -7,9 +7,12 @@ import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 export class SourceError extends Error {
   /** The status of the response, if there was one. */
   readonly status: number | undefined
-  constructor(message: string, status?: number) {
+  /** How long the service asks clients to wait (milliseconds). */
+  readonly retryAfterMs: number | undefined
+  constructor(message: string, status?: number, retryAfterMs?: number) {
     super(message)
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -89,14 +92,15 @@ export class Retrier {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
     this.#failures++
+    const retryAfter = error instanceof TransientError ? error.retryAfter : undefined
     if (this.#failures === MAX_ATTEMPTS) {
       const what = `${this.#host} failed ${MAX_ATTEMPTS} times in a row: ${describeError(error)}`
-      throw new SourceError(`${what}. Progress so far is saved; try again later`)
+      throw new SourceError(`${what}. Progress so far is saved; try again later`, undefined, retryAfter)
     }
-    const wait =
-      (error instanceof TransientError ? error.retryAfter : undefined) ?? backoff(this.#failures, clock.random())
+    const wait = retryAfter ?? backoff(this.#failures, clock.random())
     if (wait > MAX_WAIT_MS) {
-      throw new SourceError(`${this.#host} asks clients to wait ${Math.ceil(wait / 60_000)} minutes`)
+      const minutes = Math.ceil(wait / 60_000)
+      throw new SourceError(`${this.#host} asks clients to wait ${minutes} minutes`, undefined, wait)
     }
     traffic.retries++
     traffic.lastError = describeError(error)

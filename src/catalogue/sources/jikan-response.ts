@@ -1,6 +1,6 @@
 /** The schema of Jikan's responses. Pure. */
 import * as z from 'zod'
-import { listOf, number, part, text } from './lenient.ts'
+import { flag, listOf, number, part, text } from './lenient.ts'
 
 const named = listOf(z.object({ name: text }))
 const dateParts = part({ year: number, month: number, day: number })
@@ -19,7 +19,17 @@ const castSchema = z.object({
 })
 export type JikanCast = z.infer<typeof castSchema>
 
-/** One title; the fields from `streaming` on are only in the details. */
+const episodeSchema = z.object({
+  /** The episode's number. */
+  mal_id: z.number(),
+  title: text,
+  title_japanese: text,
+  aired: text,
+  filler: flag,
+})
+export type JikanEpisode = z.infer<typeof episodeSchema>
+
+/** One title; the fields from `streaming` on are only in the details, and `episode_list` is a request of its own. */
 export const jikanSchema = z.object({
   mal_id: z.int().positive(),
   title: text,
@@ -53,6 +63,7 @@ export const jikanSchema = z.object({
   relations: listOf(z.object({ relation: text, entry: listOf(entry) })),
   recommendations: listOf(z.object({ entry })),
   characters: listOf(castSchema),
+  episode_list: listOf(episodeSchema),
 })
 export type JikanAnime = z.infer<typeof jikanSchema>
 

@@ -36,6 +36,46 @@ describe("Jikan's entries", () => {
     })
   })
 
+  test('converts episodes: titles, days in Japan, and the last one as a point to count from', () => {
+    const episode = (mal_id: number, title: string, aired: string | null) => ({
+      mal_id,
+      title,
+      aired,
+      filler: mal_id === 2,
+    })
+    const record = toRecord({
+      ...TITLE,
+      status: 'Currently Airing',
+      episode_list: [
+        episode(3, 'Episode 3', '2026-10-10T15:30:00+00:00'),
+        { ...episode(1, 'Low Tide', '2026-09-26T00:00:00+00:00'), title_japanese: '第1話' },
+        episode(2, 'High Tide', '2026-10-03T00:00:00+09:00'),
+        episode(4, 'Episode 4', null),
+        { mal_id: 'five' },
+      ],
+    })
+    expect(record).toMatchObject({
+      episodeTitles: [
+        { number: 1, title: 'Low Tide', airedOn: '2026-09-26', filler: false },
+        { number: 2, title: 'High Tide', airedOn: '2026-10-03', filler: true },
+        { number: 3, airedOn: '2026-10-11' },
+      ],
+      nextEpisode: { number: 3, airsAt: '2026-10-11T14:30:00.000Z' },
+    })
+  })
+
+  test.each([
+    ['on its day', '2026-10-03', '2026-10-03T14:30:00.000Z'],
+    ['after midnight, dated to the day before', '2026-10-02', '2026-10-03T14:30:00.000Z'],
+    ['outside of its slot', '2026-10-05', '2026-10-05T14:30:00.000Z'],
+  ])('counts from an episode %s', (_, day, airsAt) => {
+    const episode_list = [{ mal_id: 7, title: 'Ebb', aired: `${day}T00:00:00+00:00` }]
+    expect(toRecord({ ...TITLE, status: 'Currently Airing', episode_list })).toMatchObject({
+      nextEpisode: { number: 7, airsAt },
+    })
+    expect(toRecord({ ...TITLE, episode_list })).toMatchObject({ nextEpisode: undefined })
+  })
+
   test('converts details: relations, links and a cast', () => {
     const person = (mal_id: number, name: string) => ({ mal_id, name, images: { jpg: { image_url: null } } })
     expect(

@@ -12,6 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from './conversion.ts'
+import { toEpisodeTitles, toLastEpisode } from './jikan-episodes.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-response.ts'
@@ -47,6 +48,7 @@ export function toRecord(raw: unknown): TitleRecord | Rejection {
     trailer: toTrailer(anime.trailer),
     links: anime.streaming.flatMap(toLink).slice(0, 60),
     broadcast: toBroadcast(anime.broadcast),
+    ...toEpisodes(anime),
     relations: anime.relations.flatMap(toRelations).slice(0, 300),
     recommendations: anime.recommendations.flatMap((each) => toTarget(each.entry)).slice(0, 60),
     cast: anime.characters.flatMap(toCastEntry).slice(0, 200),
@@ -136,6 +138,16 @@ function toBroadcast(slot: JikanAnime['broadcast']) {
   const [, day = slot?.day, time = slot?.time] = /^(\w+) at (\d\d:\d\d) \(JST\)$/.exec(slot?.string ?? '') ?? []
   const weekday = WEEKDAYS.indexOf(day?.toLowerCase().replace(/s$/, '') ?? '')
   return weekday >= 0 && time && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { weekday, time } : undefined
+}
+
+/** The list of episodes; while a title airs, its last one shows how far the weekly slot has come. */
+function toEpisodes(anime: JikanAnime) {
+  const episodeTitles = toEpisodeTitles(anime.episode_list)
+  const isAiring = STATUSES[anime.status ?? ''] === 'airing'
+  return {
+    episodeTitles,
+    nextEpisode: isAiring ? toLastEpisode(episodeTitles, toBroadcast(anime.broadcast)) : undefined,
+  }
 }
 
 const RELATIONS: Readonly<Record<string, RelationKind>> = {
