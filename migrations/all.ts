@@ -21,6 +21,7 @@ import * as listImports from './019-list-imports.ts'
 import * as linkedAccounts from './020-linked-accounts.ts'
 import * as favouriteOrder from './022-favourite-order.ts'
 import * as listPage from './023-list-page.ts'
+import * as catalogueRefresh from './024-catalogue-refresh.ts'
 import * as airings from './025-airings.ts'
 
 /** Every migration in the order in which it runs. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '020-linked-accounts': linkedAccounts,
   '022-favourite-order': favouriteOrder,
   '023-list-page': listPage,
+  '024-catalogue-refresh': catalogueRefresh,
   '025-airings': airings,
 }

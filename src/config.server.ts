@@ -7,6 +7,8 @@ import {
   linkedServiceVariables,
   parseLinkedServices,
 } from './my-list/linked-accounts/linked-services-config.ts'
+import type { RefreshConfig } from './catalogue/refresh/kinds.ts'
+import { refreshVariable } from './catalogue/refresh/refresh-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
 import { toUrlHost } from './platform/http/url-host.ts'
 import {
@@ -61,6 +63,7 @@ const schema = z.object({
   ANILIST_URL: web.default('https://graphql.anilist.co'),
   JIKAN_URL: web.default('https://api.jikan.moe/v4'),
   KITSU_URL: web.default('https://kitsu.app/api/edge'),
+  CATALOGUE_REFRESH: refreshVariable(web),
   IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
   IMAGE_CACHE_MB: count(10, 1_000_000).default(2_000),
   ARTWORK: oneOf(['auto', 'drawn']).default('auto'),
@@ -144,6 +147,8 @@ export interface Config {
   anilistUrl: string
   jikanUrl: string
   kitsuUrl: string
+  /** What keeps the catalogue current. */
+  refresh: RefreshConfig
   imageHosts: string[]
   /** Disk budget of fetched and resized pictures (bytes). */
   imageCacheBytes: number
@@ -245,6 +250,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     anilistUrl: env.ANILIST_URL,
     jikanUrl: env.JIKAN_URL,
     kitsuUrl: env.KITSU_URL,
+    refresh: env.CATALOGUE_REFRESH,
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     artwork: env.ARTWORK,

@@ -7,6 +7,7 @@ import { avatarCalls } from '#src/accounts/api/avatar.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { keepRecordingAirings } from '#src/catalogue/airings/record-airings.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
+import { scheduleRefreshes } from '#src/catalogue/refresh/schedule-refreshes.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openComments } from '#src/comments/comments.server.ts'
 import type { CommentSchema } from '#src/comments/tables.server.ts'
@@ -151,6 +152,13 @@ export function createServices(options: ServiceOptions) {
     onError: (error) => log.warn({ err: error }, 'What is announced for episodes cannot be recorded'),
   })
   const backups = scheduleBackups({ db, config, cli: CLI, log: eventLog })
+  const refreshes = scheduleRefreshes({
+    db: catalogue.db,
+    config,
+    cli: CLI,
+    isOwner: () => link.isOwner,
+    log: eventLog,
+  })
   const libraryAdmin = createLibraryAdminService({
     db: catalogue.db,
     catalogue,
@@ -218,6 +226,7 @@ export function createServices(options: ServiceOptions) {
       await status.close()
       await airings.close()
       await backups.close()
+      await refreshes.close()
       await linked.close()
       await live.close()
       await accounts.close()

@@ -8,6 +8,7 @@ import type { AttemptState } from './import/attempt.ts'
 import type { ImportCounts } from './import/counts.ts'
 import type { Origins } from './import/title-fields.ts'
 import type { ExternalId, TitleRecord } from './record.ts'
+import type { RefreshTables } from './refresh/tables.server.ts'
 import type { PlayableKind, StoredPicture } from './title.ts'
 
 /** A text column that contains a `T` as JSON. */
@@ -147,7 +148,7 @@ interface PlayableTable {
   since: string
 }
 
-export type CatalogueTables = {
+export type CatalogueTables = RefreshTables & {
   anime: AnimeTable
   anime_external_id: ExternalIdTable
   episode_title: EpisodeTitleTable

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { listeningPort } from '../ports.ts'
 import { asAniList, asJikan, asJsonLines, type InventedTitle } from '../fixtures/invented-titles.ts'
+import { answerAniList, answerJikan } from './fake-airing.ts'
 
 export type Fault = 'limited' | 'down' | 'garbage' | 'truncated' | 'dropped' | 'stuck' | 'refused' | 'endless'
 
@@ -55,12 +56,18 @@ export class FakeSources {
     const url = new URL(request.url ?? '/', this.#origin)
     const fault = this.faults.shift()
     if (fault) return fail(fault, url.pathname, response, () => this.#bodyOf(url, body))
-    send(response, 200, this.#bodyOf(url, body))
+    const answer = this.#bodyOf(url, body)
+    send(response, answer === 'null' ? 404 : 200, answer)
   }
 
   #bodyOf(url: URL, body: string): string {
-    if (url.pathname === '/graphql') return JSON.stringify(this.#aniListPage(aniListRequest.parse(JSON.parse(body))))
+    if (url.pathname === '/graphql') {
+      const airing = answerAniList(this.#titles, body)
+      return JSON.stringify(airing ?? this.#aniListPage(aniListRequest.parse(JSON.parse(body))))
+    }
     if (url.pathname === '/v4/anime') return JSON.stringify(this.#jikanPage(url.searchParams))
+    const airing = url.pathname.startsWith('/v4/') ? answerJikan(this.#titles, url) : undefined
+    if (airing !== undefined) return JSON.stringify(airing)
     return asJsonLines(this.#titles)
   }
 

@@ -5,6 +5,7 @@ import { readConfig } from '#src/config.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
+import { stopOnSignals } from './stop-on-signals.server.ts'
 import { withImportLock } from './lock-store.server.ts'
 import { createProgress, formatSummary } from './progress.server.ts'
 import { type ImportOptions, runImport } from './import.server.ts'
@@ -157,20 +158,4 @@ function toSource(importArgs: ImportArgs, config: Config, client: Client): Catal
   if (importArgs.source === 'anilist') return createAniList(config.anilistUrl, client)
   if (importArgs.source === 'jikan') return createJikan(config.jikanUrl, { ...client, ...importArgs })
   return createOfflineDatabase(importArgs.location ?? '', client)
-}
-
-/** npm may forward a Ctrl-C that the terminal sent to this process too; signals within this time count as one. */
-const REPEATED_SIGNAL_MS = 1_000
-
-/** Aborts on the first SIGINT or SIGTERM; a second one exits immediately. */
-function stopOnSignals(): AbortController {
-  const controller = new AbortController()
-  let firstSignalAt = 0
-  const stop = () => {
-    if (controller.signal.aborted && Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(130)
-    firstSignalAt ||= Date.now()
-    controller.abort()
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  return controller
 }

@@ -111,7 +111,7 @@ describe('the command', { timeout: 30_000 }, () => {
     })
     expect(await second).toEqual({
       code: 1,
-      output: 'Another import is running on this data; wait for it to finish, or stop it\n',
+      output: 'Another import or refresh is running on this data; wait for it to finish, or stop it\n',
     })
     child.kill('SIGKILL')
     await ended

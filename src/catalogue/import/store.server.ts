@@ -7,12 +7,21 @@ import type { BatchOutcome } from './counts.ts'
 import { findEpisodes, replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
+import type { TitleFields } from './title-fields.ts'
 import { inStatements } from './sql.server.ts'
 import type { ExternalId, Source } from '../record.ts'
 import type { CatalogueDb, NewAnimeRow } from '../tables.server.ts'
 
+/** A title that was written. */
+export interface WrittenTitle {
+  number: number
+  /** Its stored fields; null for a new title. */
+  before: TitleFields | null
+  after: TitleFields
+}
+
 /** Called in the same transaction after the titles are written. */
-export type AfterBatch = (db: CatalogueDb, outcome: BatchOutcome) => Promise<void>
+export type AfterBatch = (db: CatalogueDb, outcome: BatchOutcome, written: readonly WrittenTitle[]) => Promise<void>
 
 /**
  * Merges the records into the stored titles. Unchanged rows are not written. If any row changes, the catalogue's version
@@ -46,7 +55,7 @@ export async function storeBatch(
     }
     await writeTitles(trx, batch, set, outcome)
     await closeBatch(trx, batch)
-    await afterBatch?.(trx, outcome)
+    await afterBatch?.(trx, outcome, batch.written)
     return outcome
   })
 }
@@ -56,6 +65,7 @@ interface Batch {
   nextNumber: number
   changed: boolean
   now: string
+  written: WrittenTitle[]
 }
 
 /** Locks the `catalogue_state` row, which serializes writers on both databases. */
@@ -63,7 +73,7 @@ async function openBatch(db: CatalogueDb): Promise<Batch> {
   const state = db.selectFrom('catalogue_state').select(['version', 'next_number']).where('id', '=', 1)
   const row = await (isPostgres(db) ? state.forUpdate() : state).executeTakeFirstOrThrow()
   const now = new Date().toISOString()
-  return { version: row.version + 1, nextNumber: row.next_number, changed: false, now }
+  return { version: row.version + 1, nextNumber: row.next_number, changed: false, now, written: [] }
 }
 
 async function closeBatch(db: CatalogueDb, batch: Batch): Promise<void> {
@@ -123,6 +133,8 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
     }
     outcome[stored ? 'changed' : 'added']++
     written.push(title)
+    const before = stored ? fromColumns(stored).fields : null
+    batch.written.push({ number: title.number, before, after: title.merged.fields })
     const { version, now } = batch
     const slug = stored?.slug ?? title.slug ?? ''
     rows.push({ ...columns, id: title.number, slug, version, added_at: stored?.added_at ?? now, updated_at: now })

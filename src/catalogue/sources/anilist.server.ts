@@ -1,7 +1,18 @@
 /** Reads AniList page by page, the most popular titles first. */
 import * as z from 'zod'
+import type { Season } from '../anime.ts'
 import { toRecord } from './anilist.ts'
-import { idOf, PER_PAGE, pageSchema, popularityOf, QUERY } from './anilist-response.ts'
+import {
+  idOf,
+  IDS_QUERY,
+  PER_PAGE,
+  pageSchema,
+  popularityOf,
+  QUERY,
+  SCHEDULE_QUERY,
+  schedulePageSchema,
+  SEASON_QUERY,
+} from './anilist-response.ts'
 import { requestJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
 import { HeaderPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
@@ -24,7 +35,9 @@ export type AniListCursor = z.infer<typeof cursorSchema>
 const parseCursor = (text: string | undefined): AniListCursor | null =>
   text === undefined ? { page: 1 } : cursorSchema.nullable().parse(JSON.parse(text))
 
-export function createAniList(address: string, client: Omit<ClientOptions, 'pacer'>): CatalogueSource {
+export type AniListOptions = Omit<ClientOptions, 'pacer'>
+
+export function createAniList(address: string, client: AniListOptions): CatalogueSource {
   const options: ClientOptions = { ...client, pacer: new HeaderPacer() }
   return { name: 'anilist', address, toRecord, pages: (cursor) => walk(address, options, cursor) }
 }
@@ -67,17 +80,59 @@ async function requestPage(address: string, options: ClientOptions, { page, belo
     ...(level && { popularity: level.popularity }),
     ...(below !== undefined && { below }),
   }
-  const body = await requestJson(
-    address,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query: QUERY, variables }),
-    },
-    options,
-  )
-  const parsed = pageSchema.safeParse(body)
+  return requestMedia(address, options, QUERY, variables)
+}
+
+async function request<T>(
+  address: string,
+  options: ClientOptions,
+  schema: z.ZodType<T>,
+  body: { query: string; variables: object },
+): Promise<T> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const response = await requestJson(address, { method: 'POST', headers, body: JSON.stringify(body) }, options)
+  const parsed = schema.safeParse(response)
   if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like AniList`)
-  const { pageInfo, media } = parsed.data.data.Page
+  return parsed.data
+}
+
+interface MediaPage {
+  media: unknown[]
+  hasNextPage: boolean
+}
+
+async function requestMedia(
+  address: string,
+  options: ClientOptions,
+  query: string,
+  variables: object,
+): Promise<MediaPage> {
+  const { pageInfo, media } = (await request(address, options, pageSchema, { query, variables })).data.Page
   return { media, hasNextPage: pageInfo.hasNextPage === true }
+}
+
+/** Titles by ids and season, and the schedule. All requests share the limits. */
+export interface AniListClient {
+  /** At most fifty. */
+  titles(ids: readonly string[]): Promise<unknown[]>
+  /** A page of fifty titles, from 1. */
+  season(season: { season: Season; year: number }, page: number): Promise<MediaPage>
+  /** The ids of titles whose episodes air between two times (milliseconds since 1970). */
+  schedule(times: { from: number; to: number }, page: number): Promise<{ ids: string[]; hasNextPage: boolean }>
+}
+
+export function createAniListClient(address: string, client: AniListOptions): AniListClient {
+  const options: ClientOptions = { ...client, pacer: new HeaderPacer() }
+  return {
+    titles: async (ids) => (await requestMedia(address, options, IDS_QUERY, { ids: ids.map(Number) })).media,
+    season: ({ season, year }, page) =>
+      requestMedia(address, options, SEASON_QUERY, { page, season: season.toUpperCase(), year }),
+    async schedule({ from, to }, page) {
+      const variables = { page, from: Math.floor(from / 1_000), to: Math.floor(to / 1_000) }
+      const body = await request(address, options, schedulePageSchema, { query: SCHEDULE_QUERY, variables })
+      const { pageInfo, airingSchedules } = body.data.Page
+      const ids = airingSchedules.map(({ mediaId }) => String(mediaId))
+      return { ids, hasNextPage: pageInfo.hasNextPage === true }
+    },
+  }
 }

@@ -20,11 +20,13 @@ export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
   unlimited?: boolean
 }
 
-export function createJikan(
-  address: string,
-  { details = false, unlimited = false, ...client }: JikanOptions,
-): CatalogueSource {
-  const options: ClientOptions = { ...client, pacer: new WindowPacer(unlimited ? [] : LIMITS) }
+const withPacer = ({ unlimited = false, ...client }: JikanOptions): ClientOptions => ({
+  ...client,
+  pacer: new WindowPacer(unlimited ? [] : LIMITS),
+})
+
+export function createJikan(address: string, { details = false, ...client }: JikanOptions): CatalogueSource {
+  const options = withPacer(client)
   return { name: 'jikan', address, toRecord, pages: (cursor) => walk(address, options, details, cursor) }
 }
 
@@ -41,12 +43,49 @@ async function* walk(
       order_by: 'members',
       sort: 'desc',
     })
-    const parsed = listSchema.safeParse(await requestJson(`${address}/anime?${query}`, {}, options))
-    if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like Jikan`)
-    const { pagination, data } = parsed.data
+    const { pagination, data } = await requestList(address, `anime?${query}`, options)
     page = pagination.has_next_page && data.length > 0 ? page + 1 : 0
     const records = details ? await addDetails(address, options, data) : data
     yield { records, cursor: String(page), total: pagination.items?.total ?? undefined }
+  }
+}
+
+async function requestList(address: string, path: string, options: ClientOptions) {
+  const parsed = listSchema.safeParse(await requestJson(`${address}/${path}`, {}, options))
+  if (!parsed.success) throw new SourceError(`${hostOf(address)} does not respond like Jikan`)
+  return parsed.data
+}
+
+/** Lists and single titles. All requests share the limits. */
+export interface JikanClient {
+  /** A page of a list such as `seasons/now`, from 1. */
+  list(path: string, page: number): Promise<{ data: unknown[]; hasNextPage: boolean }>
+  /** Undefined if there is no such title. */
+  title(id: string): Promise<unknown>
+  /** All episodes that the service lists; none if there is no such title. */
+  episodes(id: string): Promise<unknown[]>
+}
+
+/** A hundred episodes each. */
+const MAX_EPISODE_PAGES = 50
+
+export function createJikanClient(address: string, jikanOptions: JikanOptions): JikanClient {
+  const options = withPacer(jikanOptions)
+  return {
+    async list(path, page) {
+      const { data, pagination } = await requestList(address, `${path}?page=${page}&limit=${PER_PAGE}`, options)
+      return { data, hasNextPage: pagination.has_next_page === true }
+    },
+    title: (id) => requestDetail(`${address}/anime/${id}`, options),
+    async episodes(id) {
+      const episodes: unknown[] = []
+      for (let page = 1; page <= MAX_EPISODE_PAGES; page++) {
+        const list = await orUndefined(requestList(address, `anime/${id}/episodes?page=${page}`, options))
+        episodes.push(...(list?.data ?? []))
+        if (list?.pagination.has_next_page !== true) break
+      }
+      return episodes
+    },
   }
 }
 
@@ -68,9 +107,12 @@ async function requestDetails(address: string, options: ClientOptions): Promise<
 }
 
 /** Undefined if the service has no such resource. */
-async function requestDetail(address: string, options: ClientOptions): Promise<unknown> {
+const requestDetail = async (address: string, options: ClientOptions): Promise<unknown> =>
+  detailSchema.safeParse(await orUndefined(requestJson(address, {}, options))).data?.data
+
+async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return detailSchema.safeParse(await requestJson(address, {}, options)).data?.data
+    return await request
   } catch (error) {
     if (error instanceof SourceError && error.status === 404) return undefined
     throw error

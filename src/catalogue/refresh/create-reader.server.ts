@@ -1,0 +1,50 @@
+/** Creates what reads a source for a kind of refresh. */
+import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
+import { HOUR_MS } from '#src/platform/durations.ts'
+import type { ClientOptions } from '../sources/http.server.ts'
+import { createOfflineDatabase } from '../sources/offline-database.server.ts'
+import type { CatalogueDb } from '../tables.server.ts'
+import { type FollowingSource, listFollowed, unfollow } from './followed-store.server.ts'
+import { planTitles } from './follow-titles.ts'
+import type { RefreshConfig, RefreshTask } from './kinds.ts'
+import { createAniListAiring, createAniListSeason } from './read-anilist.server.ts'
+import { createJikanAiring, createJikanSeason } from './read-jikan.server.ts'
+import type { RefreshReader } from './reader.ts'
+
+export interface ReaderOptions {
+  db: CatalogueDb
+  config: { anilistUrl: string; jikanUrl: string; refresh: RefreshConfig }
+  client: Omit<ClientOptions, 'pacer'>
+}
+
+/** Just less than the hour, so that what the last refresh read is read again. */
+const RECENT_MS = 0.8 * HOUR_MS
+
+export function createReader({ source, kind }: RefreshTask, options: ReaderOptions): RefreshReader {
+  const { db, config, client } = options
+  switch (source) {
+    case 'offline-database':
+      return createOfflineDatabase(config.refresh.offlineDatabase ?? '', client)
+    case 'jikan':
+      return kind === 'season'
+        ? createJikanSeason(config.jikanUrl, client)
+        : createJikanAiring(config.jikanUrl, client, async () => (await readPlan(db, source)).due)
+    case 'anilist':
+      return kind === 'season'
+        ? createAniListSeason(config.anilistUrl, client)
+        : createAniListAiring(config.anilistUrl, client, async () => {
+            const { due, recent } = await readPlan(db, source)
+            return { due: due.map(({ id }) => id), isRecent: (id) => recent.has(id) }
+          })
+  }
+}
+
+/** What is due; titles that have ended are no longer followed. */
+async function readPlan(db: CatalogueDb, source: FollowingSource) {
+  const now = await readDatabaseTime(db)
+  const followed = await listFollowed(db, source, now)
+  const { due, ended } = planTitles(followed, now, { closely: source === 'anilist' })
+  await unfollow(db, source, ended)
+  const recent = followed.filter(({ readAt }) => readAt !== null && now - readAt < RECENT_MS)
+  return { due, recent: new Set(recent.map(({ id }) => id)) }
+}
