@@ -7,12 +7,14 @@ import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { Figures } from './overview/figures.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
+import type { RefreshService } from './imports/refresh-service.server.ts'
 
 export interface AdminServices {
   users: UserAdminService
   moderation: ModerationService
   inbox: Inbox
   imports: ImportService
+  refresh: RefreshService
   figures(): Promise<Figures>
   dashboard: DashboardService
   /** Mismatches between the site's and its proxy's configuration. */

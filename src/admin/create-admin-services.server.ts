@@ -1,6 +1,7 @@
 /** Creates the services behind the admin pages and API. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
@@ -16,11 +17,14 @@ import { importCalls } from './imports/import-calls.server.ts'
 import { statusCalls } from './status/status-calls.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
+import { refreshCalls } from './imports/refresh-calls.server.ts'
+import { createRefreshService } from './imports/refresh-service.server.ts'
 
 export interface AdminDependencies {
   users: UserAdminService
   moderation: ModerationService
   catalogue: Catalogue
+  refreshConfig: RefreshConfig
   dataDir: string
   /** Entry point of the command line. */
   cli: string
@@ -34,18 +38,38 @@ export interface AdminDependencies {
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
-  const { users, moderation, catalogue, dataDir, cli, packagingProblem, proxyNotices, status, statistics, admitHeavy } =
-    parts
+  const {
+    users,
+    moderation,
+    catalogue,
+    refreshConfig,
+    dataDir,
+    cli,
+    packagingProblem,
+    proxyNotices,
+    status,
+    statistics,
+    admitHeavy,
+  } = parts
   const inbox = openInbox(catalogue.db.$extendTables<ContactTables>())
+  const launchCommand = (args: string[], onFailed: (error: Error) => void) => launch(cli, args, onFailed)
+  const refresh = createRefreshService({ catalogue, config: refreshConfig, launch: launchCommand, admitHeavy })
   const imports = createImportService({
     db: catalogue.db,
-    launch: (args, onFailed) => launch(cli, args, onFailed),
+    launch: launchCommand,
     admitHeavy,
+    isRefreshing: refresh.isRunning,
   })
   const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status })
   return {
-    services: { users, moderation, inbox, imports, figures, dashboard, proxyNotices, status },
-    calls: [...inboxCalls(inbox), ...importCalls(imports), ...dashboardCalls(dashboard), ...statusCalls(status)],
+    services: { users, moderation, inbox, imports, refresh, figures, dashboard, proxyNotices, status },
+    calls: [
+      ...inboxCalls(inbox),
+      ...importCalls(imports),
+      ...refreshCalls(refresh),
+      ...dashboardCalls(dashboard),
+      ...statusCalls(status),
+    ],
   }
 }

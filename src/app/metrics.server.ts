@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { listTasks } from '#src/catalogue/refresh/kinds.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -50,7 +51,7 @@ export function openMetrics(app: FastifyInstance, parts: MetricsParts): SiteMetr
   measureRequests(registry, parts.requests)
   const stopMeasuring = measureWork(registry)
   addProcessMetrics(registry, parts)
-  addStoredMetrics(registry, parts.db, link)
+  addStoredMetrics(registry, { db: parts.db, link, refreshes: listTasks(config.refresh) })
   const collect = shareMetrics(registry, link)
   if (token !== undefined) metricsRoute(app, { collect, token })
 

@@ -192,6 +192,7 @@ export function createServices(options: ServiceOptions) {
     users: accounts.admin,
     moderation: comments.moderation,
     catalogue,
+    refreshConfig: config.refresh,
     dataDir: config.dataDir,
     cli: CLI,
     packagingProblem: async () => (await library.status()).unavailableReason,

@@ -2,6 +2,9 @@
 import type { Registry } from 'prom-client'
 import type { ImportCounts } from '#src/catalogue/import/counts.ts'
 import { countAttemptsByState, listAttempts } from '#src/catalogue/import/attempt-store.server.ts'
+import type { RefreshTask } from '#src/catalogue/refresh/kinds.ts'
+import { isFailingLong } from '#src/catalogue/refresh/refresh-state.ts'
+import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { findLastBackup } from '#src/operations/backup/backup-status-store.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -16,8 +19,15 @@ const MAX_AGE_MS = 10_000
 
 type StoredMetrics = Awaited<ReturnType<typeof readStored>>
 
-export function addStoredMetrics(registry: Registry, db: Database, link: ClusterLink): void {
-  const read = cacheFor(MAX_AGE_MS, () => readStored(db))
+interface StoredMetricsOptions {
+  db: Database
+  link: ClusterLink
+  /** The configured refreshes. */
+  refreshes: readonly RefreshTask[]
+}
+
+export function addStoredMetrics(registry: Registry, { db, link, refreshes: tasks }: StoredMetricsOptions): void {
+  const read = cacheFor(MAX_AGE_MS, () => readStored(db, tasks))
   const samplesOf = (pick: (stored: StoredMetrics) => readonly Sample[]) => async () =>
     link.isOwner ? pick(await read()) : []
   const add = (name: string, help: string, labels: string[], pick: (stored: StoredMetrics) => readonly Sample[]) =>
@@ -37,6 +47,28 @@ export function addStoredMetrics(registry: Registry, db: Database, link: Cluster
       endedAt === null ? [] : [{ labels: { source }, value: toSeconds(endedAt) }],
     ),
   )
+  add('hoshimi_refresh_failures', 'Failures of a refresh in a row', ['source', 'kind'], ({ refreshes }) =>
+    refreshes.map(({ source, kind, failures }) => ({ labels: { source, kind }, value: failures })),
+  )
+  add(
+    'hoshimi_refresh_last_success_timestamp_seconds',
+    'When a refresh was last complete',
+    ['source', 'kind'],
+    ({ refreshes }) =>
+      refreshes.flatMap(({ source, kind, succeededAt }) =>
+        succeededAt === null ? [] : [{ labels: { source, kind }, value: toSeconds(succeededAt) }],
+      ),
+  )
+  add(
+    'hoshimi_refresh_failing',
+    'Whether a refresh has failed for so long that it needs attention',
+    ['source', 'kind'],
+    ({ refreshes, now }) =>
+      refreshes.map((state) => ({
+        labels: { source: state.source, kind: state.kind },
+        value: isFailingLong(state, now) ? 1 : 0,
+      })),
+  )
   add('hoshimi_backup_last_success_timestamp_seconds', 'When the last complete backup began', [], ({ backup }) =>
     backup.success ? [{ value: toSeconds(backup.success.at) }] : [],
   )
@@ -48,16 +80,19 @@ export function addStoredMetrics(registry: Registry, db: Database, link: Cluster
   )
 }
 
-async function readStored(db: Database) {
+async function readStored(db: Database, tasks: readonly RefreshTask[]) {
   const catalogueDb = db.$extendTables<CatalogueTables>()
-  const [jobs, attempts, recent, backup] = await Promise.all([
+  const now = Date.now()
+  const [jobs, attempts, recent, backup, states] = await Promise.all([
     countJobsByKind(db.$extendTables<JobTables>()),
     countAttemptsByState(catalogueDb),
-    listAttempts(catalogueDb, { limit: RECENT_ATTEMPTS, now: Date.now() }),
+    listAttempts(catalogueDb, { limit: RECENT_ATTEMPTS, now }),
     findLastBackup(db),
+    listRefreshStates(catalogueDb, now),
   ])
   const imports = [...Map.groupBy(recent, ({ source }) => source).values()].flatMap(([last]) => last ?? [])
-  return { jobs, attempts, imports, backup }
+  const refreshes = states.filter(({ source, kind }) => tasks.some((one) => one.source === source && one.kind === kind))
+  return { jobs, attempts, imports, backup, refreshes, now }
 }
 
 function toSamples(source: string, counts: ImportCounts): Sample[] {

@@ -16,8 +16,11 @@ export async function openAdminSite() {
   const db = await openDatabase(undefined, site.config.dataDir)
   let people = 0
 
-  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, headers: Record<string, string> = {}) =>
-    site.app.inject({ method, url: `/api${path}`, headers })
+  const ask = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    headers: Record<string, string> = {},
+  ) => site.app.inject({ method, url: `/api${path}`, headers })
   const call = (method: 'GET' | 'POST', path: string, cookie?: string, payload?: object) =>
     site.app.inject({ method, url: `/api${path}`, headers: { ...(cookie && { cookie }) }, ...(payload && { payload }) })
   const get = (url: string, cookie?: string) => site.app.inject({ url, headers: { ...(cookie && { cookie }) } })

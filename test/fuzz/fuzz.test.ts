@@ -16,6 +16,8 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'POST /api/verify': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/restore-email': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/admin/imports/{id}/stop': 'a running import: src/admin/imports',
+  'POST /api/admin/refresh/{kind}/start': 'CATALOGUE_REFRESH: src/admin/imports',
+  'PUT /api/admin/refresh/{kind}': 'CATALOGUE_REFRESH: src/admin/imports',
   'POST /api/admin/library/jobs/{job}/retry': 'a failed job: src/admin/library',
   'PUT /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',
   'DELETE /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',

@@ -1,4 +1,15 @@
 /** The kinds of things that audit entries are about. Pure. */
 
-export const AUDIT_KINDS = ['user', 'comment', 'report', 'title', 'source', 'message', 'import', 'job', 'file'] as const
+export const AUDIT_KINDS = [
+  'user',
+  'comment',
+  'report',
+  'title',
+  'source',
+  'message',
+  'import',
+  'refresh',
+  'job',
+  'file',
+] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -32,12 +32,15 @@ export interface ImportServiceOptions {
   launch(args: string[], onFailed: (error: Error) => void): void
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy?: (() => void) | undefined
+  /** Whether an automatic refresh is running. */
+  isRefreshing?: (() => Promise<boolean>) | undefined
   now?: () => number
 }
 
 const PAGE_SIZE = 20
 
-export function createImportService({ db, launch, admitHeavy, now = Date.now }: ImportServiceOptions): ImportService {
+export function createImportService(options: ImportServiceOptions): ImportService {
+  const { db, launch, admitHeavy, isRefreshing, now = Date.now } = options
   const timestamp = () => toIso(now())
   return {
     async list(page) {
@@ -45,11 +48,12 @@ export function createImportService({ db, launch, admitHeavy, now = Date.now }: 
       return { imports, totalPages: countPages(await countAttempts(db), PAGE_SIZE) }
     },
     findRunning: () => findRunningAttempt(db, now()),
-    async start(admin, options) {
+    async start(admin, importOptions) {
       admitHeavy?.()
       if (await findRunningAttempt(db, now()))
         throw new Problem(409, 'Another import is running. Wait for it to finish, or stop it')
-      const [{ source }, args, at] = [options, toArgs(options), timestamp()]
+      if (await isRefreshing?.()) throw new Problem(409, 'An automatic refresh is running. Try again in a few minutes')
+      const [{ source }, args, at] = [importOptions, toArgs(importOptions), timestamp()]
       const id = await addAttempt(db, { source, args, begunBy: admin.username, at }, (trx, attemptId) =>
         recordAudit(
           trx,

@@ -1,4 +1,5 @@
 /** Checks jobs and backups. Pure. */
+import { isFailingLong } from '#src/catalogue/refresh/refresh-state.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatFileSize } from '../view/format-bytes.ts'
@@ -10,7 +11,7 @@ import { formatDuration, formatPast, formatTime } from './format.ts'
 const OLD_BACKUP_MS = 2 * DAY_MS
 const UNREAD = 'The database has not answered in time.'
 
-export const checkWork = (facts: Facts): Check[] => [checkJobs(facts), checkBackups(facts)]
+export const checkWork = (facts: Facts): Check[] => [checkJobs(facts), checkBackups(facts), ...checkRefreshes(facts)]
 
 function checkJobs({ jobs, now }: Facts): Check {
   const path = '/admin/jobs'
@@ -90,4 +91,22 @@ function checkBackups({ backups, configuration: { backup }, software, now }: Fac
       about,
     )
   return good('backups', 'Backups', `The last one was made ${formatDuration(now - since)} ago.`, about)
+}
+
+/** Only where refreshes are configured. */
+function checkRefreshes({ refreshes, configuration, now }: Facts): Check[] {
+  if (!configuration.hasRefresh) return []
+  const [id, name, path, help] = ['refresh', 'Catalogue refresh', '/admin/imports', HELP.refresh] as const
+  if (refreshes.kind !== 'read') return [unknown(id, name, UNREAD, { path, help })]
+  const facts: CheckFacts = refreshes.value.map(({ source, kind, succeededAt }) => [
+    `${kind} from ${source}`,
+    succeededAt === null ? 'never complete' : formatPast(succeededAt, now),
+  ])
+  const failing = refreshes.value.filter((state) => isFailingLong(state, now))
+  const about = { facts, path, help }
+  const [first] = failing
+  if (first === undefined) return [good(id, name, 'The catalogue is refreshed on schedule.', about)]
+  const failingMs = now - Date.parse(first.failingSince ?? '')
+  const reason = `The refresh of ${first.kind} from ${first.source} has failed for ${formatDuration(failingMs)}`
+  return [warning(id, name, `${reason}: ${first.failure ?? 'unknown'}`, { ...about, publicText: `${reason}.` })]
 }

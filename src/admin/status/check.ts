@@ -13,6 +13,7 @@ export const HELP = {
   listSync: "docs/list-sync.md#AniList's terms",
   mail: 'docs/configure.md#Admin, accounts and mail',
   nodes: 'docs/operate.md#Several nodes and shared storage',
+  refresh: 'docs/import.md#Keeping the catalogue current',
   proxy: 'docs/operate.md#Reverse proxy',
   server: 'docs/configure.md#Server',
   status: 'docs/operate.md#Status page',

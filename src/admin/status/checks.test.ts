@@ -13,10 +13,12 @@ import {
   NODE,
   NOW,
   QUIET,
+  REFRESH,
   read,
 } from '#test/fixtures/status-facts.ts'
 import { HELP } from './check.ts'
 import type { ConfigurationFacts, Facts } from './facts.ts'
+import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { SiteNode } from './node-report.ts'
 import { toReportText } from './report-text.ts'
 import { listProblems, toStatusReport } from './status-report.ts'
@@ -31,6 +33,10 @@ const database = (
   of: Partial<Omit<typeof DATABASE, 'connections'>> & { connections?: { open: number; max: number } },
 ) => ({
   database: read({ ...DATABASE, ...of }),
+})
+const refreshing = (of: Partial<RefreshState>): Partial<Facts> => ({
+  ...configured({ hasRefresh: true }),
+  refreshes: read([{ ...REFRESH, ...of }]),
 })
 const data = (of: Parameters<typeof folder>[1]) => ({ folders: read([folder('/data', of), folder('/backups')]) })
 const only = (...folders: FolderFacts[]) => ({ folders: read([folder('/data'), folder('/backups'), ...folders]) })
@@ -147,6 +153,17 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
       ],
       ['wait behind another', { jobs: read({ running: 1, waiting: 1, paused: 0, failed: 0, oldestWaiting: 0 }) }, []],
       ['are unknown', { jobs: LATE }, []],
+    ],
+  ],
+  [
+    'refreshes',
+    [
+      ['are off', { refreshes: LATE }, []],
+      ['run on schedule', refreshing({ failures: 0, failingSince: null }), []],
+      ['have failed for five hours', refreshing({ failingSince: ago(5 * HOUR_MS) }), []],
+      ['have failed for six hours', refreshing({ failingSince: ago(6 * HOUR_MS) }), ['refresh warning']],
+      ['fail each week, for ten days', refreshing({ kind: 'rest', failingSince: ago(10 * DAY_MS) }), []],
+      ['are unknown', { ...configured({ hasRefresh: true }), refreshes: LATE }, []],
     ],
   ],
   [

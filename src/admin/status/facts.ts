@@ -1,4 +1,5 @@
 /** Everything that the status page's checks judge. Pure. */
+import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
 import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'
 import type { PoolState } from '#src/platform/database/database-health.ts'
@@ -14,6 +15,8 @@ export interface ConfigurationFacts {
   usesPostgres: boolean
   usesRedis: boolean
   hasMail: boolean
+  /** Whether the catalogue is refreshed. */
+  hasRefresh: boolean
   /** Whether users can connect AniList. */
   hasAniList: boolean
   workers: number
@@ -62,6 +65,8 @@ export interface Facts {
   folders: Reading<FolderFacts[]>
   jobs: Reading<JobFacts>
   backups: Reading<BackupStatus>
+  /** The configured refreshes of the catalogue that have run. */
+  refreshes: Reading<readonly RefreshState[]>
   nodes: Reading<{ nodes: SiteNode[]; now: number }>
   /** The row of the node that answers. */
   ownNode: string

@@ -3,6 +3,8 @@ import { totalmem, release, type as systemType, arch } from 'node:os'
 import type { Config } from '#src/config.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
+import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
+import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { findLastBackup } from '#src/operations/backup/backup-status-store.server.ts'
 import { findNextDue } from '#src/operations/backup/due-time.ts'
@@ -55,6 +57,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const folders = createReading(createFolderReader(sources.folderScript, listPaths(config)), SLOW)
   const jobs = createReading(() => readJobs(db))
   const backups = createReading(() => findLastBackup(db))
+  const refreshes = createReading(() => readRefreshes(db, config))
   const nodes = createReading(() => listNodes(db))
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
   const software = {
@@ -78,6 +81,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         backups(),
         nodes(),
         ffmpeg(),
+        refreshes(),
       ]),
       errors.list(),
     ])
@@ -94,6 +98,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       backups: read[6],
       nodes: read[7],
       ffmpeg: read[8],
+      refreshes: read[9],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
       pool: databaseUrl === undefined ? null : health.pool(),
       ownNode,
@@ -116,6 +121,12 @@ async function readJobs(db: Database): Promise<JobFacts> {
   return { running, waiting, paused, failed, oldestWaiting: oldest === null ? null : Date.parse(oldest) }
 }
 
+async function readRefreshes(db: Database, { refresh }: Config) {
+  const states = await listRefreshStates(db.$extendTables<CatalogueTables>(), Date.now())
+  const tasks = listTasks(refresh)
+  return states.filter((state) => tasks.some(({ source, kind }) => source === state.source && kind === state.kind))
+}
+
 const isFolder = (location: string): boolean => !location.includes('://')
 
 function listPaths({ dataDir, mediaFolders, storage, backup }: Config): string[] {
@@ -131,6 +142,7 @@ function toConfigurationFacts(config: Config, storageName: string, now: number):
     usesPostgres: config.databaseUrl !== undefined,
     usesRedis: config.redisUrl !== undefined,
     hasMail: config.mail !== undefined,
+    hasRefresh: isRefreshOn(config.refresh),
     hasAniList: config.linkedServices.services.anilist !== undefined,
     workers: config.workers,
     memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),

@@ -37,6 +37,8 @@ describe('an admin form', () => {
     ['/admin/users/:id', 'link', {}],
     ['/admin/users/:id', 'remove', {}],
     ['/admin/imports', 'start', { source: 'anilist', limit: '1' }],
+    ['/admin/imports', 'refresh', { kind: 'airing' }],
+    ['/admin/imports', 'refresh-pause', { kind: 'airing' }],
   ]
 
   test.each(ACTIONS)('%s, %s: rejects non-admins and cross-site requests', async (page, intent, fields) => {

@@ -21,6 +21,7 @@ const KIND_LABELS = {
   source: 'Sources',
   message: 'Messages',
   import: 'Imports',
+  refresh: 'Refreshes',
   job: 'Jobs',
   file: 'Files',
 } as const satisfies Record<AuditKind, string>

@@ -1,5 +1,6 @@
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
@@ -10,22 +11,39 @@ import { readDoneMessage } from './done-messages.ts'
 import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
+import { ChangeTable } from '#src/admin/imports/change-table.tsx'
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { ImportTable } from '#src/admin/imports/import-table.tsx'
+import { refreshKind } from '#src/admin/imports/refresh-overview.ts'
+import { RefreshPanel } from '#src/admin/imports/refresh-panel.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { runForm } from './run-form.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 
 const PATH = '/admin/imports'
 
+/** The id that the next page of changes starts after. */
+const readBefore = (query: URLSearchParams): number | undefined => {
+  const text = query.get('before') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+function readKind(text: string) {
+  const kind = refreshKind.safeParse(text)
+  if (!kind.success) throw new Problem(400, kind.error.issues[0]?.message ?? 'Invalid kind.')
+  return kind.data
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { imports } = requireSite(context).admins
+  const { imports, refresh } = requireSite(context).admins
   const { searchParams } = new URL(request.url)
   const page = parsePage(searchParams.get('page'))
   return {
     ...(await imports.list(page)),
     running: await imports.findRunning(),
+    refresh: await refresh.read(),
+    ...(await refresh.listChanges(readBefore(searchParams))),
     page,
     done: readDoneMessage(searchParams),
   }
@@ -39,6 +57,18 @@ export function action(args: Route.ActionArgs) {
       await site.admins.imports.start(admin, options.data)
       return { done: 'import-started', path: PATH }
     },
+    async refresh({ admin, site, readField }) {
+      await site.admins.refresh.start(admin, readKind(readField('kind')))
+      return { done: 'refresh-started', path: PATH }
+    },
+    async 'refresh-pause'({ admin, site, readField }) {
+      await site.admins.refresh.pause(admin, readKind(readField('kind')), true)
+      return { done: 'refresh-paused', path: PATH }
+    },
+    async 'refresh-resume'({ admin, site, readField }) {
+      await site.admins.refresh.pause(admin, readKind(readField('kind')), false)
+      return { done: 'refresh-resumed', path: PATH }
+    },
     async stop({ admin, site, readField }) {
       await site.admins.imports.stop(admin, parseRowId(readField('import')))
       return 'import-stopping'
@@ -47,8 +77,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, totalPages, running, page, done } = loaderData
-  useRefresh(running !== null)
+  const { imports, totalPages, running, refresh, changes, next, page, done } = loaderData
+  const isRefreshing = refresh.kinds.some(
+    ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
+  )
+  useRefresh(running !== null || isRefreshing)
   return (
     <AdminPage
       title="Imports"
@@ -57,6 +90,18 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     >
       <Flash failure={actionData?.failure} done={done} />
       {running ? <RunningImport of={running} /> : <ImportForm />}
+      <RefreshPanel of={refresh} />
+      {changes.length > 0 && (
+        <section className="admin-section">
+          <h2>Changed air times</h2>
+          <ChangeTable changes={changes} />
+          {next !== null && (
+            <Link className="button is-ghost is-small" to={toHref(PATH, { before: next })}>
+              Older changes
+            </Link>
+          )}
+        </section>
+      )}
       <section className="admin-section">
         <h2>Past imports</h2>
         {imports.length === 0 ? <p className="muted">No imports yet.</p> : <ImportTable imports={imports} />}

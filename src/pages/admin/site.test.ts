@@ -77,6 +77,10 @@ describe('the admin API', () => {
     ['GET', '/admin/imports'],
     ['POST', '/admin/imports'],
     ['POST', '/admin/imports/1/stop'],
+    ['GET', '/admin/refresh'],
+    ['GET', '/admin/refresh/changes'],
+    ['POST', '/admin/refresh/airing/start'],
+    ['PUT', '/admin/refresh/airing'],
     ['DELETE', '/admin/users/1'],
     ['GET', '/admin/audit'],
     ['GET', '/admin/status'],
@@ -98,7 +102,9 @@ describe('the admin API', () => {
   test('every call is documented', async () => {
     const { paths } = (await site.get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
     for (const [method, path] of CALLS)
-      expect(paths[`/api${path.replace('/1', '/{id}')}`]).toHaveProperty(method.toLowerCase())
+      expect(paths[`/api${path.replace('/1', '/{id}').replace('/airing', '/{kind}')}`]).toHaveProperty(
+        method.toLowerCase(),
+      )
   })
 })
 

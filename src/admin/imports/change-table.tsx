@@ -1,0 +1,24 @@
+import { Link } from '#src/ui/link.tsx'
+import { AdminTable, type Columns } from '../view/admin-table.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import { SOURCE_NAMES } from './import-text.ts'
+import type { ChangeList } from './refresh-overview.ts'
+import { formatChange } from './refresh-text.ts'
+
+type Change = ChangeList['changes'][number]
+
+const COLUMNS: Columns<Change> = [
+  {
+    name: 'Title',
+    cell: ({ animeId, title }) =>
+      title === null ? `Title ${animeId}` : <Link to={`/admin/titles/${animeId}`}>{title}</Link>,
+  },
+  { name: 'Change', cell: formatChange },
+  { name: 'Source', cell: ({ source }) => SOURCE_NAMES[source] ?? source },
+  { name: 'When', cell: ({ at }) => <DateTime at={at} /> },
+]
+
+/** What refreshes have changed about when titles air. */
+export const ChangeTable = ({ changes }: { changes: readonly Change[] }) => (
+  <AdminTable rows={changes} keyOf={({ id }) => id} columns={COLUMNS} />
+)

@@ -1,0 +1,65 @@
+/** Admin API calls for automatic refreshes. */
+import * as z from 'zod'
+import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { changeList, refreshKind, refreshOverview } from './refresh-overview.ts'
+import type { RefreshService } from './refresh-service.server.ts'
+
+const tag = 'Admin'
+const params = z.object({ kind: refreshKind })
+const parseKind = (text: string) => refreshKind.parse(text)
+
+export const refreshCalls = (service: RefreshService): ProductCall[] => [
+  defineCall({
+    method: 'GET',
+    path: '/admin/refresh',
+    tag,
+    summary: 'Automatic refreshes of the catalogue: their sources, last runs and next times',
+    access: 'admin',
+    response: refreshOverview,
+    handler: () => service.read(),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/admin/refresh/changes',
+    tag,
+    summary: 'Air times, statuses and numbers of episodes that refreshes have changed, newest first',
+    access: 'admin',
+    query: z.object({
+      before: z
+        .string()
+        .optional()
+        .transform((value) => (/^[1-9]\d{0,9}$/.test(value ?? '') ? Math.min(Number(value), 2_147_483_647) : undefined))
+        .meta({ description: 'Only older changes than the one with this id' }),
+    }),
+    response: changeList,
+    handler: ({ query }) => service.listChanges(query.before),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/refresh/:kind/start',
+    tag,
+    summary: 'Starts a refresh in the background',
+    access: 'admin',
+    params,
+    response: z.object({}),
+    async handler({ viewer, params: { kind }, reply }) {
+      await service.start(viewer, parseKind(kind))
+      reply.code(202)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/admin/refresh/:kind',
+    tag,
+    summary: 'Pauses or resumes the refreshes of a kind; one that is running goes on',
+    access: 'admin',
+    params,
+    body: z.object({ paused: z.boolean() }),
+    response: z.object({}),
+    async handler({ viewer, params: { kind }, body }) {
+      await service.pause(viewer, parseKind(kind), body.paused)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,145 @@
+import { ActionButton } from '../view/action-button.tsx'
+import { AdminTable, type Columns } from '../view/admin-table.tsx'
+import { DateTime } from '../view/date-time.tsx'
+import { SOURCE_NAMES } from './import-text.ts'
+import type { KindOverview, RefreshOverview, TaskOverview } from './refresh-overview.ts'
+import { formatRefreshCounts, KIND_NAMES, KIND_PERIODS, RUN_LABELS } from './refresh-text.ts'
+
+const Task = ({ of: { source, lastRun } }: { of: TaskOverview }) => (
+  <li>
+    <b>{SOURCE_NAMES[source] ?? source}</b>
+    {lastRun === null ? (
+      <p className="muted">Not refreshed yet.</p>
+    ) : (
+      <>
+        <p>
+          <span className={`status-label is-${lastRun.state}`}>{RUN_LABELS[lastRun.state]}</span>
+        </p>
+        <p className="muted">
+          <DateTime at={lastRun.endedAt ?? lastRun.startedAt} />
+          {`. ${formatRefreshCounts(lastRun.counts)}.`}
+        </p>
+      </>
+    )}
+  </li>
+)
+
+const Trouble = ({ of: { failure, failures, succeededAt } }: { of: TaskOverview }) =>
+  failure !== null && (
+    <p className="admin-text refresh-trouble">
+      {`${failure.replace(/\.$/, '')}. `}
+      {failures > 1 && `Failed ${failures} times in a row. `}
+      {succeededAt === null ? (
+        'It has never been complete.'
+      ) : (
+        <>
+          Last complete: <DateTime at={succeededAt} />.
+        </>
+      )}
+    </p>
+  )
+
+const LastRuns = ({ of: { tasks } }: { of: KindOverview }) => (
+  <ul className="refresh-tasks">
+    {tasks.map((task) => (
+      <Task key={task.source} of={task} />
+    ))}
+    {tasks.map((task) => (
+      <Trouble key={`${task.source} failure`} of={task} />
+    ))}
+  </ul>
+)
+
+/** The earliest time of the kind's sources. */
+function Next({ of: { paused, tasks } }: { of: KindOverview }) {
+  if (tasks.some(({ isRunning }) => isRunning)) return <p>Running now</p>
+  if (paused)
+    return (
+      <>
+        <p>Paused</p>
+        <p className="muted">
+          {`by ${paused.by}, `}
+          <DateTime at={paused.at} />
+        </p>
+      </>
+    )
+  const times = tasks.map(({ nextAt }) => nextAt)
+  const next = times.includes(null) ? null : times.toSorted()[0]
+  return next ? <DateTime at={next} /> : <p>Within a minute</p>
+}
+
+const Actions = ({ of: { kind, paused } }: { of: KindOverview }) => (
+  <div className="refresh-actions">
+    <ActionButton name="Refresh now" intent="refresh" of={KIND_NAMES[kind]} fields={{ kind }} />
+    <ActionButton
+      name={paused ? 'Resume' : 'Pause'}
+      intent={paused ? 'refresh-resume' : 'refresh-pause'}
+      of={KIND_NAMES[kind]}
+      fields={{ kind }}
+    />
+  </div>
+)
+
+const COLUMNS: Columns<KindOverview> = [
+  {
+    name: 'Titles',
+    cell: ({ kind }) => (
+      <>
+        <b>{KIND_NAMES[kind]}</b>
+        <p className="muted">{KIND_PERIODS[kind]}</p>
+      </>
+    ),
+  },
+  { name: 'Last refresh', cell: (one) => <LastRuns of={one} /> },
+  { name: 'Next', cell: (one) => <Next of={one} /> },
+  { name: 'Actions', cell: (one) => <Actions of={one} /> },
+]
+
+/** Automatic refreshes: their last runs and next times, or how to switch them on. */
+export const RefreshPanel = ({ of: { sources, kinds } }: { of: RefreshOverview }) => (
+  <section className="admin-panel" aria-labelledby="refresh">
+    <h2 id="refresh">Automatic refresh</h2>
+    {kinds.length === 0 ? (
+      <Explanation />
+    ) : (
+      <>
+        <p className="muted">
+          Configured by the environment: <code>{`CATALOGUE_REFRESH=${toSetting(sources)}`}</code>
+        </p>
+        {sources.anilist && (
+          <p className="muted">
+            AniList’s terms forbid mass collection of its data. Keep it in the list only if you have read and accepted
+            them.
+          </p>
+        )}
+        <AdminTable rows={kinds} keyOf={({ kind }) => kind} columns={COLUMNS} />
+      </>
+    )}
+  </section>
+)
+
+const toSetting = ({ jikan, anilist, offlineDatabase }: RefreshOverview['sources']): string =>
+  [jikan && 'jikan', anilist && 'anilist', offlineDatabase].filter(Boolean).join(',')
+
+const Explanation = () => (
+  <>
+    <p>
+      Off. The site can keep its titles current: what airs every hour, the seasons every day and all other titles every
+      week. To switch it on, set <code>CATALOGUE_REFRESH</code> in the environment to a comma-separated list and restart
+      the site:
+    </p>
+    <ul className="refresh-sources">
+      <li>
+        <code>jikan</code>: what airs and the seasons, from MyAnimeList through Jikan, a free service with limits that
+        the site keeps.
+      </li>
+      <li>
+        the http(s) address of an anime-offline-database file: all other titles. The file has a licence of its own.
+      </li>
+      <li>
+        <code>anilist</code>: what airs and the seasons, with announced times. AniList’s terms forbid mass collection of
+        its data: add it only if you have read and accepted them.
+      </li>
+    </ul>
+  </>
+)
