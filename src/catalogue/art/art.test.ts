@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { accentOf, ART_REVISION, drawBanner, drawPoster } from './art.ts'
+import { accentOf, ART_REVISION, EPISODE_ART_REVISION, drawBanner, drawEpisode, drawPoster } from './art.ts'
 import { hash } from './random.ts'
 import { HOSTILE, inventTitles, titled, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 import { parseXml } from '#test/fixtures/parse-xml.ts'
@@ -137,6 +137,14 @@ describe('a name in another script', () => {
   })
 })
 
+test('each episode of a title has its own drawing, always the same', () => {
+  const title = titled('Paper Moon')
+  const drawn = Array.from({ length: 60 }, (_, index) => drawEpisode(title, index + 1))
+  expect(new Set(drawn).size).toBe(60)
+  expect(drawEpisode(title, 60)).toBe(drawn[59])
+  expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(20_000)
+})
+
 /** If this fails, the drawing has changed: pictures are cached permanently, so set the printed revision. */
 test('the revision matches the drawing', () => {
   const drawn = [...inventTitles(400), ...titlesOfEveryMotif(6)]
@@ -147,4 +155,11 @@ test('the revision matches the drawing', () => {
     ])
     .join('')
   expect(ART_REVISION).toBe(hash(drawn).toString(36))
+})
+
+test('the revision of the pictures of episodes matches their drawing', () => {
+  const drawn = [...inventTitles(100), ...titlesOfEveryMotif(2)].flatMap((title) =>
+    [1, 24, 1_122].map((episode) => drawEpisode(title, episode)),
+  )
+  expect(EPISODE_ART_REVISION).toBe(hash(drawn.join('')).toString(36))
 })

@@ -5,6 +5,7 @@
 export { accentFromColour, accentOf } from './accent.ts'
 export type { Accent } from './accent.ts'
 export { drawBanner } from './banner.ts'
+export { drawEpisode } from './episode.ts'
 export { drawPoster } from './poster.ts'
 export { drawShare, drawShareText, SHARE_SIZE } from './share.ts'
 export type { ArtTitle } from './title.ts'
@@ -13,3 +14,6 @@ export type { YearCard } from './year-card.ts'
 
 /** Part of a picture's immutable URL; changes with the drawing. A test prints the next one. */
 export const ART_REVISION = 'wpo6l8'
+
+/** The same of the pictures of episodes. */
+export const EPISODE_ART_REVISION = '1g7pdw'

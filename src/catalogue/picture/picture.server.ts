@@ -53,6 +53,7 @@ type Raster = Exclude<PictureRequest['file'], 'art'>
 
 export interface Pictures {
   find(request: PictureRequest): Promise<PictureResult | null>
+  findTitle(number: number): Title | null
   /** The sharing image of a title. */
   findShare: Shares['find']
   /** Generates the pictures of these titles while no request waits; a later call supersedes this one. */
@@ -170,6 +171,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (source === null || revision !== fetchedRevision(source)) return moved()
       return findRaster(title, request, source, file)
     },
+    findTitle: titleOf,
     findShare: shares.find,
     warm: warmer.warm,
     flush: outcomes.flush,

@@ -1,6 +1,6 @@
 /** URLs of a title's pictures: all on this origin, and immutable. */
 import { type AnimeNumber, toAnimeNumber } from '../anime.ts'
-import { ART_REVISION } from '../art/art.ts'
+import { ART_REVISION, EPISODE_ART_REVISION } from '../art/art.ts'
 import { type StoredPicture, type Title, toArtTitle } from '../title.ts'
 
 export const PICTURE_KINDS = ['poster', 'banner'] as const
@@ -103,6 +103,21 @@ export const picturePath = ({ kind, number, revision, file }: PictureRequest): s
 
 export const drawnPath = (title: Title, kind: PictureKind): string =>
   picturePath({ kind, number: title.number, revision: drawnRevision(title), file: 'art' })
+
+const episodeRevisions = new WeakMap<Title, string>()
+
+/** The revision of the drawn pictures of a title's episodes. */
+export function episodeRevision(title: Title): string {
+  const cached = episodeRevisions.get(title)
+  if (cached !== undefined) return cached
+  const revision = hash(JSON.stringify([EPISODE_ART_REVISION, toArtTitle(title)]))
+  episodeRevisions.set(title, revision)
+  return revision
+}
+
+/** The URL of an episode's drawn picture. */
+export const episodePath = (number: number, revision: string, episode: number): string =>
+  `/images/episode/${number}/${revision}/${episode}.svg`
 
 /** Parses `/images/{kind}/{number}/{revision}/{file}`; null if it is invalid. */
 export function parsePictureRequest(

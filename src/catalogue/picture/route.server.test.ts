@@ -5,8 +5,8 @@ import { jpeg } from '#test/fixtures/jpeg.ts'
 import { openPictureSite } from '#test/apps/picture-site.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { answerWith } from '#test/services/upstream.ts'
-import { drawPoster } from '../art/art.ts'
-import { pictureUrls } from './picture.ts'
+import { drawEpisode, drawPoster } from '../art/art.ts'
+import { episodePath, episodeRevision, pictureUrls } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -141,5 +141,38 @@ describe('a picture URL', () => {
     const one = site.titles.get(1)
     if (one) site.titles.set(2, one)
     expect((await site.get(old)).headers.location).toBe(site.posterOf(1))
+  })
+})
+
+describe('the picture of an episode', () => {
+  const revision = episodeRevision(plainTitle(1))
+
+  test('is drawn, immutable and compressed', async () => {
+    const site = await openPictureSite(closers, {})
+    const plain = await site.get(episodePath(1, revision, 12))
+    expect(plain.body).toBe(drawEpisode(toArtTitle(plainTitle(1)), 12))
+    expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': FOREVER })
+    const compressed = await site.get(episodePath(1, revision, 12), { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+    const again = await site.get(episodePath(1, revision, 12), { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('moves with the revision of the drawing', async () => {
+    const site = await openPictureSite(closers, {})
+    const moved = await site.get(episodePath(1, '00000000', 12))
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, episodePath(1, revision, 12)])
+  })
+
+  test.each([
+    `/images/episode/999999/${revision}/1.svg`,
+    `/images/episode/1/${revision}/0.svg`,
+    `/images/episode/1/${revision}/10000.svg`,
+    `/images/episode/1/${revision}/1e3.svg`,
+    `/images/episode/1/${revision}/1.png`,
+    '/images/episode/1/xyz/1.svg',
+  ])('%s is not found', async (url) => {
+    const site = await openPictureSite(closers, {})
+    expect((await site.get(url)).statusCode).toBe(404)
   })
 })

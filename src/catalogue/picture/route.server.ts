@@ -6,7 +6,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { createDrawnArt } from './drawn-art.server.ts'
 import type { PictureResult, Pictures } from './picture.server.ts'
-import { parsePictureRequest, type PictureRequest } from './picture.ts'
+import { episodePath, episodeRevision, parsePictureRequest, type PictureRequest } from './picture.ts'
 
 interface Parts {
   kind: string
@@ -15,6 +15,7 @@ interface Parts {
   file: string
 }
 
+type EpisodeParts = Pick<Parts, 'number' | 'revision'> & { episode: string }
 type ShareParts = Pick<Parts, 'number' | 'revision'>
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -77,6 +78,27 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
     return reply.header('cache-control', `public, max-age=${found.seconds}`).send(found.bytes)
   }
 
+  async function handleEpisode(request: FastifyRequest<{ Params: EpisodeParts }>, reply: FastifyReply) {
+    reply.headers(CROSS_ORIGIN)
+    const { number, revision, episode } = request.params
+    const title = pictures.findTitle(Number(number))
+    if (!title) return notFound(reply, absent(Number(number)))
+    const current = episodeRevision(title)
+    if (revision !== current || title.number !== Number(number))
+      return reply
+        .header('cache-control', ONE_MINUTE)
+        .redirect(episodePath(title.number, current, Number(episode)), 302)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    setDrawingHeaders(reply, encoding)
+    return sendImmutable(request, reply, `W/"episode-${number}-${revision}-${episode}"`, () =>
+      art.findEpisode(title, Number(episode), encoding),
+    )
+  }
+
+  app.get<{ Params: EpisodeParts }>(
+    '/images/episode/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/:episode(^[1-9]\\d{0,3}).svg',
+    handleEpisode,
+  )
   app.get<{ Params: ShareParts }>('/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg', handleShare)
   app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', handlePicture)
   app.get('/images/*', (_, reply) => notFound(reply.headers(CROSS_ORIGIN)))
