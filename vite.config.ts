@@ -39,7 +39,7 @@ const chunks = {
     // what the pages of a title share
     {
       name: 'title-head',
-      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|rank-links|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/](favourites[\\/]favourite-form|edit[\\/](list-button|entry-href|entry-events))|pages[\\/]layout[\\/]title-head)/,
+      test: /src[\\/]catalogue[\\/](detail[\\/](?!character-dialog|episodes|rank-links|visitor-region)|card[\\/]use-resume|schedule[\\/]air-time|page-views[\\/])|src[\\/](comments[\\/]view[\\/]comments-section|my-list[\\/](favourites[\\/]favourite-form|edit[\\/](list-button|entry-href|entry-events))|pages[\\/]layout[\\/]title-head)/,
       minShareCount: 2,
     },
     // home's browser cache; last, so that it takes nothing that pages share

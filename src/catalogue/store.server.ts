@@ -146,6 +146,8 @@ export interface EpisodeTitle {
   title: string | undefined
   japaneseTitle: string | undefined
   filler: boolean
+  /** The day in Japan, as far as known: `1998-04-03`. */
+  aired: string | undefined
 }
 
 /** The titles of a title's episodes, by number. */
@@ -159,6 +161,7 @@ export async function findEpisodeTitles(db: CatalogueDb, number: number): Promis
         title: row.title ?? undefined,
         japaneseTitle: row.japanese_title ?? undefined,
         filler: row.filler !== 0,
+        aired: row.aired_on ?? undefined,
       },
     ]),
   )

@@ -5,6 +5,7 @@ import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
+import type { TitleEpisodes as TitleEpisodesList } from '#src/catalogue/detail/episodes/title-episodes.ts'
 import { toTitlePage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
@@ -32,18 +33,13 @@ import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
+import { loadEpisodes } from './layout/title/load-episodes.server.ts'
+import { TitleEpisodes } from './layout/title/title-episodes.tsx'
 import { TitleHead } from './layout/title-head.tsx'
 import { TitleSpoilerGuard } from './layout/watch/title-spoiler-guard.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
-import { NO_LIST_BUTTON, type TitleViewerData } from './viewer-data.ts'
-
-const NO_VIEWER_DATA: TitleViewerData = {
-  isFavourite: false,
-  resume: null,
-  watched: '',
-  ...NO_LIST_BUTTON,
-}
+import type { TitleViewerData } from './viewer-data.ts'
 
 const pickRandom = createRandomPicker<Title>(Math.random)
 
@@ -63,8 +59,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     () => loadPageComments(site.comments, topic, url.searchParams, own?.commentKey()),
     null,
   )
-  const viewerData = (await readOptional(async () => own?.inTitle(title), undefined)) ?? NO_VIEWER_DATA
-  return data({ ...detail, ...viewerData, comments }, random ? { headers: { 'cache-control': 'no-store' } } : undefined)
+  const { episodes, viewerData } = await loadEpisodes(site, title, url.searchParams)
+  return data(
+    { ...detail, ...viewerData, comments, listedEpisodes: episodes },
+    random ? { headers: { 'cache-control': 'no-store' } } : undefined,
+  )
 }
 
 /** The favourite button, without JavaScript. */
@@ -88,26 +87,29 @@ function pickTitle({ cards, preferences }: Site) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
 
 interface DetailPageData extends Detail, TitleViewerData {
+  listedEpisodes: TitleEpisodesList | null
   /** Null while they cannot be read. */
   comments: PageComments | null
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
   const { canStep, card, cast, castCount, comments, isFavourite, isPartial, links, listLabel, nextEpisode } = loaderData
-  const { recommended, resume, seasons, trailer, watched } = loaderData
+  const { episodeMarks, listedEpisodes, recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
   const isAdmin = useViewer()?.isAdmin ?? false
   useView(card.id)
   const { title } = useTitles(card)
   const calendar = card.adult ? null : { path: titleCalendarPath(card.id), name: title }
-  const sparse = seasons.length === 0 && cast.length === 0
+  const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
+  // what plays here comes first
+  const isLinkedLater = card.playsHere && listedEpisodes !== null
   return (
     <>
       <PageTint {...card.accent} />
       <TitleHead
         detail={loaderData}
         path={`/${card.id}`}
-        jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site)}
+        jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
       {calendar && <CalendarAlternate {...calendar} />}
       <TitleHero card={card}>
@@ -128,12 +130,18 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
               {calendar && <CalendarLinks {...calendar} origin={site.origin} />}
             </NextEpisode>
             <Overview text={card.description} isUnavailable={isPartial} />
-            <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
+            {!isLinkedLater && (
+              <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
+            )}
           </div>
+          {listedEpisodes && (
+            <TitleEpisodes list={listedEpisodes} card={card} marks={episodeMarks} hasLinks={links.length > 0} />
+          )}
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
           </aside>
           <div className="title-rest">
+            {isLinkedLater && <OfficialLinks links={links} />}
             <SeasonGrid seasons={seasons} />
             <Characters animeId={card.id} cast={cast} count={castCount} />
             <TitleSpoilerGuard detail={loaderData} watched={watched}>

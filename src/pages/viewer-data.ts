@@ -17,6 +17,10 @@ export interface TitleViewerData extends ListButtonData {
   resume: Resume | null
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
+  /** The first episode of the block of a long series that the page lists. */
+  episodesFrom: number
+  /** Styles that show the user's marks in the list of episodes. */
+  episodeMarks: string
 }
 
 export type ListButtonData = TitleState['button']
@@ -40,7 +44,8 @@ export interface ViewerData {
   /** The page that `myList` loaded, for its slots. */
   shownList(): Promise<ShownList | null>
   titleState(title: Title): Promise<TitleState>
-  inTitle(title: Title): Promise<TitleViewerData>
+  /** @param listed the listed episodes, if the URL requests them */
+  inTitle(title: Title, listed?: readonly number[]): Promise<TitleViewerData>
   /** Idempotency key of a new comment. */
   commentKey(): string
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { toPublicViewer, type Viewer } from '#src/accounts/viewer.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
@@ -12,6 +13,7 @@ import { loadOwnList, readListQuery } from '#src/my-list/list-page/load-list.ser
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
 import { loadContinueRow, loadFavouriteNumbers, loadTitleState } from '#src/my-list/viewer-list.server.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { toEpisodesData } from './episodes-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
 
 /** Each list is loaded at most once. */
@@ -42,18 +44,22 @@ export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: Car
       return { tab: shown.tab, query: readListQuery(shown.query), isCards: list.isCards, content }
     },
     titleState,
-    async inTitle(title) {
+    async inTitle(title, listed) {
       const { progress, button } = await titleState(title)
       return {
         isFavourite: await isFavourite(title),
         resume: toResume(progress.inProgress, toCard(title, cards)),
         watched: progress.watched,
+        ...toEpisodesData(progress, countListed(title, cards.snapshot), listed),
         ...button,
       }
     },
     commentKey: randomUUID,
   }
 }
+
+const countListed = (title: Title, snapshot: Snapshot): number =>
+  Math.max(snapshot.airing(title).aired, title.availability?.lastEpisode ?? 0)
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined

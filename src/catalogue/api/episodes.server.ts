@@ -14,6 +14,13 @@ const wireEpisode = z
     title: z.string(),
     japanese_title: z.string(),
     filler: z.boolean(),
+    aired: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The day of its first broadcast in Japan as far as known, for example 1998-10; omitted if unknown',
+        examples: ['1998-10-24'],
+      }),
   })
   .meta({ id: 'Episode' })
 
@@ -27,6 +34,7 @@ function toWire(episode: Episode, title: Title): z.infer<typeof wireEpisode> {
     title: name,
     japanese_title: episode.japaneseTitle ?? name,
     filler: episode.filler ?? false,
+    ...(episode.aired !== undefined && { aired: episode.aired }),
   }
 }
 

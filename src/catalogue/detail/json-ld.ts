@@ -6,6 +6,7 @@ import type { Format } from '../anime.ts'
 import type { Detail } from './detail.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import type { Episode } from '../episode/episodes.ts'
+import type { ListedEpisode } from './episodes/title-episodes.ts'
 import { isSitePath, type Source } from '../episode/playable.ts'
 import { type JsonLdSite, type Breadcrumb, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 
@@ -65,9 +66,35 @@ function breadcrumbsTo({ card }: Detail): Breadcrumb[] {
   return [...(list ? [list] : []), [card.title, `/${card.id}`]]
 }
 
-/** A title's page. */
-export const toTitlePage = (detail: Detail, site: JsonLdSite) =>
-  toGraph(toTitle(detail, site), toBreadcrumbs(site, breadcrumbsTo(detail)))
+/**
+ * A title's page.
+ * @param listed the episodes that the page lists
+ */
+export function toTitlePage(detail: Detail, site: JsonLdSite, listed: readonly ListedEpisode[] = []) {
+  const episodes = listed.filter(({ isUpcoming }) => !isUpcoming).slice(0, MAX_EPISODES)
+  const entity = {
+    ...toTitle(detail, site),
+    ...optionalField(
+      episodes.map((episode) => toListedEpisode(detail, episode, site)),
+      'episode',
+    ),
+  }
+  return toGraph(entity, toBreadcrumbs(site, breadcrumbsTo(detail)))
+}
+
+/** The first page of a list. */
+const MAX_EPISODES = 30
+
+const toListedEpisode = (
+  { card }: Detail,
+  { number, digits, title, aired }: ListedEpisode,
+  { origin }: JsonLdSite,
+) => ({
+  ...named('TVEpisode', title ?? `Episode ${number}`),
+  url: origin + episodeHref(card.id, digits),
+  episodeNumber: number,
+  ...optionalField(aired, 'datePublished'),
+})
 
 /** The watched work: an episode of a series, or a film. */
 export interface Watched {

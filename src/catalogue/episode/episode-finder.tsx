@@ -1,19 +1,34 @@
 import { Form } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { episodeHref } from './episode-request.ts'
-import type { EpisodeListProps } from './episode-list-props.ts'
 
 /** Titles with at most this many episodes have no search field. */
 const MAX_EPISODES_WITHOUT_SEARCH = 12
 
+interface EpisodeFinderProps {
+  /** The path of the page, which reads the text as `find`. */
+  action: string
+  /** Other fields of the query; empty ones are left out. */
+  fields: Readonly<Record<string, string | number | null>>
+  /** The number of the title's episodes. */
+  count: number
+  /** The search query, if any. */
+  foundQuery: string | undefined
+}
+
 /** Finds episodes by number or name. A form, so that it works without scripts. */
-export function EpisodeFinder({ animeId, current, count, audioType, foundQuery }: EpisodeListProps) {
+export function EpisodeFinder({ action, fields, count, foundQuery }: EpisodeFinderProps) {
   if (count <= MAX_EPISODES_WITHOUT_SEARCH) return null
   return (
-    <Form className="episode-finder" action={`/watch/${animeId}`} role="search" aria-label="Find an episode" replace>
+    <Form
+      className="episode-finder"
+      action={action}
+      role="search"
+      aria-label="Find an episode"
+      replace
+      preventScrollReset
+    >
       <Icon name="search" />
-      <input type="hidden" name="ep" value={current.digits} />
       <input
         key={foundQuery}
         name="find"
@@ -26,21 +41,31 @@ export function EpisodeFinder({ animeId, current, count, audioType, foundQuery }
         defaultValue={foundQuery}
         required
       />
-      {audioType && <input type="hidden" name="type" value={audioType} />}
+      {Object.entries(fields).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
     </Form>
   )
 }
 
+interface FoundEpisodesProps {
+  /** The number of results. */
+  found: number
+  foundQuery: string
+  /** The list of all episodes. */
+  allHref: string
+}
+
 /** The result of a search by name, with a link back to all episodes. */
-export function FoundEpisodes({ animeId, current, episodes, audioType, foundQuery }: EpisodeListProps) {
+export function FoundEpisodes({ found, foundQuery, allHref }: FoundEpisodesProps) {
   return (
     <p className="episodes-results" role="status">
-      {episodes.length > 0
-        ? `${episodes.length} matching “${foundQuery}”`
-        : /^\d+$/.test(foundQuery ?? '')
+      {found > 0
+        ? `${found} matching “${foundQuery}”`
+        : /^\d+$/.test(foundQuery)
           ? `Episode ${foundQuery} not found.`
           : `No episodes match “${foundQuery}”.`}
-      <Link to={episodeHref(animeId, current.digits, audioType)} replace preventScrollReset>
+      <Link to={allHref} replace preventScrollReset>
         All episodes
       </Link>
     </p>

@@ -26,6 +26,7 @@ export function EpisodeList(props: EpisodeListProps) {
     const [frame, currentLink] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (frame && currentLink) frame.scrollTop = currentLink.offsetTop - frame.clientHeight / 3
   }, [current.number, episodes])
+  const allHref = episodeHref(animeId, current.digits, audioType)
   const inRows = count <= 12 || renderPicture !== undefined || episodes.some(({ title }) => title !== undefined)
   return (
     <section className="episodes" aria-labelledby={id}>
@@ -33,10 +34,21 @@ export function EpisodeList(props: EpisodeListProps) {
         <h2 id={id}>Episodes</h2>
         <span className="muted">{count}</span>
         {props.children}
-        <EpisodeFinder {...props} />
+        <EpisodeFinder
+          action={`/watch/${animeId}`}
+          fields={{ ep: current.digits, type: audioType }}
+          count={count}
+          foundQuery={foundQuery}
+        />
       </div>
-      {ranges.length > 1 && <EpisodeRanges {...props} />}
-      {foundQuery !== undefined && <FoundEpisodes {...props} />}
+      {ranges.length > 1 && (
+        <EpisodeRanges
+          ranges={ranges}
+          shown={foundQuery === undefined ? episodes[0]?.number : undefined}
+          hrefOf={({ first }) => `${allHref}&from=${first}`}
+        />
+      )}
+      {foundQuery !== undefined && <FoundEpisodes found={episodes.length} foundQuery={foundQuery} allHref={allHref} />}
       <ol className={inRows ? 'episode-rows' : 'episode-numbers'} ref={list}>
         {episodes.map((episode) => (
           <li key={episode.number}>

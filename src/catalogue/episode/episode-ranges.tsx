@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#src/ui/link.tsx'
-import type { EpisodeListProps } from './episode-list-props.ts'
-import { episodeHref } from './episode-request.ts'
+import type { EpisodeRange } from './episodes.ts'
+
+interface EpisodeRangesProps {
+  ranges: readonly EpisodeRange[]
+  /** The first episode of the shown range, if one is shown. */
+  shown: number | undefined
+  hrefOf: (range: EpisodeRange) => string
+}
 
 /** Links to ranges of a hundred episodes. */
-export function EpisodeRanges({ animeId, episodes, current, ranges, audioType, foundQuery }: EpisodeListProps) {
+export function EpisodeRanges({ ranges, shown, hrefOf }: EpisodeRangesProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const shown = foundQuery === undefined ? episodes[0]?.number : undefined
   useEffect(() => {
     const [list, currentLink] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
     if (list && currentLink) list.scrollLeft = currentLink.offsetLeft - list.clientWidth / 3
@@ -14,16 +19,16 @@ export function EpisodeRanges({ animeId, episodes, current, ranges, audioType, f
   return (
     <nav aria-label="Episode ranges">
       <ul className="strip episode-ranges" ref={strip}>
-        {ranges.map(({ first, last }) => (
-          <li key={first}>
+        {ranges.map((range) => (
+          <li key={range.first}>
             <Link
               className="chip is-small"
-              to={`${episodeHref(animeId, current.digits, audioType)}&from=${first}`}
+              to={hrefOf(range)}
               replace
               preventScrollReset
-              aria-current={first === shown ? 'true' : undefined}
+              aria-current={range.first === shown ? 'true' : undefined}
             >
-              {`${first}–${last}`}
+              {`${range.first}–${range.last}`}
             </Link>
           </li>
         ))}

@@ -16,18 +16,29 @@ const lastNamesOf = memoizeByObject((_db: CatalogueDb) =>
   createMemoryCache<{ result: Map<number, EpisodeTitle> }>(MEMORY_BYTES),
 )
 
+export interface TitleEpisodes {
+  /** The episodes that have aired or can be played. */
+  episodes: Episode[]
+  /** What is known of all episodes, by number; also of later ones. */
+  details: ReadonlyMap<number, EpisodeTitle>
+}
+
 /** @param read what happens while the database is unavailable: the list can be made without names */
-export async function listEpisodes(
+export async function findTitleEpisodes(
   db: CatalogueDb,
   title: Title,
   snapshot: Snapshot,
   read: ReadOptional = readRequired,
-): Promise<Episode[]> {
+): Promise<TitleEpisodes> {
   const memory = { cache: lastNamesOf(db), key: String(title.number) }
-  const names = await read(() => findEpisodeTitles(db, title.number), new Map<number, EpisodeTitle>(), memory)
-  const lastNamedEpisode = Math.max(0, ...names.keys())
+  const details = await read(() => findEpisodeTitles(db, title.number), new Map<number, EpisodeTitle>(), memory)
+  const lastNamedEpisode = Math.max(0, ...details.keys())
   const count = countEpisodes(snapshot.airing(title), title.availability?.lastEpisode ?? 0, lastNamedEpisode)
-  return Array.from({ length: Math.min(count, MAX_EPISODES) }, (_, index) =>
-    toEpisode(title.number, index + 1, names.get(index + 1)),
+  const episodes = Array.from({ length: Math.min(count, MAX_EPISODES) }, (_, index) =>
+    toEpisode(title.number, index + 1, details.get(index + 1)),
   )
+  return { episodes, details }
 }
+
+export const listEpisodes = async (...request: Parameters<typeof findTitleEpisodes>): Promise<Episode[]> =>
+  (await findTitleEpisodes(...request)).episodes

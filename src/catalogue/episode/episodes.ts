@@ -9,6 +9,8 @@ export interface Episode {
   title?: string
   japaneseTitle?: string
   filler?: true
+  /** The stored day of its first broadcast in Japan, as far as known: `1998-04-03`. */
+  aired?: string
 }
 
 /** Known details of an episode. */
@@ -16,6 +18,7 @@ export interface EpisodeDetails {
   title?: string | undefined
   japaneseTitle?: string | undefined
   filler: boolean
+  aired?: string | undefined
 }
 
 /**
@@ -34,6 +37,7 @@ export function toEpisode(anime: number, number: number, details: EpisodeDetails
     ...(details?.title !== undefined && { title: details.title }),
     ...(details?.japaneseTitle !== undefined && { japaneseTitle: details.japaneseTitle }),
     ...(details?.filler && { filler: true as const }),
+    ...(details?.aired !== undefined && { aired: details.aired }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Stores sources of episodes and updates the catalogue's availability with every change. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
-import type { Source } from '#src/catalogue/episode/playable.ts'
+import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { WriteAudit } from '../write-audit.ts'
@@ -81,6 +81,25 @@ export async function listSources(db: CatalogueDb, anime: number, episode: numbe
 export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promise<Set<number>> {
   const rows = await selectTitleSources(db, anime).clearSelect().clearOrderBy().select('episode').distinct().execute()
   return new Set(rows.map(({ episode }) => episode))
+}
+
+/** The audio types in which each of these episodes can be played, by number. */
+export async function listAudioTypes(
+  db: CatalogueDb,
+  anime: number,
+  episodes: readonly number[],
+): Promise<Record<number, AudioType[]>> {
+  if (episodes.length === 0) return {}
+  const rows = await selectTitleSources(db, anime)
+    .clearSelect()
+    .clearOrderBy()
+    .select(['episode', 'sound'])
+    .where('episode', 'in', episodes)
+    .distinct()
+    .execute()
+  const found: Record<number, AudioType[]> = {}
+  for (const { episode, sound } of rows) (found[episode] ??= []).push(sound)
+  return found
 }
 
 /** All sources. */

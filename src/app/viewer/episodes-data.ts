@@ -1,0 +1,26 @@
+/** A user's part in the list of a title's episodes. Pure. */
+import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episodes/episode-marks.ts'
+import { blockAt, blockOf, placeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
+import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
+import { readEpisodes } from '#src/my-list/progress/watched.ts'
+import type { TitleViewerData } from '#src/pages/viewer-data.ts'
+
+/**
+ * @param count the number of the title's episodes
+ * @param listed the listed episodes, if the URL requests them
+ */
+export function toEpisodesData(
+  { inProgress, watched }: TitleProgress,
+  count: number,
+  listed?: readonly number[],
+): Pick<TitleViewerData, 'episodesFrom' | 'episodeMarks'> {
+  const seen = readEpisodes(watched)
+  const current = inProgress && !inProgress.ended ? inProgress : undefined
+  const place = Math.min(placeOf(current?.episodeNum, seen), count)
+  const episodesFrom = blockOf(place, count)
+  const marks = { watched: seen, inProgress: current && { episode: current.episodeNum, percent: current.progress } }
+  if (listed) return { episodesFrom, episodeMarks: toEpisodeMarks(marks, listed) }
+  const [first, last] = blockAt(episodesFrom, count)
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  return { episodesFrom, episodeMarks: toEpisodeMarks(marks, shown) + toPhoneWindow(place, shown) }
+}

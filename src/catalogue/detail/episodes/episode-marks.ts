@@ -1,0 +1,44 @@
+/**
+ * A viewer's marks in the list of a title's page: styles that show what each row already contains, so that the same HTML serves all
+ * users and nothing moves when they arrive. They contain no character that HTML escapes. Pure.
+ */
+import { phoneRows } from './shown-episodes.ts'
+
+export interface ViewerMarks {
+  watched: ReadonlySet<number>
+  /** The started episode, and how much of it was watched. */
+  inProgress?: { episode: number; percent: number } | undefined
+}
+
+export const episodeElementId = (episode: number): string => `episode-${episode}`
+
+const SEEN = '--seen:inline-flex;--revealed:inline;--veiled:none;--seen-text:var(--text-3)'
+const CURRENT = '--resume:inline-flex;--bar:block'
+
+/** @param shown the numbers of the listed episodes; others are left out */
+export function toEpisodeMarks({ watched, inProgress }: ViewerMarks, shown: readonly number[]): string {
+  const seen = shown.filter((number) => watched.has(number))
+  const isStarted = inProgress && shown.includes(inProgress.episode)
+  const part = inProgress && Math.round(Math.min(100, Math.max(0, inProgress.percent)))
+  return [
+    seen.length > 0 && `${selectRows(seen)}{${SEEN}}`,
+    isStarted && `${selectRows([inProgress.episode])}{${CURRENT};--part:${part}%}`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const selectRows = (numbers: readonly number[]): string =>
+  numbers.map((number) => `#${episodeElementId(number)}`).join(',')
+
+/** The narrower half of `--tablet`, without characters that HTML escapes. */
+const PHONE = '@media (max-width:757.98px)'
+
+/** Shows the rows around a viewer's place on phones, instead of the first ones. */
+export function toPhoneWindow(place: number, shown: readonly number[]): string {
+  const at = shown.indexOf(place)
+  const [first, end] = phoneRows(shown.length, at)
+  if (at < 0 || first === 0) return ''
+  const [before, rows] = [shown.slice(0, first), shown.slice(first, end)]
+  return `${PHONE}{${selectRows(before)}{display:none}${selectRows(rows)}{display:block}}`
+}
