@@ -1,6 +1,7 @@
 /** API calls for the statistics of a user's list. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { MyListContext } from '../context.ts'
 import { STATISTICS_READS } from '../limits.ts'
 import { reviewPicturePath } from '../list-statistics/review-paths.ts'
@@ -13,6 +14,14 @@ import {
 } from '../list-statistics/statistics-service.server.ts'
 import { withComparedTitles, withReviewTitles } from '../list-statistics/with-titles.ts'
 import { toListTitle } from '../titles.ts'
+
+const inTimeZone = z.object({
+  timeZone: z
+    .string()
+    .max(90)
+    .optional()
+    .meta({ description: 'In which days and years are; defaults to UTC', examples: ['Asia/Tokyo'] }),
+})
 
 const shared = { tag: 'My list', access: 'owner', method: 'GET', limit: STATISTICS_READS, isHeavy: true } as const
 
@@ -27,22 +36,27 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
       ...shared,
       path: '/users/:id/list/statistics',
       summary: 'Statistics of the user’s list and of what was watched',
+      query: inTimeZone,
       response: z.object({ statistics: listStatistics }),
-      handler: async ({ viewer }) => ({ statistics: await readStatistics(myList, viewer.id) }),
+      handler: async ({ viewer, query }) => ({
+        statistics: await readStatistics(myList, { user: viewer.id, timeZone: toTimeZone(query.timeZone ?? '') }),
+      }),
     }),
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
       summary: 'What the user watched in a year',
+      query: inTimeZone,
       response: z.object({ review: yearReview, pictures: reviewPictures }),
-      async handler({ viewer, params }) {
-        const year = await requireReviewYear(myList, params.year)
+      async handler({ viewer, params, query }) {
+        const timeZone = toTimeZone(query.timeZone ?? '')
+        const year = await requireReviewYear(myList, params.year, timeZone)
         const { origin } = myList.wire()
         return {
-          review: withReviewTitles(await readReview(myList, viewer.id, year), findTitle),
+          review: withReviewTitles(await readReview(myList, { user: viewer.id, timeZone }, year), findTitle),
           pictures: {
-            png: origin + reviewPicturePath(year, 'png'),
-            svg: origin + reviewPicturePath(year, 'svg'),
+            png: origin + reviewPicturePath(year, 'png', query.timeZone && timeZone),
+            svg: origin + reviewPicturePath(year, 'svg', query.timeZone && timeZone),
           },
         }
       },

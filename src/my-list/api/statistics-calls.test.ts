@@ -94,10 +94,55 @@ describe('a review', () => {
   test('that is shared has no private titles, and none that are not on the list', async () => {
     await change('aiko', '2', { status: 'completed', progress: 28, score: 90, isPrivate: true })
     await change('aiko', '1', { status: 'watching', progress: 2, score: 60 })
-    const shared = await readShareableReview(myList.context, toUserId('aiko'), 2026)
+    const shared = await readShareableReview(myList.context, { user: toUserId('aiko'), timeZone: 'UTC' }, 2026)
     expect(shared).toMatchObject({ titles: 1, episodes: 2, best: [{ number: 1 }] })
     const { body } = await as('aiko', 'GET', 'list/review/2026')
     expect(yearReview.parse(body['review']).titles).toBe(2)
+  })
+})
+
+describe('the time zone', () => {
+  const readIn = async (timeZone: string) => {
+    const query = new URLSearchParams({ timeZone }).toString()
+    const answer = (path: string) => as('aiko', 'GET', `list/${path}?${query}`)
+    const { days, watchedYears } = listStatistics.parse((await answer('statistics')).body['statistics'])
+    return { days: days.map(({ day }) => day), years: watchedYears.map(({ year }) => year), answer }
+  }
+
+  test.each([
+    ['UTC', '2026-12-31', 2026, 404],
+    ['Asia/Tokyo', '2027-01-01', 2027, 200],
+    ['America/Los_Angeles', '2026-12-31', 2026, 404],
+    ['Nowhere/City', '2026-12-31', 2026, 404],
+    ['<script>', '2026-12-31', 2026, 404],
+  ] as const)('%s decides the day, the year and which years have begun', async (timeZone, day, year, nextYear) => {
+    const before = now
+    now = Date.parse('2026-12-31T23:30:00Z')
+    await watch(1)
+    const { days, years, answer } = await readIn(timeZone)
+    expect([days, years]).toEqual([[day], [year]])
+    expect((await answer('review/2027')).status).toBe(nextYear)
+    const { body } = await answer(`review/${year}`)
+    expect(yearReview.parse(body['review'])).toMatchObject({ episodes: 1, longestDay: { day }, years: [year] })
+    now = before
+  })
+
+  test('of simultaneous requests is that of each', async () => {
+    const before = now
+    now = Date.parse('2026-12-31T23:30:00Z')
+    await watch(1)
+    const both = await Promise.all(['UTC', 'Asia/Tokyo', 'UTC'].map(readIn))
+    expect(both.map(({ days }) => days)).toEqual([['2026-12-31'], ['2027-01-01'], ['2026-12-31']])
+    now = before
+  })
+
+  test('of the pictures is that of the request', async () => {
+    const { body } = await as('aiko', 'GET', 'list/review/2026?timeZone=Asia%2FTokyo')
+    expect(body['pictures']).toMatchObject({ png: expect.stringMatching(/picture\.png\?timeZone=Asia%2FTokyo$/) })
+  })
+
+  test('has a limited length', async () => {
+    expect((await as('aiko', 'GET', `list/statistics?timeZone=${'a'.repeat(91)}`)).status).toBe(400)
   })
 })
 

@@ -1,5 +1,5 @@
-/** What happened on each day of the last year. Days are those of UTC. Pure. */
-import { type CountedTitle, dayOfTime, isWholeDay } from './count-title.ts'
+/** What happened on each day of the last year. Pure. */
+import { type CountedTitle, isWholeDay } from './count-title.ts'
 
 export interface ActivityDay {
   /** `YYYY-MM-DD`. */
@@ -43,8 +43,8 @@ export function openActivityTally(today: string): ActivityTally {
   }
   return {
     add({ dated, entry, minutes }) {
-      for (const { at } of dated) {
-        const day = dayAt(dayOfTime(at))
+      for (const visit of dated) {
+        const day = dayAt(visit.day)
         if (!day) continue
         day.episodes++
         day.minutes += minutes ?? 0

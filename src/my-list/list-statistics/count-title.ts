@@ -1,5 +1,6 @@
 /** Counts which episodes of a title a user has watched, and when. Pure. */
 import type { Title } from '#src/catalogue/title.ts'
+import type { DayOf } from '#src/platform/time-zone/local-day.ts'
 import { episodeFacts } from '../entries/episode-facts.ts'
 import type { ListStatus } from '../entries/entry.ts'
 import type { PartialDate } from '../entries/partial-date.ts'
@@ -20,6 +21,12 @@ export interface EpisodeVisit {
   /** ISO. */
   at: string
   episode: number
+}
+
+/** An episode that was watched to its end, on a day in the viewer's time zone. */
+export interface DatedVisit extends EpisodeVisit {
+  /** `YYYY-MM-DD`. */
+  day: string
 }
 
 export interface TitleRecord {
@@ -44,7 +51,7 @@ export interface CountedTitle {
   /** Minutes of one episode; null if the catalogue does not know it. */
   minutes: number | null
   /** Episodes that were watched to their end here, by when they were played: one per episode and day, in order. */
-  dated: readonly EpisodeVisit[]
+  dated: readonly DatedVisit[]
   /** Episodes whose day is not known; they belong to the date on which the title was finished, or else started. */
   undated: { episodes: number; on: PartialDate | null }
 }
@@ -53,14 +60,15 @@ export interface CountedTitle {
  * Different episodes are those watched here and those up to the entry's progress; while rewatching, all of the title. Once more were
  * watched: each completed rewatch, and the progress of the current one; or what was played here on several days, if that is more.
  * @param now milliseconds since the epoch
+ * @param dayOf in the viewer's time zone
  */
-export function countTitle({ title, entry, watched, visits }: TitleRecord, now: number): CountedTitle {
+export function countTitle({ title, entry, watched, visits }: TitleRecord, now: number, dayOf: DayOf): CountedTitle {
   const { announced } = episodeFacts(title, now)
   const reached = reachedEpisode(entry, announced)
   let beyond = 0
   for (const episode of watched) if (episode > reached) beyond++
   const episodes = reached + beyond
-  const dated = datedVisits(visits, watched)
+  const dated = datedVisits(visits, watched, dayOf)
   const datedEpisodes = new Set(dated.map(({ episode }) => episode)).size
   return {
     title,
@@ -86,21 +94,19 @@ function countAgain(entry: EntryFigures | null, round: number): number {
 }
 
 /** The visits of episodes that were watched to their end; of one episode on one day, the last. */
-function datedVisits(visits: readonly EpisodeVisit[], watched: ReadonlySet<number>): EpisodeVisit[] {
-  const last = new Map<string, EpisodeVisit>()
+function datedVisits(visits: readonly EpisodeVisit[], watched: ReadonlySet<number>, dayOf: DayOf): DatedVisit[] {
+  const last = new Map<string, DatedVisit>()
   for (const visit of visits) {
     if (!watched.has(visit.episode)) continue
-    const key = `${dayOfTime(visit.at)} ${visit.episode}`
+    const day = dayOf(Date.parse(visit.at))
+    const key = `${day} ${visit.episode}`
     const known = last.get(key)
-    if (!known || known.at < visit.at) last.set(key, visit)
+    if (!known || known.at < visit.at) last.set(key, { ...visit, day })
   }
   return [...last.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** The day of an ISO time, in UTC. */
-export const dayOfTime = (at: string): string => at.slice(0, 10)
-
-/** The year of a date or time; null without one. */
+/** The year of a date; null without one. */
 export const yearOfDate = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))
 
 /** Whether the whole day is known. */

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
+import type { DayOf } from '#src/platform/time-zone/local-day.ts'
 import type { MyListContext } from '../context.ts'
 import { mergeEntries } from '../entries/merge-entries.ts'
 import { listHistory } from '../history/store.server.ts'
@@ -29,7 +30,7 @@ export async function forEachInSlices<T>(items: Iterable<T>, act: (item: T) => v
 }
 
 /** Without hidden and deleted titles; merged ones are one. */
-export async function countTitles(myList: MyListContext, user: UserId): Promise<CountedTitle[]> {
+export async function countTitles(myList: MyListContext, user: UserId, dayOf: DayOf): Promise<CountedTitle[]> {
   const { db } = myList
   const { snapshot } = myList.wire()
   const now = await myList.now()
@@ -52,7 +53,7 @@ export async function countTitles(myList: MyListContext, user: UserId): Promise<
   const counted: CountedTitle[] = []
   await forEachInSlices(collected, ([title, { entries, watched, visits }]) => {
     const entry = entries.length === 0 ? null : mergeEntries(entries)
-    if (entry || watched.size > 0) counted.push(countTitle({ title, entry, watched, visits }, now))
+    if (entry || watched.size > 0) counted.push(countTitle({ title, entry, watched, visits }, now, dayOf))
   })
   return counted
 }

@@ -6,4 +6,6 @@ export const PICTURE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 export type PictureType = keyof typeof PICTURE_TYPES
 export const PICTURE_TYPE_NAMES = ['png', 'svg'] as const satisfies readonly PictureType[]
 
-export const reviewPicturePath = (year: number, type: PictureType): string => `${reviewPath(year)}/picture.${type}`
+/** @param timeZone that of the cookie if it is left out */
+export const reviewPicturePath = (year: number, type: PictureType, timeZone?: string): string =>
+  `${reviewPath(year)}/picture.${type}${timeZone === undefined ? '' : `?timeZone=${encodeURIComponent(timeZone)}`}`

@@ -29,14 +29,22 @@ function openPictures() {
   }
 }
 
+interface PictureRequest {
+  year: string
+  type: PictureType
+  siteName: string
+  /** A known time zone. */
+  timeZone: string
+}
+
 /** @throws {Problem} 404 without such a year, 503 if too many pictures are being drawn */
 export async function renderReviewPicture(
   myList: MyListContext,
   viewer: Pick<Viewer, 'id' | 'username'>,
-  { year: text, type, siteName }: { year: string; type: PictureType; siteName: string },
+  { year: text, type, siteName, timeZone }: PictureRequest,
 ): Promise<Buffer> {
-  const year = await requireReviewYear(myList, text)
-  const review = await readShareableReview(myList, viewer.id, year)
+  const year = await requireReviewYear(myList, text, timeZone)
+  const review = await readShareableReview(myList, { user: viewer.id, timeZone }, year)
   const { snapshot } = myList.wire()
   const findTitle = (number: number) => snapshot.find(number)
   return drawPicture(myList, toYearCard(review, { username: viewer.username, siteName, findTitle }), type)

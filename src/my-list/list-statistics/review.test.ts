@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countedOf, entryOf, NOW, titleOf } from '#test/fixtures/counted-titles.ts'
+import { createDayOf } from '#src/platform/time-zone/local-day.ts'
+import { countedOf, entryOf, NOW, recordOf, titleOf } from '#test/fixtures/counted-titles.ts'
+import { countTitle } from './count-title.ts'
 import { openReview } from './review.ts'
 import { parseReviewYear, yearsOf } from './review-years.ts'
 
@@ -91,5 +93,38 @@ test.each([
   ['026', null],
   ['2026.0', null],
 ])('%s as a year is %s', (text, year) => {
-  expect(parseReviewYear(text, NOW)).toBe(year)
+  expect(parseReviewYear(text, '2026-11-25')).toBe(year)
+})
+
+test.each([
+  ['UTC', ['2026-12-31'], 31],
+  ['Asia/Tokyo', ['2027-01-01'], 0],
+  ['America/New_York', ['2026-12-31'], 31],
+] as const)('an episode at 23:30 UTC on 31 December, in %s', (timeZone, days, decemberMinutes) => {
+  const record = recordOf(titleOf({ minutes: 31 }), null, [5])
+  const visits = [{ at: '2026-12-31T23:30:00.000Z', episode: 5 }]
+  const counted = countTitle({ ...record, visits }, NOW, createDayOf(timeZone))
+  expect(counted.dated.map(({ day }) => day)).toEqual(days)
+  expect([...yearsOf(counted)]).toEqual([Number(days[0].slice(0, 4))])
+  const tally = openReview(2026, 'POINT_10')
+  tally.add(counted)
+  const { months, minutes, longestDay } = tally.result()
+  expect([months[11], minutes, longestDay?.day]).toEqual([
+    decemberMinutes,
+    decemberMinutes,
+    decemberMinutes === 0 ? undefined : '2026-12-31',
+  ])
+})
+
+test('an episode counts once a day of the viewer, not of UTC', () => {
+  const record = recordOf(titleOf(), null, [5])
+  const visits = ['2026-11-20T22:30:00.000Z', '2026-11-20T23:30:00.000Z', '2026-11-21T22:30:00.000Z'].map((at) => ({
+    at,
+    episode: 5,
+  }))
+  const daysIn = (timeZone: string) =>
+    countTitle({ ...record, visits }, NOW, createDayOf(timeZone)).dated.map(({ day }) => day)
+  expect(daysIn('UTC')).toEqual(['2026-11-20', '2026-11-21'])
+  expect(daysIn('Europe/Berlin')).toEqual(['2026-11-20', '2026-11-21'])
+  expect(daysIn('Asia/Tokyo')).toEqual(['2026-11-21', '2026-11-22'])
 })

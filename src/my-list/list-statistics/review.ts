@@ -1,7 +1,7 @@
-/** A user's year with anime, added up title by title. Days are those of UTC. Pure. */
+/** A user's year with anime, added up title by title. Pure. */
 import type { ScoreFormat } from '../entries/score.ts'
 import { addDays } from './activity.ts'
-import { type CountedTitle, dayOfTime, isWholeDay, yearOfDate } from './count-title.ts'
+import { type CountedTitle, isWholeDay, yearOfDate } from './count-title.ts'
 import { type ScoreSpread, spreadScores } from './score-spread.ts'
 import { compareText, openTopList } from './top-list.ts'
 
@@ -127,11 +127,11 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
     add({ title, entry, dated, undated, minutes }) {
       const { number } = title
       const length = minutes ?? 0
-      const visits = dated.filter(({ at }) => isInYear(at))
-      for (const { at, episode } of visits) {
-        addToMonth(at, length)
-        addDay(dayOfTime(at), number, length)
-        addMoment({ number, day: dayOfTime(at), episode, at })
+      const visits = dated.filter(({ day }) => isInYear(day))
+      for (const { at, day, episode } of visits) {
+        addToMonth(day, length)
+        addDay(day, number, length)
+        addMoment({ number, day, episode, at })
       }
       const elsewhere = isInYear(undated.on) ? undated.episodes : 0
       if (elsewhere > 0) addToMonth(undated.on ?? '', elsewhere * length)

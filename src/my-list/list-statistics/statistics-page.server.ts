@@ -3,10 +3,15 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { MyListContext } from '../context.ts'
-import { dayOf } from '../entries/partial-date.ts'
 import { STATISTICS_READS } from '../limits.ts'
 import { parseOrder } from './group-order.ts'
-import { readCompatibility, readReview, readStatistics, requireReviewYear } from './statistics-service.server.ts'
+import {
+  readCompatibility,
+  readReview,
+  readStatistics,
+  readToday,
+  requireReviewYear,
+} from './statistics-service.server.ts'
 import { toTitleLink } from './title-link.ts'
 import { withComparedTitles, withReviewTitles } from './with-titles.ts'
 
@@ -14,19 +19,22 @@ interface PageContext {
   myList: MyListContext
   cards: CardContext
   viewer: Viewer
+  /** A known time zone. */
+  timeZone: string
 }
 
 const MAX_NAME_LENGTH = 100
 
 /** @throws {Problem} 429 */
-export async function loadStatisticsPage({ myList, cards, viewer }: PageContext, query: URLSearchParams) {
+export async function loadStatisticsPage({ myList, cards, viewer, timeZone }: PageContext, query: URLSearchParams) {
   await myList.limitUser(STATISTICS_READS, viewer.id)
   const username = (query.get('with') ?? '').trim().slice(0, MAX_NAME_LENGTH)
-  const statistics = await readStatistics(myList, viewer.id)
+  const statistics = await readStatistics(myList, { user: viewer.id, timeZone })
   const compared = username === '' ? null : await attempt(() => readCompatibility(myList, viewer.id, username))
   return {
     statistics,
-    today: dayOf(await myList.now()),
+    today: await readToday(myList, timeZone),
+    timeZone,
     order: parseOrder(query.get('by')),
     comparison: {
       username,
@@ -37,12 +45,12 @@ export async function loadStatisticsPage({ myList, cards, viewer }: PageContext,
 }
 
 /** @throws {Problem} 404, 429 */
-export async function loadReviewPage({ myList, cards, viewer }: PageContext, text: string) {
-  const year = await requireReviewYear(myList, text)
+export async function loadReviewPage({ myList, cards, viewer, timeZone }: PageContext, text: string) {
+  const year = await requireReviewYear(myList, text, timeZone)
   await myList.limitUser(STATISTICS_READS, viewer.id)
   return {
-    review: withReviewTitles(await readReview(myList, viewer.id, year), findIn(cards)),
-    isCurrent: dayOf(await myList.now()).startsWith(String(year)),
+    review: withReviewTitles(await readReview(myList, { user: viewer.id, timeZone }, year), findIn(cards)),
+    isCurrent: (await readToday(myList, timeZone)).startsWith(String(year)),
   }
 }
 

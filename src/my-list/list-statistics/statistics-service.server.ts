@@ -4,9 +4,9 @@ import type { Title } from '#src/catalogue/title.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { createSingleFlight, type SingleFlight } from '#src/platform/cache/single-flight.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { createDayOf } from '#src/platform/time-zone/local-day.ts'
 import type { MyListContext } from '../context.ts'
 import { mergeEntries } from '../entries/merge-entries.ts'
-import { dayOf } from '../entries/partial-date.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { findSettings } from '../entries/settings-store.server.ts'
 import { listFavourites } from '../favourites/store.server.ts'
@@ -26,31 +26,42 @@ const MAX_HEARTS = 12
 /** Several requests at once, such as for a page and its picture, read a list once. */
 const flightsOf = memoizeByObject<MyListContext, SingleFlight<CountedTitle[]>>(() => createSingleFlight())
 
-const readTitles = (myList: MyListContext, user: UserId): Promise<CountedTitle[]> =>
-  flightsOf(myList).run(user, () => countTitles(myList, user))
+const readTitles = (myList: MyListContext, { user, timeZone }: ListReader): Promise<CountedTitle[]> =>
+  flightsOf(myList).run(`${user} ${timeZone}`, () => countTitles(myList, user, createDayOf(timeZone)))
 
-export async function readStatistics(myList: MyListContext, user: UserId): Promise<ListStatistics> {
-  const { scoreFormat } = await findSettings(myList.db, user)
-  const statistics = openStatistics(dayOf(await myList.now()), scoreFormat)
-  await forEachInSlices(await readTitles(myList, user), statistics.add)
+/** Whose list is read, and the time zone that days are in. */
+export interface ListReader {
+  user: UserId
+  /** A known time zone. */
+  timeZone: string
+}
+
+/** The current day, `YYYY-MM-DD`. */
+export const readToday = async (myList: MyListContext, timeZone: string): Promise<string> =>
+  createDayOf(timeZone)(await myList.now())
+
+export async function readStatistics(myList: MyListContext, reader: ListReader): Promise<ListStatistics> {
+  const { scoreFormat } = await findSettings(myList.db, reader.user)
+  const statistics = openStatistics(await readToday(myList, reader.timeZone), scoreFormat)
+  await forEachInSlices(await readTitles(myList, reader), statistics.add)
   return statistics.result()
 }
 
 /** @throws {Problem} 404 if the text is no year, or one that has not begun */
-export async function requireReviewYear(myList: MyListContext, text: string): Promise<number> {
-  const year = parseReviewYear(text, await myList.now())
+export async function requireReviewYear(myList: MyListContext, text: string, timeZone: string): Promise<number> {
+  const year = parseReviewYear(text, await readToday(myList, timeZone))
   if (year === null) throw new Problem(404, 'Choose a year up to the current one.')
   return year
 }
 
-export async function readReview(myList: MyListContext, user: UserId, year: number): Promise<UserReview> {
-  const { scoreFormat } = await findSettings(myList.db, user)
-  const titles = await readTitles(myList, user)
+export async function readReview(myList: MyListContext, reader: ListReader, year: number): Promise<UserReview> {
+  const { scoreFormat } = await findSettings(myList.db, reader.user)
+  const titles = await readTitles(myList, reader)
   const years = new Set<number>()
   await forEachInSlices(titles, (counted) => {
     for (const known of yearsOf(counted)) years.add(known)
   })
-  const favourites = await listFavouritesOf(myList, user, year)
+  const favourites = await listFavouritesOf(myList, reader, year)
   return {
     ...(await reviewTitles(titles, year, scoreFormat)),
     favouritesAdded: favourites.length,
@@ -60,9 +71,13 @@ export async function readReview(myList: MyListContext, user: UserId, year: numb
 }
 
 /** What others may see of a year: titles on the list that are neither private nor 18+. */
-export async function readShareableReview(myList: MyListContext, user: UserId, year: number): Promise<YearReview> {
-  const { scoreFormat } = await findSettings(myList.db, user)
-  const titles = await readTitles(myList, user)
+export async function readShareableReview(
+  myList: MyListContext,
+  reader: ListReader,
+  year: number,
+): Promise<YearReview> {
+  const { scoreFormat } = await findSettings(myList.db, reader.user)
+  const titles = await readTitles(myList, reader)
   return reviewTitles(titles.filter(isShareable), year, scoreFormat)
 }
 
@@ -74,10 +89,15 @@ async function reviewTitles(titles: readonly CountedTitle[], year: number, forma
   return review.result()
 }
 
-async function listFavouritesOf({ db, wire }: MyListContext, user: UserId, year: number): Promise<number[]> {
+async function listFavouritesOf(
+  { db, wire }: MyListContext,
+  { user, timeZone }: ListReader,
+  year: number,
+): Promise<number[]> {
+  const dayOf = createDayOf(timeZone)
   const all = await listFavourites(db, user, { skip: 0, limit: MAX_FAVOURITES })
   const { snapshot } = wire()
-  const added = all.filter(({ addedAt }) => yearOfDate(addedAt) === year)
+  const added = all.filter(({ addedAt }) => yearOfDate(dayOf(Date.parse(addedAt))) === year)
   return [...new Set(added.flatMap(({ number }) => snapshot.find(number)?.number ?? []))]
 }
 

@@ -5,7 +5,7 @@ import { yearOf } from '#src/catalogue/title.ts'
 import { LIST_STATUSES, type ListStatus } from '../entries/entry.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { type ActivityDay, openActivityTally } from './activity.ts'
-import { type CountedTitle, dayOfTime, yearOfDate } from './count-title.ts'
+import { type CountedTitle, yearOfDate } from './count-title.ts'
 import { byMinutes, type Group, minutesOf, openGroupTally } from './group-tally.ts'
 import { type ScoreSpread, spreadScores } from './score-spread.ts'
 
@@ -47,7 +47,7 @@ export interface StatisticsTally {
   result(): ListStatistics
 }
 
-/** @param today `YYYY-MM-DD`, in UTC */
+/** @param today `YYYY-MM-DD` */
 export function openStatistics(today: string, format: ScoreFormat): StatisticsTally {
   const total = {
     listed: 0,
@@ -80,7 +80,7 @@ export function openStatistics(today: string, format: ScoreFormat): StatisticsTa
       for (const studio of title.studios) studios.add(studio, counted)
       const released = yearOf(title)
       if (released !== undefined) releaseYears.add(released, counted)
-      for (const { at } of counted.dated) addToYear(yearOfDate(dayOfTime(at)), 1, minutes)
+      for (const { day } of counted.dated) addToYear(yearOfDate(day), 1, minutes)
       addToYear(yearOfDate(counted.undated.on), counted.undated.episodes, minutes)
       activity.add(counted)
       if (!entry) return

@@ -9,14 +9,16 @@ import { StatisticsStyle } from '#src/my-list/list-statistics/view/statistics-st
 import { OWN_LIST } from '#src/my-list/list-page/list-tabs.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
+import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { Route } from './+types/review'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { viewer, myList, cards } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', url.pathname))
-  const result = await attempt(() => loadReviewPage({ myList, cards, viewer }, params.year))
+  const timeZone = readTimeZone(request.headers.get('cookie'))
+  const result = await attempt(() => loadReviewPage({ myList, cards, viewer, timeZone }, params.year))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   const showsPicture = url.searchParams.get('picture') === 'show'
   return data({ ...result.done, showsPicture }, { headers: { 'cache-control': 'no-store' } })

@@ -7,22 +7,25 @@ import { StatisticsNav } from '#src/my-list/list-statistics/view/statistics-nav.
 import { StatisticsStyle } from '#src/my-list/list-statistics/view/statistics-style.tsx'
 import { StatisticsView } from '#src/my-list/list-statistics/view/statistics-view.tsx'
 import { attempt } from '#src/platform/attempt.ts'
+import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/statistics'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { viewer, myList, cards } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
-  const result = await attempt(() => loadStatisticsPage({ myList, cards, viewer }, url.searchParams))
+  const timeZone = readTimeZone(request.headers.get('cookie'))
+  const result = await attempt(() => loadStatisticsPage({ myList, cards, viewer, timeZone }, url.searchParams))
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   return data(result.done, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function Statistics({ loaderData: { statistics, today, order, comparison } }: Route.ComponentProps) {
+export default function Statistics({ loaderData }: Route.ComponentProps) {
+  const { statistics, today, timeZone, order, comparison } = loaderData
   const { total, watchedYears, scores } = statistics
   const isEmpty = total.listed + total.titles === 0
   const years = watchedYears.flatMap(({ year }) => year ?? []).toReversed()
@@ -37,7 +40,11 @@ export default function Statistics({ loaderData: { statistics, today, order, com
       />
       <h1 className="page-title">Statistics</h1>
       <StatisticsNav current="statistics" years={years.length > 0 ? years : [Number(today.slice(0, 4))]} />
-      {isEmpty ? <NothingYet /> : <StatisticsView statistics={statistics} today={today} order={order} />}
+      {isEmpty ? (
+        <NothingYet />
+      ) : (
+        <StatisticsView statistics={statistics} today={today} timeZone={timeZone} order={order} />
+      )}
       <CompareSection comparison={comparison} format={scores.format} />
     </div>
   )

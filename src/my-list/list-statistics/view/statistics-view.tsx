@@ -27,11 +27,13 @@ import { ScoreChart } from './score-chart.tsx'
 interface StatisticsViewProps {
   statistics: ListStatistics
   today: string
+  /** In which the days are. */
+  timeZone: string
   order: GroupOrder
 }
 
 /** All statistics of a user who has watched or listed something. */
-export function StatisticsView({ statistics, today, order }: StatisticsViewProps) {
+export function StatisticsView({ statistics, today, timeZone, order }: StatisticsViewProps) {
   const { formats, genres, studios, scores, days } = statistics
   const { format, mean } = scores
   const comparable = listComparable(genres)
@@ -62,7 +64,7 @@ export function StatisticsView({ statistics, today, order }: StatisticsViewProps
         <GroupPanel title="Formats" unit="Format" groups={formats} order={order} format={format} />
         <YearPanels of={statistics} />
       </div>
-      <HowCounted of={statistics} />
+      <HowCounted of={statistics} timeZone={timeZone} />
     </>
   )
 }
@@ -179,7 +181,7 @@ const OrderLinks = ({ order }: { order: GroupOrder }) => (
   </nav>
 )
 
-const HowCounted = ({ of: { total } }: { of: ListStatistics }) => (
+const HowCounted = ({ of: { total }, timeZone }: { of: ListStatistics; timeZone: string }) => (
   <details className="how-counted">
     <summary>How this is counted</summary>
     <div>
@@ -192,8 +194,7 @@ const HowCounted = ({ of: { total } }: { of: ListStatistics }) => (
         </p>
       )}
       <p>
-        Days come from your watch history, in UTC. What you remove from the history leaves the days as well. Episodes
-        without a day count in the year their title was finished, or else started.
+        {`Days come from your watch history, in the time zone ${timeZone.replaceAll('_', ' ')}. What you remove from the history leaves the days as well. Episodes without a day count in the year their title was finished, or else started.`}
       </p>
       <p>Only you can see this page.</p>
     </div>
