@@ -45,7 +45,8 @@ export function serveCached(
 ): onRequestHookHandler {
   const extraHeaders = Object.entries(transport).flat()
   return ({ id, raw }, reply, next) => {
-    const plain = raw.method === 'GET' && raw.headers['if-none-match'] === undefined
+    const { 'if-none-match': tag, 'if-modified-since': since } = raw.headers
+    const plain = raw.method === 'GET' && tag === undefined && since === undefined
     const cached = plain ? findCached(raw) : undefined
     if (!cached || !accepts(raw.headers['accept-encoding'], cached.encoding)) return next()
     reply

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
-import { hasTag } from './entity-tag.ts'
+import { isCurrent } from './entity-tag.ts'
 import { type CacheCounts, createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
@@ -127,7 +127,7 @@ export async function sendResponse(
   response: CacheableResponse,
 ): Promise<FastifyReply> {
   reply.code(response.status).headers({ ...response.headers, etag: response.etag })
-  if (response.status === 200 && hasTag(request.headers['if-none-match'], response.etag)) return reply.code(304).send()
+  if (response.status === 200 && isCurrent(request.headers, response)) return reply.code(304).send()
   const encoding = response.isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encodeBody(response, encoding))
