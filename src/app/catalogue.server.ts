@@ -6,6 +6,7 @@ import { catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogu
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Calendars } from '#src/catalogue/ics/calendars.server.ts'
 import { calendarRoutes } from '#src/catalogue/ics/routes.server.ts'
+import { feedRoutes } from '#src/catalogue/feeds/route.server.ts'
 import { viewRoutes } from '#src/catalogue/page-views/route.server.ts'
 import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
 import { pictureRoutes } from '#src/catalogue/picture/route.server.ts'
@@ -51,6 +52,14 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
   statisticsRoutes(app, { catalogue, statistics, origin, link })
   pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
   calendarRoutes(app, { catalogue, calendars, cache, siteName: config.siteName, limitUncached })
+  feedRoutes(app, {
+    catalogue,
+    cache,
+    origin,
+    siteName: config.siteName,
+    pictures: () => cards().pictures,
+    limitUncached,
+  })
   seoRoutes(app, {
     catalogue,
     cache,

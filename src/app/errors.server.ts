@@ -13,7 +13,7 @@ export const formatErrors =
   (request, reply, status, message) => {
     const url = request.url.toLowerCase()
     // a malformed URL gets here before the hooks that set these headers
-    if (url.startsWith(BASE)) reply.headers(OPEN_HEADERS)
+    if (url.startsWith(BASE) || url.startsWith('/feeds/')) reply.headers(OPEN_HEADERS)
     if (url.startsWith('/media/') || url.startsWith('/images/')) reply.headers(CROSS_ORIGIN_HEADERS)
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })

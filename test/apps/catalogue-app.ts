@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueCall } from '#src/catalogue/api/call.ts'
 import { BASE, catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
+import { feedRoutes } from '#src/catalogue/feeds/route.server.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.server.ts'
@@ -58,6 +59,13 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     cache,
     origin: ORIGIN,
     timeZone: 'UTC',
+    pictures: () => ({ artwork: 'auto', now: catalogue.snapshot.at }),
+  })
+  feedRoutes(app, {
+    catalogue,
+    cache,
+    origin: ORIGIN,
+    siteName: 'Hoshimi',
     pictures: () => ({ artwork: 'auto', now: catalogue.snapshot.at }),
   })
   return {

@@ -33,6 +33,14 @@ const OTHERS = [
   '/media/{text}',
   '/offline',
   '/images/share/{number}/00000000/card.jpg',
+  '/feeds',
+  '/feeds/aired.atom',
+  '/feeds/new.json',
+  '/feeds/search.atom',
+  '/feeds/search.json',
+  '/feeds/season/{number}/{text}.atom',
+  '/feeds/title/{id}.json',
+  '/feeds/{text}',
   '/opensearch.xml',
   '/robots.txt',
   '/sitemap.xml',
@@ -79,6 +87,7 @@ const QUERY = [
   'next',
   'sort',
   'genres',
+  'language',
 ]
 const FIELDS = [
   'intent',

@@ -74,7 +74,8 @@ const isApiUrl = (url: string): boolean => url.toLowerCase().startsWith(BASE)
 const sendError = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ success: false, message })
 
-const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+/** Answers OPTIONS: any site may send GET requests with any headers. */
+export const preflight = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(204)
     .headers({

@@ -1,0 +1,58 @@
+/** Titles and descriptions of feeds, and the pages that show the same. Pure. */
+import { activeFilters } from '../find/active-filters.ts'
+import { searchHref } from '../find/choices.ts'
+import { formatPremiered } from '../title-texts.ts'
+import type { FeedSubject } from './feed-request.ts'
+
+export interface FeedHeading {
+  title: string
+  description: string
+  /** The path of the page with the same content. */
+  page: string
+}
+
+/** @param titleName the name of a title's feed */
+export function toFeedHeading(subject: FeedSubject, siteName: string, titleName: string): FeedHeading {
+  switch (subject.kind) {
+    case 'aired':
+      return {
+        title: `Latest episodes · ${siteName}`,
+        description: 'Episodes as they air.',
+        page: '/recently-updated',
+      }
+    case 'new':
+      return {
+        title: `New on ${siteName}`,
+        description: `Episodes as they become available on ${siteName}.`,
+        page: searchHref('', { availability: 'PLAYS_HERE' }),
+      }
+    case 'title':
+      return {
+        title: `${titleName} · ${siteName}`,
+        description: `Episodes of ${titleName}.`,
+        page: `/${subject.id}`,
+      }
+    case 'season': {
+      const name = formatPremiered(subject.season, subject.year)
+      return {
+        title: `${name} · ${siteName}`,
+        description: `Titles of ${name} as they start.`,
+        page: searchHref('', {
+          season: subject.season.toUpperCase(),
+          sy: String(subject.year),
+          ey: String(subject.year),
+        }),
+      }
+    }
+    case 'search': {
+      const { keyword, choices } = subject
+      const filters = activeFilters(choices).map(({ label }) => label)
+      const title = keyword ? [`Search results for: ${keyword}`, ...filters] : ['Browse anime', ...filters]
+      return {
+        title: [...title, siteName].join(' · '),
+        description: 'Matching titles, newest first: added to the catalogue, or with a new episode.',
+        page: searchHref(keyword, choices),
+      }
+    }
+  }
+}

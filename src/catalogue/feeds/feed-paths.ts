@@ -1,0 +1,24 @@
+/** Paths of feeds, as pages link to them: those of Atom. The same path with `.json` is the JSON Feed. Pure. */
+import type { Season } from '../anime.ts'
+import { type Choices, filterHref, without } from '../find/choices.ts'
+
+export const AIRED_FEED = '/feeds/aired.atom'
+export const NEW_FEED = '/feeds/new.atom'
+
+/** @param id of a title */
+export const titleFeed = (id: string): string => `/feeds/title/${id}.atom`
+
+export const seasonFeed = (year: number, season: Season): string => `/feeds/season/${year}/${season}.atom`
+
+/** The feed of a search. It has an order of its own, so the chosen one does not make another feed. */
+export const searchFeed = (keyword: string, choices: Choices): string =>
+  filterHref({ path: '/feeds/search.atom', keyword }, without(choices, ['sort']))
+
+/** The same feed in the other format. */
+export const toJsonPath = (path: string): string => path.replace('.atom', '.json')
+
+/** The parameter that chooses the language of titles. */
+const JAPANESE = 'language=JP'
+
+/** The same feed with Japanese titles. */
+export const withJapaneseTitles = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${JAPANESE}`

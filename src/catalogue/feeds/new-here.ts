@@ -1,0 +1,59 @@
+/** Episodes that have become playable. Those of a title that were added on the same day are one entry. Pure. */
+import type { Snapshot } from '../snapshot.ts'
+import type { PlayableKind } from '../title.ts'
+import { type FeedItem, latest } from './feed-item.ts'
+
+export interface Playable {
+  /** The number of the title. */
+  anime: number
+  episode: number
+  kind: PlayableKind
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const KINDS: Readonly<Record<PlayableKind, string>> = { sub: 'Sub', dub: 'Dub' }
+
+/** @param playable latest first */
+export function listNew(playable: readonly Playable[], snapshot: Snapshot): FeedItem[] {
+  const groups = Map.groupBy(
+    playable,
+    ({ anime, kind, at }) => `${anime}/${kind}/${new Date(at).toISOString().slice(0, 10)}`,
+  )
+  return latest([...groups.values()].flatMap((group) => toItem(group, snapshot) ?? []))
+}
+
+function toItem(group: readonly Playable[], snapshot: Snapshot): FeedItem | null {
+  const [last] = group
+  const title = last && snapshot.find(last.anime)
+  if (!last || !title || title.adult) return null
+  const numbers = group.map(({ episode }) => episode).toSorted((a, b) => a - b)
+  const times = group.map(({ at }) => at)
+  const { kind } = last
+  return {
+    title,
+    event: `here/${kind}/${new Date(last.at).toISOString().slice(0, 10)}`,
+    label: [title.episodes === 1 ? '' : episodesLabel(numbers), KINDS[kind]].filter(Boolean).join(' · '),
+    updated: Math.max(...times),
+    published: Math.min(...times),
+    episode: numbers[0] ?? 1,
+    ...(kind === 'dub' && { isDub: true as const }),
+  }
+}
+
+/** `Episode 5`, `Episodes 1–12` or `Episodes 1–3, 7`. */
+function episodesLabel(numbers: readonly number[]): string {
+  const runs: { first: number; last: number }[] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.last === number - 1) run.last = number
+    else runs.push({ first: number, last: number })
+  }
+  const parts = runs.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`))
+  const shown = parts.slice(0, MAX_PARTS)
+  if (parts.length > MAX_PARTS) shown.push('…')
+  return `${numbers.length === 1 ? 'Episode' : 'Episodes'} ${shown.join(', ')}`
+}
+
+/** Limits the length of an entry's title. */
+const MAX_PARTS = 6

@@ -1,0 +1,62 @@
+/** Serves the feeds: `/feeds/…` as Atom and JSON Feed. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { OPEN_HEADERS, preflight } from '../api/routes.server.ts'
+import { toAtom } from './atom.ts'
+import { createFeed, type FeedContext, requireFeedTitle } from './create-feed.server.ts'
+import { FEED_TYPES } from './feed.ts'
+import { feedPath, parseFeedRequest } from './feed-request.ts'
+import { toJsonFeed } from './json-feed.ts'
+import { createLastModified } from './last-modified.ts'
+
+export interface FeedOptions extends Omit<FeedContext, 'pictures'> {
+  cache: ResponseCache
+  pictures(): FeedContext['pictures']
+  /** Counts an uncached response against the rate limit. @throws {Problem} 429 */
+  limitUncached?(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+const HEADERS = {
+  ...OPEN_HEADERS,
+  'cache-control': 'public, max-age=300, stale-while-revalidate=600',
+  vary: 'accept-encoding',
+}
+const WRITERS = { atom: toAtom, json: toJsonFeed }
+
+export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
+  const { catalogue, cache, pictures, limitUncached } = options
+  const lastModified = createLastModified()
+
+  app.get('/feeds', (_, reply) => reply.redirect('/about#feeds', 301))
+  app.options('/feeds/*', (request, reply) => preflight(request, reply.headers(OPEN_HEADERS)))
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/feeds/*',
+    handler: (_, reply) => {
+      reply.headers(OPEN_HEADERS)
+      throw new Problem(405, 'Method not allowed.', { allow: 'GET, HEAD, OPTIONS' })
+    },
+  })
+  app.get<{ Params: { '*': string } }>('/feeds/*', async (request, reply) => {
+    reply.headers(OPEN_HEADERS)
+    const feedRequest = parseFeedRequest(request.params['*'], toParameters(request.url))
+    if (!feedRequest) throw new Problem(404, 'Feed not found.')
+    const { subject, format, language } = feedRequest
+    const moved = requireFeedTitle(subject, catalogue.snapshot)?.movedTo
+    if (moved) return reply.redirect(feedPath({ subject: { kind: 'title', id: moved }, language }, format), 301)
+    const key = `feed ${feedPath(feedRequest, format)}`
+    const render = async () => {
+      const feed = await createFeed(feedRequest, { ...options, pictures: pictures() })
+      const headers = { ...HEADERS, 'content-type': `${FEED_TYPES[format]}; charset=utf-8` }
+      const response = toCacheableResponse(200, headers, Buffer.from(WRITERS[format](feed)))
+      return { ...response, headers: { ...headers, 'last-modified': lastModified(key, response.etag) } }
+    }
+    if (!cache.has(key)) await limitUncached?.(request, reply)
+    return sendResponse(request, reply, await cache.find(key, render, () => true, request.url))
+  })
+}
+
+/** Repeated parameters are kept. */
+const toParameters = (url: string): URLSearchParams =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
