@@ -105,6 +105,27 @@ describe('the head of a page', () => {
     )
   })
 
+  test.each([
+    ['/home', ['/feeds/aired.atom', '/feeds/aired.json', '/feeds/new.atom', '/feeds/new.json']],
+    ['/cowboy-bebop-1', ['/feeds/title/cowboy-bebop-1.atom', '/feeds/title/cowboy-bebop-1.json']],
+    ['/watch/cowboy-bebop-1', ['/feeds/title/cowboy-bebop-1.atom', '/feeds/title/cowboy-bebop-1.json']],
+    ['/genre/drama', ['/feeds/search.atom?genres=drama', '/feeds/search.json?genres=drama']],
+    ['/recently-updated', ['/feeds/aired.atom', '/feeds/aired.json']],
+    [
+      '/search?keyword=moon%20%26&type=TV&sort=score&page=2',
+      ['/feeds/search.atom?keyword=moon%20%26&type=TV', '/feeds/search.json?keyword=moon%20%26&type=TV'],
+    ],
+    ['/producer/sunrise', []],
+    ['/about', []],
+  ])('%s has the feeds of what it shows', async (url, feeds) => {
+    const alternates = (await headOf(url)).links.filter((link) => link.get('rel') === 'alternate')
+    expect(alternates.map((link) => link.get('href'))).toEqual(feeds)
+    for (const link of alternates) {
+      const { statusCode, headers } = await get(link.get('href') ?? '')
+      expect([statusCode, headers['content-type']]).toEqual([200, `${link.get('type')}; charset=utf-8`])
+    }
+  })
+
   test('links to existing icons, manifest and search description', async () => {
     const head = await headOf('/home')
     for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'search']) {

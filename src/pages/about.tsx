@@ -1,4 +1,5 @@
 import { Link } from '#src/ui/link.tsx'
+import { AIRED_FEED, NEW_FEED, toJsonPath } from '#src/catalogue/feeds/feed-paths.ts'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/about'
 import { PageHead } from './layout/page-head.tsx'
@@ -48,6 +49,22 @@ export default function About({ loaderData: { titles } }: Route.ComponentProps) 
           and popularity are always current, calculated from air dates and from what visitors open.
         </p>
       </ProseSection>
+      <ProseSection id="feeds" title="Feeds">
+        <p>Follow new episodes in a feed reader, without an account:</p>
+        <ul>
+          <FeedItem name="Latest episodes, as they air" path={AIRED_FEED} />
+          <FeedItem name={`New episodes to watch on ${name}`} path={NEW_FEED} />
+        </ul>
+        <p>
+          Titles and searches have feeds too. Open <Link to="/search">a search</Link>, choose your filters and copy the
+          address of the Feed link above the results: it follows exactly what you see. On a title’s page, the link is
+          below its facts. A season’s feed has an address such as <code>/feeds/season/2026/fall.atom</code>.
+        </p>
+        <p>
+          Change <code>.atom</code> to <code>.json</code> for a JSON Feed, and add <code>language=JP</code> for Japanese
+          titles.
+        </p>
+      </ProseSection>
       <ProseSection title="Who runs it">
         <p>
           {`Anyone can run this software on their own server; this one is run by the ${name} team. `}{' '}
@@ -56,5 +73,13 @@ export default function About({ loaderData: { titles } }: Route.ComponentProps) 
         </p>
       </ProseSection>
     </Prose>
+  )
+}
+
+function FeedItem({ name, path }: { name: string; path: string }) {
+  return (
+    <li>
+      {name}: <a href={path}>Atom</a>, <a href={toJsonPath(path)}>JSON Feed</a>
+    </li>
   )
 }

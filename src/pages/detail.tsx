@@ -12,6 +12,8 @@ import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-li
 import { titleCalendarPath } from '#src/catalogue/ics/calendar-url.ts'
 import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
+import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
+import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { createRandomPicker } from '#src/catalogue/detail/random.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
@@ -139,6 +141,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
           )}
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
+            {!card.adult && <FeedLink path={titleFeed(card.id)} of="of new episodes" />}
           </aside>
           <div className="title-rest">
             {isLinkedLater && <OfficialLinks links={links} />}

@@ -1,6 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { FeedHead } from '#src/catalogue/feeds/feed-link.tsx'
+import { AIRED_FEED, NEW_FEED } from '#src/catalogue/feeds/feed-paths.ts'
 import { GenreStrip } from '#src/catalogue/home/genre-strip.tsx'
 import { loadHome } from '#src/catalogue/home/home.server.ts'
 import type { Home } from '#src/catalogue/home/home.ts'
@@ -73,6 +75,8 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
         path="/home"
         jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
+      <FeedHead path={AIRED_FEED} title={`Latest episodes · ${name}`} />
+      <FeedHead path={NEW_FEED} title={`New on ${name}`} />
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />
       <div className="wrap">

@@ -1,6 +1,8 @@
 import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
+import { listingFeed } from '#src/catalogue/feeds/listing-feed.ts'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
@@ -85,6 +87,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
   const path = listingPath(listing)
   const list = toFilterableList(listing)
   const filters = useFilters(list, chosen)
+  const feed = listingFeed(listing, chosen)
   const isFiltered = Object.keys(chosen).length > 0
   // producer pages scroll to the top smoothly, other pages start there (specification, section 2)
   const scrollsSmoothly = listing.kind === 'producer'
@@ -96,12 +99,19 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
         description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with posters, episodes and dates.`}
         path={pageHref(path, page)}
         noindex={cards.length === 0 || isFiltered}
+        feed={feed}
         jsonLd={import.meta.env.SSR && toListingPage(loaderData, site)}
       />
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
       {(total > 0 || isFiltered) && (
-        <FilterBar list={list} filters={filters} counts={toFilterCounts(total, totalPages)} {...loaderData} />
+        <FilterBar
+          list={list}
+          filters={filters}
+          counts={toFilterCounts(total, totalPages)}
+          {...loaderData}
+          aside={feed !== undefined && <FeedLink path={feed} of="of these titles" />}
+        />
       )}
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
+import { searchFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
@@ -9,6 +11,7 @@ import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
+import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import { toSearchList } from '#src/catalogue/find/listing-filters.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
@@ -25,7 +28,6 @@ import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
 import { requireSite } from './site.ts'
 
-const KEYWORD_MAX_LENGTH = 200
 /** Maximum length of a full-size heading (characters). */
 const HEADING_MAX_LENGTH = 60
 /** Number of alternatives if nothing was found. */
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const { catalogue, cards, preferences } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
-  const keyword = (searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH)
+  const keyword = parseKeyword(searchParams.get('keyword'))
   const requestedChoices = collectChoices(searchParams)
   const requestedPage = parsePage(searchParams.get('page'))
   if (isFormUrl(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
@@ -76,6 +78,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const active = activeFilters(chosen)
   const remaining = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
+  const feed = searchFeed(keyword, chosen)
   const site = useSite()
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
@@ -90,6 +93,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         }
         path={searchHref(keyword, chosen, page)}
         noindex={!indexed}
+        feed={feed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toSearchPage(loaderData, site) })}
       />
       <div className="search-top">
@@ -102,7 +106,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      <FilterBar list={list} filters={filters} counts={toFilterCounts(total, totalPages)} {...loaderData} />
+      <FilterBar
+        list={list}
+        filters={filters}
+        counts={toFilterCounts(total, totalPages)}
+        {...loaderData}
+        aside={<FeedLink path={feed} of="of these results" />}
+      />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />

@@ -19,9 +19,9 @@ export function Prose({ title, lede, children }: ProseProps) {
 }
 
 /** A section with its heading, side by side where they fit. */
-export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProseSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="prose-section">
+    <section className="prose-section" id={id}>
       <h2>{title}</h2>
       <div className="prose-text">{children}</div>
     </section>

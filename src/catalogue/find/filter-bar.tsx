@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Choices, FilterableList } from './choices.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -23,10 +24,12 @@ interface FilterBarProps extends Pick<Filtered, 'chosen' | 'unknown' | 'page' | 
   list: FilterableList
   filters: Filters
   counts: FilterCounts
+  /** Follows the number of titles. */
+  aside?: ReactNode
 }
 
 /** The area above a filterable list: form, active filters, number of titles and sort order. */
-export function FilterBar({ list, filters, counts, chosen, unknown, page, adult }: FilterBarProps) {
+export function FilterBar({ list, filters, counts, chosen, unknown, page, adult, aside }: FilterBarProps) {
   return (
     <>
       {unknown.length > 0 && (
@@ -38,7 +41,14 @@ export function FilterBar({ list, filters, counts, chosen, unknown, page, adult 
       )}
       <FilterForm list={list} filters={filters} total={counts.total} adult={adult} />
       <FilterChips list={list} chosen={chosen} />
-      <ResultBar list={list} filters={filters} count={counts.titles} page={page} totalPages={counts.totalPages} />
+      <ResultBar
+        list={list}
+        filters={filters}
+        count={counts.titles}
+        page={page}
+        totalPages={counts.totalPages}
+        aside={aside}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { activeFilters } from './active-filters.ts'
 import { type FilterableList, filterHref } from './choices.ts'
 import { FilterSelect } from './filter-select.tsx'
@@ -12,10 +12,12 @@ interface ResultBarProps {
   count: string
   page: number
   totalPages: string
+  /** Follows the number of titles. */
+  aside?: ReactNode
 }
 
 /** The bar above the list: the number of titles (a live region), the link to the filters, and the sort order. */
-export function ResultBar({ list, filters, count, page, totalPages }: ResultBarProps) {
+export function ResultBar({ list, filters, count, page, totalPages, aside }: ResultBarProps) {
   const { shown, onChange, showDrawer } = filters
   const filterCount = activeFilters(shown).length
   const options = sortOptions(list.defaultOrder, list.orders)
@@ -32,6 +34,7 @@ export function ResultBar({ list, filters, count, page, totalPages }: ResultBarP
         {count}
         <span className="sr-only">{`, page ${page} of ${totalPages}, by ${order}`}</span>
       </p>
+      {aside}
       <a
         className="button is-ghost is-small filters-open"
         href={`${filterHref(list, shown, page)}#${FILTERS_ID}`}

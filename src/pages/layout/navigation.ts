@@ -44,6 +44,7 @@ export const letters = LETTERS.map((letter) => ({
 /** Footer links; the landing page has its own. */
 export const FOOTER_LINKS = [
   ['About', '/about'],
+  ['Feeds', '/about#feeds'],
   ['Contact', '/contact'],
   ['Terms', '/terms-of-service'],
   ['DMCA', '/dmca'],

@@ -1,3 +1,4 @@
+import { FeedHead } from '#src/catalogue/feeds/feed-link.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { useSite } from './use-site.ts'
 
@@ -16,6 +17,8 @@ interface PageHeadProps {
   kind?: string
   /** URL of the sharing image, 1200 × 630. */
   picture?: string
+  /** The path of the feed with the same content. */
+  feed?: string | undefined
   /** schema.org data; false in the browser. */
   jsonLd?: object | false
 }
@@ -31,6 +34,7 @@ export function PageHead(props: PageHeadProps) {
     noindex,
     kind = 'website',
     picture = '/share.png',
+    feed,
     jsonLd,
   } = props
   const { name, origin } = useSite()
@@ -54,6 +58,7 @@ export function PageHead(props: PageHeadProps) {
       {shared.map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
+      {feed !== undefined && <FeedHead path={feed} title={fullTitle} />}
       {jsonLd !== undefined && <JsonLd key={path} of={jsonLd} />}
     </>
   )

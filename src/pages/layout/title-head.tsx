@@ -1,5 +1,6 @@
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { summarise } from '#src/catalogue/detail/overview.ts'
+import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
@@ -29,6 +30,7 @@ export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: Ti
       noindex={card.adult === true}
       kind={`video.${kind}`}
       picture={share.src}
+      feed={card.adult ? undefined : titleFeed(card.id)}
       jsonLd={jsonLd}
     />
   )
