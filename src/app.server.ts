@@ -18,6 +18,7 @@ import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
 import { openMetrics } from './app/metrics.server.ts'
 import { privateCalendarRoute } from './app/private-calendar.server.ts'
+import { privateFeedRoute } from './app/private-feed.server.ts'
 import { pageRouteOf } from './app/page-route.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
@@ -68,7 +69,7 @@ const CONCURRENT_RENDERS = 4
 const MAX_WAITING_CONNECTIONS = 4_096
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120
-/** Requests for private calendars per network: one calendar service may ask for those of many users. */
+/** Requests for private calendars and feeds per network: one service may ask for those of many users. */
 const CALENDARS_PER_MINUTE = 120
 /** Number of titles whose pictures are generated ahead of requests. */
 const PREGENERATED_TITLES = 500
@@ -177,15 +178,16 @@ export async function createSite(
     link,
     statistics,
   })
-  privateCalendarRoute(app, {
+  const privateParts = {
     db: services.myList.db,
     catalogue,
-    calendars,
     addresses: services.accounts.service.calendarAddress,
     siteName: config.siteName,
     limitNetwork: createNetworkLimit(limit('calendars', CALENDARS_PER_MINUTE)),
     admitHeavy,
-  })
+  }
+  privateCalendarRoute(app, { ...privateParts, calendars })
+  privateFeedRoute(app, { ...privateParts, origin, pictures: () => cards().pictures })
   await serveMedia(app, {
     config,
     catalogue,

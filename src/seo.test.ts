@@ -118,7 +118,9 @@ describe('the head of a page', () => {
     ['/producer/sunrise', []],
     ['/about', []],
   ])('%s has the feeds of what it shows', async (url, feeds) => {
-    const alternates = (await headOf(url)).links.filter((link) => link.get('rel') === 'alternate')
+    const isFeed = (link: ReadonlyMap<string, string>) => /\+(xml|json)$/.test(link.get('type') ?? '')
+    const { links } = await headOf(url)
+    const alternates = links.filter((link) => link.get('rel') === 'alternate' && isFeed(link))
     expect(alternates.map((link) => link.get('href'))).toEqual(feeds)
     for (const link of alternates) {
       const { statusCode, headers } = await get(link.get('href') ?? '')

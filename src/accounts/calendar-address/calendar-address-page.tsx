@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { AccountSection } from '../settings/settings-section.tsx'
 import type { StoredAddress } from './calendar-address.ts'
@@ -6,6 +7,8 @@ import styles from './calendar-address.css?inline'
 import type { CreatedAddress } from './calendar-forms.ts'
 
 const PATH = '/account/calendar'
+/** The feed of the same titles has the same secret. */
+const [CALENDAR_FILE, LIST_FEED] = [/\/calendar\/([\w-]+)\.ics$/, listFeed('$1')]
 
 const CalendarStyle = () => (
   <style href="calendar-address" precedence="default">
@@ -95,6 +98,10 @@ function NewAddress({ url, webcal, qr }: CreatedAddress) {
       <label className="form-field calendar-address-field">
         Address
         <input className="field" ref={field} readOnly value={url} dir="ltr" />
+      </label>
+      <label className="form-field calendar-address-field">
+        For a feed reader
+        <input className="field" readOnly value={url.replace(CALENDAR_FILE, LIST_FEED)} dir="ltr" />
       </label>
       <p className="account-lists">
         <a className="button is-small" href={webcal}>

@@ -37,6 +37,12 @@ export function listAired(snapshot: Snapshot, recorded: readonly Recorded[]): Fe
   return latest(items)
 }
 
+/** The latest episodes of some titles, newest first. @param recorded of any titles */
+export function listAiredOf(titles: readonly Title[], snapshot: Snapshot, recorded: readonly Recorded[]): FeedItem[] {
+  const times = Map.groupBy(recorded, ({ anime }) => anime)
+  return latest(titles.flatMap((title) => episodesSince(title, snapshot, airedFrom(snapshot), times.get(title.number))))
+}
+
 /** The aired episodes of a title with known times, newest first. */
 export const listEpisodes = (title: Title, snapshot: Snapshot, recorded: readonly Recorded[]): FeedItem[] =>
   latest(episodesSince(title, snapshot, -Infinity, recorded))

@@ -1,4 +1,5 @@
 /** Creates the feed of a request: selects its entries and loads their texts. */
+import { inChunks } from '#src/platform/chunks.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { findRequestedTitle, type RequestedTitle } from '../detail/requested-title.ts'
 import { titleNotFound } from '../missing-title.ts'
@@ -6,7 +7,7 @@ import type { Catalogue } from '../snapshot.server.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { findSynopses } from '../store.server.ts'
 import type { Title } from '../title.ts'
-import { airedFrom, listAired, listEpisodes } from './aired.ts'
+import { airedFrom, listAired, listAiredOf, listEpisodes } from './aired.ts'
 import type { Feed } from './feed.ts'
 import { type FeedItem, latest } from './feed-item.ts'
 import type { FeedRequest, FeedSubject } from './feed-request.ts'
@@ -58,6 +59,8 @@ async function listItems(
       return title ? listEvents(title, db, snapshot) : []
     case 'season':
       return listSeason(snapshot, subject.year, subject.season)
+    case 'list':
+      return listOwn(subject, db, snapshot)
     case 'search':
       return listFound({ snapshot, index, indexed }, subject.keyword, subject.filter)
   }
@@ -66,5 +69,23 @@ async function listItems(
 /** The episodes of a title that have aired, and those that have become playable. */
 async function listEvents(title: Title, db: Catalogue['db'], snapshot: Snapshot): Promise<FeedItem[]> {
   const aired = listEpisodes(title, snapshot, await listRecorded(db, 0, snapshot.at, title.number))
-  return latest([...aired, ...listNew(await listPlayable(db, title.number), snapshot)])
+  return latest([...aired, ...listNew(await listPlayable(db, [title.number]), snapshot)])
+}
+
+/** Titles per query of the episodes that play here. */
+const TITLES_PER_QUERY = 500
+
+/** The episodes of the titles on a list that have aired or become playable. */
+async function listOwn(
+  { numbers, showsAdult }: Extract<FeedSubject, { kind: 'list' }>,
+  db: Catalogue['db'],
+  snapshot: Snapshot,
+): Promise<FeedItem[]> {
+  const found = new Set(numbers.flatMap((number) => snapshot.find(number) ?? []))
+  const titles = [...found].filter(({ adult }) => showsAdult || !adult)
+  const items = listAiredOf(titles, snapshot, await listRecorded(db, airedFrom(snapshot), snapshot.at))
+  const playable = titles.filter(({ availability }) => availability).map(({ number }) => number)
+  for (const batch of inChunks(playable, TITLES_PER_QUERY))
+    items.push(...listNew(await listPlayable(db, batch), snapshot, showsAdult))
+  return latest(items)
 }

@@ -44,6 +44,12 @@ export function toFeedHeading(subject: FeedSubject, siteName: string, titleName:
         }),
       }
     }
+    case 'list':
+      return {
+        title: `My list · ${siteName}`,
+        description: `Episodes of the titles on your list: as they air, and as they become available on ${siteName}.`,
+        page: '/my-list',
+      }
     case 'search': {
       const { keyword, choices } = subject
       const filters = activeFilters(choices).map(({ label }) => label)

@@ -10,6 +10,9 @@ export const titleFeed = (id: string): string => `/feeds/title/${id}.atom`
 
 export const seasonFeed = (year: number, season: Season): string => `/feeds/season/${year}/${season}.atom`
 
+/** The private feed of a user's list. */
+export const listFeed = (token: string): string => `/feeds/my-list/${token}.atom`
+
 /** The feed of a search. It has an order of its own, so the chosen one does not make another feed. */
 export const searchFeed = (keyword: string, choices: Choices): string =>
   filterHref({ path: '/feeds/search.atom', keyword }, without(choices, ['sort']))

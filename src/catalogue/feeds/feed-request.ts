@@ -7,6 +7,7 @@ import { type Language, LANGUAGES } from '../language/language.ts'
 import { FEED_FORMATS, type FeedFormat } from './feed.ts'
 import {
   AIRED_FEED,
+  listFeed,
   NEW_FEED,
   searchFeed,
   seasonFeed,
@@ -20,6 +21,8 @@ export type FeedSubject =
   /** The id may be outdated. */
   | { kind: 'title'; id: string }
   | { kind: 'season'; year: number; season: Season }
+  /** The titles of a user's list; only made for the private address with this token. */
+  | { kind: 'list'; token: string; owner: string; numbers: readonly number[]; showsAdult: boolean }
   /** Without a sort order, because the feed has one of its own. */
   | { kind: 'search'; keyword: string; choices: Choices; filter: Filter }
 
@@ -43,7 +46,7 @@ export function parseFeedRequest(path: string, parameters: URLSearchParams): Fee
 }
 
 /** EN and JP choose the language of titles; other values of the same parameter are a filter. */
-function takeLanguage(parameters: URLSearchParams): { language: Language; rest: [string, string][] } {
+export function takeLanguage(parameters: URLSearchParams): { language: Language; rest: [string, string][] } {
   const chosen = parameters.getAll('language').flatMap((value) => LANGUAGES.find((one) => one === value) ?? [])
   const rest = [...parameters].filter(([name, value]) => name !== 'language' || !LANGUAGES.some((one) => one === value))
   return { language: chosen[0] ?? 'EN', rest }
@@ -94,6 +97,8 @@ function pathOf(subject: FeedSubject): string {
       return titleFeed(subject.id)
     case 'season':
       return seasonFeed(subject.year, subject.season)
+    case 'list':
+      return listFeed(subject.token)
     case 'search':
       return searchFeed(subject.keyword, subject.choices)
   }

@@ -33,13 +33,13 @@ const MAX_PLAYABLE = 2_000
 /** Episodes with an unknown time are stored with that of 1970. */
 const UNKNOWN_UNTIL = '1971'
 
-/** The episodes that became playable last, of all titles or of one, latest first. */
-export async function listPlayable(db: CatalogueDb, anime?: number): Promise<PlayableEpisode[]> {
+/** The episodes that became playable last, of all titles or of these, latest first. */
+export async function listPlayable(db: CatalogueDb, numbers?: readonly number[]): Promise<PlayableEpisode[]> {
   const rows = await db
     .selectFrom('episode_playable')
     .select(['anime_id', 'episode', 'kind', 'since'])
     .where('since', '>', UNKNOWN_UNTIL)
-    .$if(anime !== undefined, (query) => query.where('anime_id', '=', anime ?? 0))
+    .$if(numbers !== undefined, (query) => query.where('anime_id', 'in', numbers ?? []))
     .orderBy('since', 'desc')
     .orderBy('anime_id')
     .orderBy('episode')

@@ -55,6 +55,6 @@ describe.each(databases())('the times of episodes on $name', ({ open }) => {
       { anime: 1, episode: 2, kind: 'sub', at: day(3) },
       { anime: 2, episode: 1, kind: 'sub', at: day(1) },
     ])
-    expect(await listPlayable(db, 1)).toEqual([{ anime: 1, episode: 2, kind: 'sub', at: day(3) }])
+    expect(await listPlayable(db, [1])).toEqual([{ anime: 1, episode: 2, kind: 'sub', at: day(3) }])
   })
 })

@@ -15,18 +15,18 @@ export interface Playable {
 const KINDS: Readonly<Record<PlayableKind, string>> = { sub: 'Sub', dub: 'Dub' }
 
 /** @param playable latest first */
-export function listNew(playable: readonly Playable[], snapshot: Snapshot): FeedItem[] {
+export function listNew(playable: readonly Playable[], snapshot: Snapshot, adult = false): FeedItem[] {
   const groups = Map.groupBy(
     playable,
     ({ anime, kind, at }) => `${anime}/${kind}/${new Date(at).toISOString().slice(0, 10)}`,
   )
-  return latest([...groups.values()].flatMap((group) => toItem(group, snapshot) ?? []))
+  return latest([...groups.values()].flatMap((group) => toItem(group, snapshot, adult) ?? []))
 }
 
-function toItem(group: readonly Playable[], snapshot: Snapshot): FeedItem | null {
+function toItem(group: readonly Playable[], snapshot: Snapshot, adult: boolean): FeedItem | null {
   const [last] = group
   const title = last && snapshot.find(last.anime)
-  if (!last || !title || title.adult) return null
+  if (!last || !title || (title.adult && !adult)) return null
   const numbers = group.map(({ episode }) => episode).toSorted((a, b) => a - b)
   const times = group.map(({ at }) => at)
   const { kind } = last

@@ -1,14 +1,12 @@
 /** Serves the feeds: `/feeds/…` as Atom and JSON Feed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
+import { type ResponseCache, sendResponse } from '#src/platform/http/response-cache.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { OPEN_HEADERS, preflight } from '../api/routes.server.ts'
-import { toAtom } from './atom.ts'
-import { createFeed, type FeedContext, requireFeedTitle } from './create-feed.server.ts'
-import { FEED_TYPES } from './feed.ts'
+import { type FeedContext, requireFeedTitle } from './create-feed.server.ts'
 import { feedPath, parseFeedRequest } from './feed-request.ts'
-import { toJsonFeed } from './json-feed.ts'
 import { createLastModified } from './last-modified.ts'
+import { renderFeed } from './render-feed.server.ts'
 
 export interface FeedOptions extends Omit<FeedContext, 'pictures'> {
   cache: ResponseCache
@@ -22,7 +20,6 @@ const HEADERS = {
   'cache-control': 'public, max-age=300, stale-while-revalidate=600',
   vary: 'accept-encoding',
 }
-const WRITERS = { atom: toAtom, json: toJsonFeed }
 
 export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
   const { catalogue, cache, pictures, limitUncached } = options
@@ -47,10 +44,8 @@ export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
     if (moved) return reply.redirect(feedPath({ subject: { kind: 'title', id: moved }, language }, format), 301)
     const key = `feed ${feedPath(feedRequest, format)}`
     const render = async () => {
-      const feed = await createFeed(feedRequest, { ...options, pictures: pictures() })
-      const headers = { ...HEADERS, 'content-type': `${FEED_TYPES[format]}; charset=utf-8` }
-      const response = toCacheableResponse(200, headers, Buffer.from(WRITERS[format](feed)))
-      return { ...response, headers: { ...headers, 'last-modified': lastModified(key, response.etag) } }
+      const response = await renderFeed(feedRequest, { ...options, pictures: pictures() }, HEADERS)
+      return { ...response, headers: { ...response.headers, 'last-modified': lastModified(key, response.etag) } }
     }
     if (!cache.has(key)) await limitUncached?.(request, reply)
     return sendResponse(request, reply, await cache.find(key, render, () => true, request.url))

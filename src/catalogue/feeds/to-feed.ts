@@ -61,9 +61,13 @@ function lastAdded(snapshot: Snapshot): number {
   return title ? facetsOf(title).added : 0
 }
 
-/** A title's feed keeps its id when its name changes. */
+/** A title's feed keeps its id when its name changes, and that of a list when its address does. */
 function toFeedId(subject: FeedSubject, title: Title | undefined, language: Language): string {
-  const known: FeedSubject = title ? { kind: 'title', id: String(title.number) } : subject
+  const known: FeedSubject = title
+    ? { kind: 'title', id: String(title.number) }
+    : subject.kind === 'list'
+      ? { ...subject, token: subject.owner }
+      : subject
   return feedPath({ subject: known, language }, 'atom').replace('/feeds/', 'feed/').replace('.atom', '')
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['/restore/abc', '/restore/…'],
   ['/calendar/short.ics', '/calendar/….ics'],
   ['/Calendar//sh%6frt.ics?language=JP', '/Calendar//….ics'],
+  ['/feeds/my-list/short.atom', '/feeds/my-list/….atom'],
+  ['/Feeds//my-list/sh%6frt.json?language=JP', '/Feeds//my-list/….json'],
   ['/calendar', '/calendar'],
   ['/frieren-2/calendar.ics', '/frieren-2/calendar.ics'],
   ['/reset/%ff', '…'],
