@@ -4,9 +4,41 @@
 export const TIME_ZONE_COOKIE = 'timeZone'
 
 /** The time zone in a Cookie header; UTC if there is none. */
-export function readTimeZone(cookies: string | null): string {
+export const readTimeZone = (cookies: string | null): string => toTimeZone(findInCookies(cookies))
+
+/**
+ * The time zone in a Cookie header under its only name, for pages that are cached by time zone: a client can choose among a few
+ * hundred, and neither its spelling nor an offset such as `+05:37` makes another.
+ * @param fallback if there is none, or an unknown one
+ */
+export function readSharedTimeZone(cookies: string | null, fallback: string): string {
+  const name = findInCookies(cookies)
+  if (name === '') return fallback
+  const known = sharedNames.get(name)
+  if (known !== undefined) return known
+  const shared = toSharedName(name)
+  if (shared === null) return fallback
+  if (sharedNames.size >= MAX_SPELLINGS) sharedNames.clear()
+  sharedNames.set(name, shared)
+  return shared
+}
+
+/** Spellings of known time zones, in any case, with their only names: looking them up takes as long as sending a cached page. */
+const sharedNames = new Map<string, string>()
+const MAX_SPELLINGS = 1_000
+
+/** Time zones that `Intl.supportedValuesOf` leaves out: UTC, and those without a place. */
+const WITHOUT_PLACE = /^(UTC|Etc\/GMT[+-]\d{1,2})$/
+
+function toSharedName(name: string): string | null {
+  if (!isTimeZone(name)) return null
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+  return WITHOUT_PLACE.test(timeZone) || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : null
+}
+
+function findInCookies(cookies: string | null): string {
   const [, value = ''] = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([\\w%+-]{1,90})`).exec(cookies ?? '') ?? []
-  return toTimeZone(value.replaceAll('%2F', '/'))
+  return value.replaceAll('%2F', '/')
 }
 
 /** A known time zone; UTC for any other text. */
