@@ -27,6 +27,7 @@ import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
+import { createPageZones, type PageZones } from './page-zones.ts'
 import type { Services } from './services.server.ts'
 import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
 import type { PageFacts } from './viewer/page-facts.ts'
@@ -68,6 +69,7 @@ export async function servePages(
   const library = cacheLibraryInfo(catalogue)
   await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
+  const zones = createPageZones(config.timeZone)
   const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(services.myList, viewer, cards()))
 
   function createLoaderContext(
@@ -80,6 +82,7 @@ export async function servePages(
       catalogue,
       cards: cards(),
       preferences: readPreferences(request.headers.cookie ?? null),
+      timeZone: zones.of(request.url, request.headers.cookie),
       library,
       premium: config.premium,
       viewer,
@@ -105,6 +108,7 @@ export async function servePages(
   const memberPages: MemberPagesOptions = {
     snapshot: () => catalogue.snapshot,
     commentsVersion: services.comments.commentsVersion.of,
+    timeZoneKey: zones.keyOf,
     createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
   const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
@@ -126,9 +130,10 @@ export async function servePages(
     },
     async audienceOf(request, reply) {
       const { isUnreachable } = await findPageViewer(request, reply)
-      return isUnreachable ? null : getAudience(request.raw, services)
+      return isUnreachable ? null : getAudience(request.raw, services, zones)
     },
-    visitorsAudienceOf: (request) => (sessions.hasCookie(request.headers) ? null : getAudience(request, services)),
+    visitorsAudienceOf: (request) =>
+      sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones),
     templates,
     limitUncached,
     renders,
@@ -143,10 +148,10 @@ export async function servePages(
 const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
 
 /** Visitors with the same preferences share pages. */
-function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services): string | null {
+function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services, zones: PageZones): string | null {
   if (mode !== 'production' || RANDOM_PATH.test(url)) return null
   const { language, adult } = readPreferences(headers.cookie ?? null)
-  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(url)}`
+  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(url)}${zones.keyOf(url, headers.cookie)}`
 }
 
 /** Serves the build's files with immutable caching: their names contain a content hash. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAirTime, formatPremiered, formatScore, formatTimeUntil } from './title-texts.ts'
+import { formatAirTime, formatPremiered, formatScore, formatTimeUntil, summarise } from './title-texts.ts'
 
 test.each([
   [9, '9.0'],
@@ -35,3 +35,11 @@ test.each([
 ])('formats the air time in %s as %s', (zone, text) =>
   expect(formatAirTime(Date.UTC(2026, 10, 22, 14, 15), zone)).toBe(text),
 )
+
+test.each([
+  ['Short and sweet.', 'Short and sweet.'],
+  [' Two\n\n  lines ', 'Two lines'],
+  ['', ''],
+  [`${'word '.repeat(31)}somewhere beyond`, `${'word '.repeat(31).trim()}…`],
+  [`${'word '.repeat(30)}comma, beyond it`, `${'word '.repeat(30)}comma…`],
+])('%j is summarised as %j', (text, summary) => expect(summarise(text)).toBe(summary))

@@ -39,3 +39,14 @@ export function formatAirTime(at: number, timeZone: string): string {
     timeZoneName: 'short',
   }).format(at)
 }
+
+const MAX_SUMMARY_LENGTH = 160
+
+/** The start of a text as one line, cut at a word: for search engines, link previews and feeds. */
+export function summarise(text: string, maxLength = MAX_SUMMARY_LENGTH): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= maxLength) return line
+  const truncated = line.slice(0, maxLength).replace(/\s+\S*$/, '')
+  // a text without spaces may be cut within a character
+  return `${truncated.replace(/[\s,;:–-]+$|[\ud800-\udbff]$/, '')}…`
+}

@@ -99,7 +99,7 @@ test('only the landing page has neither, but it has the language switch', async 
 })
 
 describe('the sidebar', () => {
-  test('has the eleven lists in order', async () => {
+  test('has the eleven lists in order, the calendar and the season charts', async () => {
     const menu = within(drawer(await get('/home')), '<nav aria-label="Menu"', '</nav>')
     expect(links(menu)).toEqual([
       ['Home', '/home'],
@@ -113,6 +113,8 @@ describe('the sidebar', () => {
       ['OVAs', '/ova'],
       ['ONAs', '/ona'],
       ['Specials', '/special'],
+      ['Calendar', '/calendar'],
+      ['Seasons', '/season'],
     ])
   })
 

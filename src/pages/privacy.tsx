@@ -48,8 +48,9 @@ export default function Privacy() {
           <code>__Host-session</code>), identifies you to this site only. It expires 30 days after your last visit, and
           after a year at the latest. Signing in also sets <code>device</code> (or <code>__Host-device</code>) for a
           year: a random number that identifies the device, so that failed sign-ins from elsewhere can’t lock you out on
-          it. <code>timeZone</code> holds your time zone for a year, so that your watch history has your days. Without
-          an account, no cookie identifies you. If storage is disabled, the site still works but won’t remember your
+          it. <code>timeZone</code> holds your time zone for a year, so that your watch history has your days; without
+          an account it is set only when you open the calendar in another time zone than this site’s. Without an
+          account, no cookie identifies you. If storage is disabled, the site still works but won’t remember your
           choices.
         </p>
         <p>

@@ -48,6 +48,8 @@ export interface Site {
   /** The snapshot for the whole request, and how its pictures are rendered. */
   cards: CardContext
   preferences: Preferences
+  /** The viewer's time zone on pages that are cached by zone, the site's on all others. */
+  timeZone: string
   library(): Promise<PageLibraryInfo>
   /** Who may play premium titles. */
   premium: PremiumPolicy

@@ -43,6 +43,8 @@ export interface ViewerData {
   myList(tab: ListTab, query: URLSearchParams): Promise<OwnList | null>
   /** The page that `myList` loaded, for its slots. */
   shownList(): Promise<ShownList | null>
+  /** Numbers of the titles on the user's list that the user has not dropped: only on pages that are made for one user. */
+  listedTitles(): Promise<ReadonlySet<number>>
   titleState(title: Title): Promise<TitleState>
   /** @param listed the listed episodes, if the URL requests them */
   inTitle(title: Title, listed?: readonly number[]): Promise<TitleViewerData>

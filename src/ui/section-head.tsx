@@ -8,24 +8,26 @@ interface SectionHeadProps {
   japanese: string
   /** Target of "View all". */
   more?: string
+  /** What that link says instead. */
+  moreText?: string
 }
 
-export function SectionHead({ id, title, japanese, more }: SectionHeadProps) {
+export function SectionHead({ id, title, japanese, more, moreText }: SectionHeadProps) {
   return (
     <div className="head">
       <h2 id={id}>{title}</h2>
       <span className="head-ja" lang="ja" aria-hidden="true">
         {japanese}
       </span>
-      {more && <ViewAll to={more} of={title} />}
+      {more && <ViewAll to={more} of={title} text={moreText} />}
     </div>
   )
 }
 
-export function ViewAll({ to, of }: { to: string; of: string }) {
+export function ViewAll({ to, of, text }: { to: string; of: string; text?: string | undefined }) {
   return (
-    <Link className="more" to={to} prefetch="intent" aria-label={`View all: ${of}`}>
-      View all
+    <Link className="more" to={to} prefetch="intent" aria-label={text ?? `View all: ${of}`}>
+      {text ?? 'View all'}
       <Icon name="next" />
     </Link>
   )

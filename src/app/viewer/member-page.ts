@@ -1,5 +1,6 @@
 /** Pages that are rendered once for many signed-in users. All others may depend on the user in any way. Pure. */
 import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
+import { isCalendarUrl, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 import { isFormUrl } from '#src/catalogue/find/choices.ts'
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
@@ -12,7 +13,7 @@ export type MemberPage =
   | { kind: 'list'; tab: ListTab; query: URLSearchParams }
 
 const PLAIN_PATH = new RegExp(
-  `^/(search|about|terms-of-service|dmca|privacy|(genre|producer)/[^/]+|az-list(/[^/]+)?|${CATEGORIES.join('|')})$`,
+  `^/(search|season/[^/]+/[^/]+|about|terms-of-service|dmca|privacy|(genre|producer)/[^/]+|az-list(/[^/]+)?|${CATEGORIES.join('|')})$`,
 )
 
 /** Paths that are another page's to a URL parser, such as `/genre/..`, and the data of a page, which is no page. */
@@ -23,6 +24,7 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
   const [path = '', query] = url.split('?', 2)
   if (OTHER_PATH.test(path)) return null
   if (PLAIN_PATH.test(path)) return { kind: 'plain' }
+  if (isCalendarUrl(url)) return isOwnCalendar(url) ? null : { kind: 'plain' }
   const list = parseListPage(path, url)
   if (list) return list
   if (query !== undefined) return null
@@ -31,10 +33,16 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
   return requested && !requested.movedTo ? { kind: 'title', title: requested.title } : null
 }
 
+/** The titles of a user's list are the user's own. */
+const isOwnCalendar = (url: string): boolean => readCalendarQuery(toQuery(url)).query.show === 'list'
+
+/** As the loader reads it. */
+const toQuery = (url: string): URLSearchParams => new URL(url, 'http://site.invalid').searchParams
+
 /** A custom list is its owner's, and a form leads to another URL. */
 function parseListPage(path: string, url: string): MemberPage | null {
   if (path !== OWN_LIST && !path.startsWith(`${OWN_LIST}/`)) return null
   const tab = parseListTab(path.slice(OWN_LIST.length + 1) || undefined)
-  const { searchParams: query } = new URL(url, 'http://site.invalid') // as the loader reads it
+  const query = toQuery(url)
   return tab && tab.kind !== 'custom' && !isFormUrl(query) ? { kind: 'list', tab, query } : null
 }

@@ -20,6 +20,8 @@ export interface MemberPagesOptions {
   snapshot(): Snapshot
   /** Version of the comments on the page at a URL. */
   commentsVersion(url: string): string
+  /** The time zone of the page at a URL, for its cache key. */
+  timeZoneKey(url: string, cookies: string | undefined): string
   /** The context of a page that is rendered for many users. */
   createContext(request: FastifyRequest, own: ViewerData): RouterContextProvider
 }
@@ -47,14 +49,14 @@ async function toSharedPage(
   request: FastifyRequest,
   own: ViewerData,
   { language, adult }: Preferences,
-  { snapshot, commentsVersion, createContext }: MemberPagesOptions,
+  { snapshot, commentsVersion, timeZoneKey, createContext }: MemberPagesOptions,
 ): Promise<SharedPage<PageFacts> | null> {
-  const { method, url } = request
+  const { method, url, headers } = request
   const page = method === 'GET' || method === 'HEAD' ? parseMemberPage(url, snapshot()) : null
   if (!page) return null
   const values = await loadMemberValues(own, page)
   const marked = markStrings(values, MARKS)
-  const audience = `${language} ${adult ? 'all' : 'safe'}${commentsVersion(url)}`
+  const audience = `${language} ${adult ? 'all' : 'safe'}${commentsVersion(url)}${timeZoneKey(url, headers.cookie)}`
   return {
     key: `member ${audience} ${JSON.stringify(marked)} ${url}`,
     createContext: () => createContext(request, toViewerData(marked)),

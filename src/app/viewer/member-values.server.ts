@@ -38,6 +38,7 @@ export const toViewerData = (values: MemberValues): ViewerData => ({
   continueWatching: async () => requireValue(values.continueWatching),
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
+  listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),
   titleState: async () => requireValue<TitleState>(undefined),
   myList: async () => requireValue(values.list),
   shownList: async () => requireValue<ShownList>(undefined),

@@ -5,6 +5,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { findListedTitles } from '#src/my-list/entries/listed-titles-store.server.ts'
 import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
@@ -43,6 +44,7 @@ export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: Car
       const { list, content } = loaded
       return { tab: shown.tab, query: readListQuery(shown.query), isCards: list.isCards, content }
     },
+    listedTitles: once(() => findListedTitles(db, viewer.id)),
     titleState,
     async inTitle(title, listed) {
       const { progress, button } = await titleState(title)

@@ -14,6 +14,7 @@ const own: ViewerData = {
   isFavourite: unavailable,
   myList: unavailable,
   shownList: unavailable,
+  listedTitles: unavailable,
   titleState: unavailable,
   inTitle: unavailable,
   commentKey: () => 'key',

@@ -21,6 +21,8 @@ const EXAMPLES: Record<string, string> = {
   '/info': '/info?id=cowboy-bebop-1',
   '/qtip/:id': '/qtip/1',
   '/episodes/:id': '/episodes/cowboy-bebop-1',
+  '/calendar': '/calendar?from=2026-11-16&to=2026-11-22',
+  '/season/:year/:season': '/season/1998/Spring',
   '/schedule': '/schedule?date=2026-11-22&tzOffset=-540',
   '/schedule/:id': '/schedule/cowboy-bebop-1',
   '/character/list/:id': '/character/list/cowboy-bebop-1',

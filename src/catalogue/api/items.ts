@@ -1,6 +1,7 @@
 /** Converts titles to the items of the catalogue API. */
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
+import type { AiringEpisode } from '../calendar/list-episodes.ts'
 import { countsOf } from '../card/card.ts'
 import type { CastMember, Credit } from '../cast.ts'
 import { formatDate } from '../dates.ts'
@@ -128,6 +129,18 @@ export function toScheduleItem({ title, episode, at }: Broadcast, offset: number
   const { date, time } = inZone(at, offset)
   return { ...identityOf(title), ...namesOf(title), releaseDate: date, time, episode_no: episode }
 }
+
+export const toCalendarItem = (
+  { title, episode, at }: AiringEpisode,
+  date: string,
+): z.infer<typeof wire.calendarItem> => ({
+  ...identityOf(title),
+  ...namesOf(title),
+  date,
+  airsAt: at === null ? null : new Date(at).toISOString(),
+  episode_no: episode,
+  ...(title.episodes !== undefined && { eps: title.episodes }),
+})
 
 /** A generated picture for people, who have none of their own yet. */
 const portrait = (origin: string): string => `${origin}/portrait.svg`

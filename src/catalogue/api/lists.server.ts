@@ -20,7 +20,7 @@ const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
 const keyword = text('A title, in any spelling or script', 'cowboy')
 
 /** Converts titles to list items and loads their descriptions. */
-async function toItems(titles: readonly Title[], context: CatalogueContext) {
+export async function toItems(titles: readonly Title[], context: CatalogueContext) {
   const synopses = await findSynopses(
     context.catalogue.db,
     titles.map((title) => title.number),

@@ -11,6 +11,7 @@ import type { CatalogueCall, CatalogueContext, TextQuery } from './call.ts'
 import { episodesCall } from './episodes.server.ts'
 import { listCalls } from './lists.server.ts'
 import { failure } from './schemas.ts'
+import { seasonCalls } from './season-calls.server.ts'
 import { titleCalls } from './titles.server.ts'
 
 export const BASE = '/api/catalogue'
@@ -28,7 +29,7 @@ export interface CatalogueApiOptions {
 }
 
 /** Every call without videos, in the order of the documentation. */
-export const catalogueCalls: readonly CatalogueCall[] = [...listCalls, ...titleCalls, episodesCall]
+export const catalogueCalls: readonly CatalogueCall[] = [...listCalls, ...seasonCalls, ...titleCalls, episodesCall]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'

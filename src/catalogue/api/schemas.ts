@@ -1,6 +1,6 @@
 /** Schemas of the catalogue API's responses, for validation and the API document. */
 import * as z from 'zod'
-import { FORMATS } from '../anime.ts'
+import { FORMATS, SEASONS } from '../anime.ts'
 
 const id = z.string().meta({ description: '`<kebab-title>-<digits>`; permanent', examples: ['cowboy-bebop-1'] })
 const dataId = z.string().meta({ description: 'The digits at the end of the id', examples: ['1'] })
@@ -87,6 +87,17 @@ export const scheduleItem = z
     episode_no: count,
   })
   .meta({ id: 'ScheduleItem' })
+
+export const calendarItem = z
+  .object({
+    ...identity,
+    ...names,
+    date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    airsAt: z.iso.datetime().nullable().meta({ description: 'Null if only the day is known' }),
+    episode_no: count,
+    eps: count.optional().meta({ description: 'Planned number of episodes' }),
+  })
+  .meta({ id: 'CalendarItem' })
 
 export const suggestion = z
   .object({
@@ -236,6 +247,13 @@ export const qtip = z.object({
 })
 
 export const schedule = z.array(scheduleItem)
+export const calendar = z.array(calendarItem)
+export const seasonChart = z.object({
+  year: z.int(),
+  season: z.enum(SEASONS),
+  data: z.array(listItem),
+  continuing: z.array(listItem),
+})
 export const nextEpisode = z.object({ nextEpisodeSchedule: z.string().optional() })
 export const characterPage = z.object({
   currentPage: z.int().min(1),

@@ -107,7 +107,8 @@ export function countsOf(
 
 const placeholders = new WeakMap<Title, string>()
 
-function placeholderOf(title: Title, pictures: PictureOptions): string {
+/** The colour shown while a title's poster loads. */
+export function placeholderOf(title: Title, pictures: PictureOptions): string {
   const cached = placeholders.get(title)
   if (cached !== undefined) return cached
   const colour = titleAccent(title, pictures).placeholder

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutOverview, summarise } from './overview.ts'
+import { cutOverview } from './overview.ts'
 
 describe('an overview', () => {
   test.each([
@@ -21,11 +21,3 @@ describe('an overview', () => {
     expect(rest).toBe('🗡')
   })
 })
-
-test.each([
-  ['Short and sweet.', 'Short and sweet.'],
-  [' Two\n\n  lines ', 'Two lines'],
-  ['', ''],
-  [`${'word '.repeat(31)}somewhere beyond`, `${'word '.repeat(31).trim()}…`],
-  [`${'word '.repeat(30)}comma, beyond it`, `${'word '.repeat(30)}comma…`],
-])('%j is summarised as %j', (text, summary) => expect(summarise(text)).toBe(summary))

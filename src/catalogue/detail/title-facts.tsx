@@ -5,6 +5,7 @@ import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'
 import { langOf } from '../language/language.ts'
 import { formatDuration } from '../headline.ts'
+import { titleSeasonPath } from '../season/season-path.ts'
 import { STATUS_TEXTS, formatPremiered, formatScore } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
@@ -19,7 +20,7 @@ export function TitleFacts({ detail }: { detail: Detail }) {
         {synonyms.length > 0 && <NameList names={synonyms} />}
       </Fact>
       <Fact name="Aired">{formatDateRange(detail.startDate, detail.endDate, card.episodes)}</Fact>
-      <Fact name="Premiered">{formatPremiered(detail.season, detail.seasonYear)}</Fact>
+      <Fact name="Premiered">{linkSeason(detail)}</Fact>
       <Fact name="Duration">{formatDuration(card.minutes)}</Fact>
       <Fact name="Status">
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
@@ -43,6 +44,21 @@ export function TitleFacts({ detail }: { detail: Detail }) {
         {producers.length > 0 && <Makers of={producers} />}
       </Fact>
     </dl>
+  )
+}
+
+/** The season, which leads to its chart; null if it is unknown. */
+function linkSeason({ season, seasonYear }: Detail): ReactNode {
+  const path = titleSeasonPath(season, seasonYear)
+  const name = formatPremiered(season, seasonYear)
+  return path === null ? (
+    name
+  ) : (
+    <span className="producers">
+      <Link to={path} prefetch="intent">
+        {name}
+      </Link>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Makes the feed of selected items. Pure. */
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '../anime.ts'
-import { summarise } from '../detail/overview.ts'
+import { summarise } from '../title-texts.ts'
 import { facetsOf } from '../facets.ts'
 import { type Language, langOf } from '../language/language.ts'
 import { type PictureOptions, pictureUrls } from '../picture/picture.ts'

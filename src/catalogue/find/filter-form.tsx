@@ -57,9 +57,11 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
         >
           <GenreBoxes chosen={genresOf(shown)} excluded={list.genre} onChange={onChange} />
         </FilterDisclosure>
-        <FilterDisclosure label="Start date" value={datesLabel(shown)}>
-          <DateFields choices={shown} onChange={onChange} />
-        </FilterDisclosure>
+        {!list.fixed.includes('sy') && (
+          <FilterDisclosure label="Start date" value={datesLabel(shown)}>
+            <DateFields choices={shown} onChange={onChange} />
+          </FilterDisclosure>
+        )}
       </div>
       <div className="filters-foot">
         <Link className="button is-ghost is-small" to={filterHref(list, withoutFilters(shown))} preventScrollReset>

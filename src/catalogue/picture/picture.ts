@@ -98,6 +98,14 @@ export function pictureUrls(title: Title, kind: PictureKind, options: PictureOpt
   return { src, srcSet: srcSet('webp'), srcSetAvif: srcSet('avif'), ...size, drawn: false }
 }
 
+/** A title's poster in one of `PICTURE_WIDTHS`; drawn art has no size. */
+export function posterUrl(title: Title, options: PictureOptions, width: number): string {
+  const source = fetchedSource(title, 'poster', options)
+  if (source === null) return drawnPath(title, 'poster')
+  const file = { width, format: 'webp' as const }
+  return picturePath({ kind: 'poster', number: title.number, revision: fetchedRevision(source), file })
+}
+
 export const picturePath = ({ kind, number, revision, file }: PictureRequest): string =>
   `/images/${kind}/${number}/${revision}/${file === 'art' ? 'art.svg' : `${file.width}.${file.format}`}`
 

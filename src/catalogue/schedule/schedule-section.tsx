@@ -28,7 +28,13 @@ export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: numb
   }, [])
   return (
     <section className="section schedule" id="schedule" ref={section} aria-labelledby="schedule-head">
-      <SectionHead id="schedule-head" title="Estimated Schedule" japanese="放送予定" />
+      <SectionHead
+        id="schedule-head"
+        title="Estimated Schedule"
+        japanese="放送予定"
+        more="/calendar"
+        moreText="Full calendar"
+      />
       <noscript>
         {import.meta.env.SSR && <p className="note">Turn on JavaScript to see the schedule in your time zone.</p>}
       </noscript>

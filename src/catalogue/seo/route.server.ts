@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
-import { listListingPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
+import { listListingPages, listSeasonPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
 import { toManifest } from './manifest.ts'
 import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
 import { toRobots } from './robots.ts'
@@ -50,7 +50,11 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     }))
     return toSitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...parts])
   }
-  const pages = () => [...listSitePages(routes), ...listListingPages(catalogue.snapshot)]
+  const pages = () => [
+    ...listSitePages(routes),
+    ...listListingPages(catalogue.snapshot),
+    ...listSeasonPages(catalogue.snapshot),
+  ]
 
   serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
   serve('/sitemap.xml', XML, index)

@@ -1,7 +1,10 @@
 /** Lists the pages for sitemaps. Pure. */
+import { SEASONS } from '../anime.ts'
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
 import { CATEGORIES, type InitialLetter, LETTERS, type Listing, listingPath, parseListing } from '../listing.ts'
+import { parseSeason, seasonOf } from '../season/season-key.ts'
+import { seasonPath } from '../season/season-path.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -30,6 +33,17 @@ export function listListingPages(snapshot: Snapshot): SitemapEntry[] {
     return (snapshot.list(listing, false)?.length ?? 0) > 0
   }
   return [...listings.filter(isFilled).map(listingPath), ...producerPaths(found.producers)].map((path) => ({ path }))
+}
+
+/** The charts of seasons that have titles other than adult ones, latest first. */
+export function listSeasonPages(snapshot: Snapshot): SitemapEntry[] {
+  const paths = new Map<string, number>()
+  for (const title of snapshot.titles) {
+    const key = title.adult ? null : seasonOf(title)
+    const known = key && parseSeason(String(key.year), key.season, snapshot.at)
+    if (known) paths.set(seasonPath(known), known.year * SEASONS.length + SEASONS.indexOf(known.season))
+  }
+  return [...paths].toSorted(([, one], [, other]) => other - one).map(([path]) => ({ path }))
 }
 
 interface FoundFacets {
@@ -67,6 +81,9 @@ const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/account',
   '/admin',
   '/comments',
+  // redirects
+  '/season',
+  '/season/next',
   '/error-page',
   '/404-not-found-page',
 ])

@@ -1,4 +1,4 @@
-/** Menu entries (specification, section 2: navigation). */
+/** Menu entries (specification, section 2: navigation), the calendar and the season charts. */
 import { LETTERS, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { SiteSettings } from '../site.ts'
@@ -15,6 +15,8 @@ export const MENU_LINKS = [
   ['OVAs', '/ova'],
   ['ONAs', '/ona'],
   ['Specials', '/special'],
+  ['Calendar', '/calendar'],
+  ['Seasons', '/season'],
 ] as const
 
 /** Links in the header, where there is room. */
@@ -23,13 +25,14 @@ export const HEADER_LINKS = [
   ['Most Popular', '/most-popular'],
   ['Movies', '/movie'],
   ['TV Series', '/tv'],
+  ['Calendar', '/calendar'],
 ] as const
 
 /** Links in the bottom bar of phones, before the menu button. */
 export const DOCK_LINKS: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Home', to: '/home', icon: 'home' },
   { name: 'Search', to: '/search', icon: 'search' },
-  { name: 'Schedule', to: '/home#schedule', icon: 'calendar' },
+  { name: 'Calendar', to: '/calendar', icon: 'calendar' },
   { name: 'Random', to: '/random', icon: 'random' },
 ]
 
@@ -43,6 +46,8 @@ export const letters = LETTERS.map((letter) => ({
 
 /** Footer links; the landing page has its own. */
 export const FOOTER_LINKS = [
+  ['Calendar', '/calendar'],
+  ['Seasons', '/season'],
   ['About', '/about'],
   ['Feeds', '/about#feeds'],
   ['Contact', '/contact'],

@@ -1,6 +1,6 @@
 import type { Detail } from '#src/catalogue/detail/detail.ts'
-import { summarise } from '#src/catalogue/detail/overview.ts'
 import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
+import { summarise } from '#src/catalogue/title-texts.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'

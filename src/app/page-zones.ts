@@ -1,0 +1,19 @@
+/** The time zones that pages are rendered in: the viewer's on the calendar, the site's on all others. Pure. */
+import { isCalendarUrl } from '#src/catalogue/calendar/calendar-query.ts'
+import { readSharedTimeZone } from '#src/platform/time-zone/time-zone.ts'
+
+export interface PageZones {
+  /** The time zone of a page. */
+  of(url: string, cookies: string | undefined): string
+  /** The part of a page's cache key that tells it from the same page in other time zones. */
+  keyOf(url: string, cookies: string | undefined): string
+}
+
+/** @param siteZone of viewers whose time zone is not known */
+export function createPageZones(siteZone: string): PageZones {
+  const zoneOf = (cookies: string | undefined) => readSharedTimeZone(cookies ?? null, siteZone)
+  return {
+    of: (url, cookies) => (isCalendarUrl(url) ? zoneOf(cookies) : siteZone),
+    keyOf: (url, cookies) => (isCalendarUrl(url) ? ` ${zoneOf(cookies)}` : ''),
+  }
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import type { Calendar } from '#src/catalogue/calendar/calendar.ts'
+import { calendarHref, CALENDAR_PATH, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
+import { CalendarStyle } from '#src/catalogue/calendar/calendar-style.tsx'
+import { CalendarView } from '#src/catalogue/calendar/calendar-view.tsx'
+import { loadCalendar } from '#src/catalogue/calendar/load-calendar.ts'
+import { type JsonLdSite, toBreadcrumbs, toGraph } from '#src/catalogue/seo/json-ld.ts'
+import type { Route } from './+types/calendar'
+import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
+import { requireSite, type Site } from './site.ts'
+
+/**
+ * The calendar in the viewer's time zone. Visitors' pages are cached by zone; a page with the titles of a user's list is made
+ * for that user only.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cards, preferences, timeZone, own, isAccountUnreachable, readOptional } = requireSite(context)
+  const { query, ignored } = readCalendarQuery(url.searchParams)
+  const showsList = query.show === 'list'
+  const listed = showsList && own ? await readOptional(() => own.listedTitles(), null) : null
+  const calendar = loadCalendar(cards, { query, ignored, adult: preferences.adult, timeZone, listed })
+  if (!calendar) throw data(null, { status: 404 })
+  if (!showsList) return calendar
+  const missing = listed ? undefined : findReason(own, isAccountUnreachable)
+  return data(
+    { ...calendar, ...(missing && { missing }) },
+    own || isAccountUnreachable ? { headers: { 'cache-control': 'no-store' } } : {},
+  )
+}
+
+const findReason = (own: Site['own'], isAccountUnreachable: boolean): NonNullable<Calendar['missing']> =>
+  own || isAccountUnreachable ? 'unreachable' : 'signed-out'
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+const toCalendarPage = (site: JsonLdSite): object => toGraph(toBreadcrumbs(site, [['Calendar', CALENDAR_PATH]]))
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { query, name } = loaderData
+  const site = useSite()
+  const href = calendarHref(query)
+  // other weeks and filters would flood the index with near-duplicates
+  const indexed = href === CALENDAR_PATH
+  return (
+    <div className="wrap">
+      <CalendarStyle />
+      <PageHead
+        title={indexed ? 'Anime calendar' : `Anime calendar, ${name}`}
+        description="When new anime episodes air, day by day in your time zone: this week, this month and what is coming next."
+        path={href}
+        noindex={!indexed}
+        {...(indexed && { jsonLd: import.meta.env.SSR && toCalendarPage(site) })}
+      />
+      <CalendarView calendar={loaderData} signInHref={signInUrl('/login', href)} />
+    </div>
+  )
+}

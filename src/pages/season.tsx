@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
+import { readFilter } from '#src/catalogue/find/filter.ts'
+import { loadSeason } from '#src/catalogue/season/load-season.server.ts'
+import { parseSeason } from '#src/catalogue/season/season-key.ts'
+import { toSeasonList } from '#src/catalogue/season/season-list.ts'
+import { seasonPath } from '#src/catalogue/season/season-path.ts'
+import { SeasonStyle } from '#src/catalogue/season/season-style.tsx'
+import { SeasonView } from '#src/catalogue/season/season-view.tsx'
+import type { SeasonChart } from '#src/catalogue/season/season.ts'
+import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
+import type { Route } from './+types/season'
+import { LoadFailed } from './layout/load-failed.tsx'
+import { PageHead } from './layout/page-head.tsx'
+import { useSite } from './layout/use-site.ts'
+import { requireSite } from './site.ts'
+
+/** The titles of a season. */
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<SeasonChart> {
+  const { catalogue, cards, preferences, readOptional } = requireSite(context)
+  const key = parseSeason(params.year, params.season, cards.snapshot.at)
+  if (!key) throw data(null, { status: 404 })
+  const list = toSeasonList(key)
+  if (params.season !== key.season) throw redirect(list.path + url.search, 301)
+  const requested = without(collectChoices(url.searchParams), list.fixed)
+  if (isFormUrl(url.searchParams)) throw redirect(filterHref(list, requested))
+  return loadSeason(key, {
+    db: catalogue.db,
+    cards,
+    adult: preferences.adult,
+    parsed: readFilter(requested),
+    read: readOptional,
+  })
+}
+
+function toSeasonPage({ key, name, groups }: SeasonChart, site: JsonLdSite): object {
+  const path = seasonPath(key)
+  const items = groups.flatMap(({ titles }) => titles)
+  return toGraph(
+    toListPage(site, { name: `${name} anime`, path, before: 0, items }),
+    toBreadcrumbs(site, [[name, path]]),
+  )
+}
+
+export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const { key, name, total, chosen } = loaderData
+  const site = useSite()
+  return (
+    <div className="wrap">
+      <SeasonStyle />
+      <PageHead
+        title={`${name} anime`}
+        description={`All anime of ${name}: new series, films and specials with start dates, studios and what continues from earlier seasons.`}
+        path={seasonPath(key)}
+        noindex={total === 0 || Object.keys(chosen).length > 0}
+        jsonLd={import.meta.env.SSR && toSeasonPage(loaderData, site)}
+      />
+      <SeasonView chart={loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailed error={error} text="Couldn't get this season, please try again" />
+}
