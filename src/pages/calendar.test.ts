@@ -15,6 +15,8 @@ import { fillSqlite } from '#test/services/templates.ts'
 const MINUTE = 60_000
 /** In three hours, on a full minute. */
 const NEXT = Math.ceil(Date.now() / MINUTE) * MINUTE + 180 * MINUTE
+/** A week and a day before. */
+const DELAYED_FROM = new Date(NEXT - 8 * 86_400_000).toISOString()
 const NAME = 'Harbour <b>Lights</b>'
 const FILM = 'The Quiet Orrery'
 const filmDay = new Date(NEXT + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -37,6 +39,19 @@ beforeAll(async () => {
     }),
     record(900_002, FILM, { format: 'Movie', status: 'upcoming', episodes: 1, startDate: filmDay }),
   ])
+  const lights = await db.selectFrom('anime').select('id').where('id', '>=', 10_000).orderBy('id').executeTakeFirst()
+  await db
+    .insertInto('episode_airing')
+    .values({
+      anime_id: lights?.id ?? 0,
+      episode: 12,
+      airs_at: new Date(NEXT).toISOString(),
+      sequence: 1,
+      delayed_from: DELAYED_FROM,
+      state: 'announced',
+      updated_at: new Date().toISOString(),
+    })
+    .execute()
   await db.destroy()
   site = await openSite({
     PUBLIC_URL: 'https://anime.example',
@@ -76,6 +91,14 @@ describe('an episode', () => {
       expect(body).toContain('Times in Asia/Tokyo (GMT+9)')
       expect(dayOf(body, dayIn('Asia/Tokyo'))).toContain(`>${timeFormatter('Asia/Tokyo')(NEXT)}</time>`)
     }
+  })
+
+  test('says when it was announced for', async () => {
+    const day = dayIn('Europe/Berlin', Date.parse(DELAYED_FROM))
+    const { body } = await get(`/calendar?date=${dayIn('Europe/Berlin')}`, zoneCookie('Europe/Berlin'))
+    expect(dayOf(body, dayIn('Europe/Berlin'))).toMatch(
+      new RegExp(`Delayed from \\w{3} ${Number(day.slice(8))} \\w{3}`),
+    )
   })
 
   test('is in the month, too', async () => {

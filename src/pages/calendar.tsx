@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { listDelays } from '#src/catalogue/airings/airings-store.server.ts'
 import type { Calendar } from '#src/catalogue/calendar/calendar.ts'
 import { calendarHref, CALENDAR_PATH, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 import { CalendarStyle } from '#src/catalogue/calendar/calendar-style.tsx'
@@ -16,11 +17,12 @@ import { requireSite, type Site } from './site.ts'
  * for that user only.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cards, preferences, timeZone, own, isAccountUnreachable, readOptional } = requireSite(context)
+  const { catalogue, cards, preferences, timeZone, own, isAccountUnreachable, readOptional } = requireSite(context)
   const { query, ignored } = readCalendarQuery(url.searchParams)
   const showsList = query.show === 'list'
   const listed = showsList && own ? await readOptional(() => own.listedTitles(), null) : null
-  const calendar = loadCalendar(cards, { query, ignored, adult: preferences.adult, timeZone, listed })
+  const delays = await readOptional(() => listDelays(catalogue.db), [])
+  const calendar = loadCalendar(cards, { query, ignored, adult: preferences.adult, timeZone, listed, delays })
   if (!calendar) throw data(null, { status: 404 })
   if (!showsList) return calendar
   const missing = listed ? undefined : findReason(own, isAccountUnreachable)

@@ -22,7 +22,7 @@ export interface CalendarEntry {
   here?: { sub?: number; dub?: number }
   /** The page where this episode plays. */
   watch?: string
-  /** `Fri 20 Nov`: the day for which it was first announced. */
+  /** `Fri 20 Nov`, or `18:00` on the same day: when it was first announced for. */
   delayedFrom?: string
   adult?: true
 }

@@ -4,10 +4,10 @@ import { type CardContext, placeholderOf } from '../card/card.ts'
 import { posterUrl } from '../picture/picture.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
-import { timeFormatter } from '#src/platform/time-zone/time-zone.ts'
+import { dayFormatter, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import type { Calendar, CalendarEntry } from './calendar.ts'
 import { type CalendarDay, type CalendarPeriod, findPeriod, mondayOf, monthOf } from './calendar-days.ts'
-import { describeDay, describeZone, describePeriod } from './calendar-texts.ts'
+import { describeDay, describeShortDay, describeZone, describePeriod } from './calendar-texts.ts'
 import { calendarHref, type CalendarQuery, type CalendarView } from './calendar-query.ts'
 import { type AiringEpisode, type EpisodeFilter, listEpisodes } from './list-episodes.ts'
 
@@ -23,20 +23,35 @@ export interface CalendarOptions {
   timeZone: string
   /** Numbers of the titles on the viewer's list; null if it is not known. */
   listed: ReadonlySet<number> | null
+  delays: readonly Delay[]
+}
+
+/** An episode that airs later than announced; times in milliseconds since 1970. */
+interface Delay {
+  /** The number of its title. */
+  anime: number
+  episode: number
+  delayedFrom: number
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
 /** @returns null for a day that the calendar does not show */
 export function loadCalendar(cards: CardContext, options: CalendarOptions): Calendar | null {
-  const { query, ignored, adult, timeZone, listed } = options
+  const { query, ignored, adult, timeZone, listed, delays } = options
   const { snapshot } = cards
   const period = findPeriod(query.view, query.date, { now: snapshot.at, timeZone })
   if (!period) return null
   const filter: EpisodeFilter = { ...query, adult, listed: listed ?? NONE }
   const episodes = listEpisodes(snapshot, period, filter)
   const limit = query.view === 'month' ? MONTH_ENTRIES : Infinity
-  const timeOf = timeFormatter(timeZone)
+  const [timeOf, dayOf] = [timeFormatter(timeZone), dayFormatter(timeZone)]
+  const announced = new Map(delays.map(({ anime, episode, delayedFrom }) => [`${anime} ${episode}`, delayedFrom]))
+  const describeDelay = ({ title, episode, at }: AiringEpisode) => {
+    const from = announced.get(`${title.number} ${episode}`)
+    if (from === undefined || at === null || from >= at) return undefined
+    return dayOf(from) === dayOf(at) ? timeOf(from) : describeShortDay(dayOf(from))
+  }
   const toDay = (day: CalendarDay, index: number) => {
     const all = episodes[index] ?? []
     const shown = all.length > limit ? firstTitles(all, limit) : all
@@ -44,7 +59,10 @@ export function loadCalendar(cards: CardContext, options: CalendarOptions): Cale
       ...day,
       ...describeDay(day.date),
       count: all.length,
-      entries: shown.map((episode) => toEntry(episode, cards, timeOf)),
+      entries: shown.map((episode) => {
+        const delayedFrom = describeDelay(episode)
+        return { ...toEntry(episode, cards, timeOf), ...(delayedFrom !== undefined && { delayedFrom }) }
+      }),
     }
   }
   const hrefOf = (date: string | null) => date && calendarHref({ ...query, date: toShortDate(date, period) })
