@@ -73,6 +73,12 @@ export const PAGES: readonly PageRow[] = [
   row('/producer/madhouse', 'Madhouse Anime', starter),
   row('/producer/north-pier', 'North Pier Anime', imported),
 
+  row('/calendar', 'Calendar', { last: '.calendar-days' }),
+  row('/calendar?view=month', 'Calendar', { last: '.calendar-days' }),
+  row('/calendar?show=list&date=1998-04-03', 'Calendar', starter),
+  row('/season/1998/spring', 'Spring 1998 anime', starter),
+  row('/season/2019/spring', 'Spring 2019 anime', imported),
+
   row('/terms-of-service', '', starter),
   row('/dmca', '', starter),
   row('/contact', '', starter),

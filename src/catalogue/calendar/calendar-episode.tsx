@@ -60,9 +60,10 @@ export function CalendarEpisode({ entry, phase, isNext, day, today, now }: Calen
               Available here
             </span>
           ) : (
-            <Link className="playable" to={watch} prefetch="intent" aria-label={`Watch ${label} of ${entry.title}`}>
+            <Link className="playable" to={watch} prefetch="intent">
               <Icon name="play" />
               Watch now
+              <span className="sr-only">{`: ${entry.title}, ${label}`}</span>
             </Link>
           )}
           <Counts of={here} />

@@ -27,10 +27,10 @@ export function DayStrip({ days, today, view }: DayStripProps) {
                 className={count === 0 ? 'strip-day is-empty' : 'strip-day'}
                 href={`#${dayId(date)}`}
                 aria-current={date === today ? 'date' : undefined}
-                aria-label={`${name}, ${countText(count)}`}
               >
-                <span>{weekday}</span>
-                <b>{day}</b>
+                <span aria-hidden="true">{weekday}</span>
+                <b aria-hidden="true">{day}</b>
+                <span className="sr-only">{`${name}, ${countText(count)}`}</span>
               </a>
             </li>
           ))}

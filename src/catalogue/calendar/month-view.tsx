@@ -91,8 +91,9 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
         </ol>
       )}
       {more > 0 && (
-        <Link className="month-more" to={href} rel="nofollow" aria-label={`${more} more on ${day.name}`}>
+        <Link className="month-more" to={href} rel="nofollow">
           {`+${more} more`}
+          <span className="sr-only">{` on ${day.name}`}</span>
         </Link>
       )}
     </section>

@@ -1,0 +1,140 @@
+import type { Browser } from '@playwright/test'
+import { register } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import { holdScripts, open, waitUntilHydrated } from '../support/open.ts'
+import { originOf } from '../support/sites.ts'
+
+/** A week of the past, which is always the same: One Piece aired on Sunday at 14:15 UTC. */
+const WEEK = '/calendar?date=2023-10-02'
+const ENTRIES = 'a[data-entry]'
+
+/** Opens a week as a new visitor in a time zone. */
+async function visit(browser: Browser, timezoneId: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({ baseURL: originOf('starter'), timezoneId, javaScriptEnabled })
+  return { context, page: await context.newPage() }
+}
+
+for (const [timezoneId, zone, time] of [
+  ['Asia/Tokyo', 'Asia/Tokyo (GMT+9)', '23:15'],
+  ['America/Santiago', 'America/Santiago (GMT-3)', '11:15'],
+] as const) {
+  test(`a first visit in ${timezoneId} shows its times, and no others before`, async ({ browser }) => {
+    const { context, page } = await visit(browser, timezoneId)
+    const piece = page.locator('.airing', { hasText: 'One Piece' })
+    const release = await holdScripts(page)
+    await page.goto(WEEK, { waitUntil: 'commit' })
+    const days = page.locator('.calendar-days')
+    await expect(page.locator('html'), 'the times of another zone are hidden').toHaveAttribute('data-zone', 'pending')
+    release()
+    await waitUntilHydrated(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-zone')
+    await expect(days).toBeVisible()
+    await expect(page.getByText(`Times in ${zone}`)).toBeVisible()
+    await expect(piece.locator('time')).toHaveText(time)
+
+    const html = await (await page.request.get(WEEK)).text()
+    expect(html, 'the next page is rendered in this zone').toContain(`Times in ${zone}`)
+    await context.close()
+  })
+}
+
+test('without JavaScript, times are those of the site, and links lead to other weeks', async ({ browser }) => {
+  const { context, page } = await visit(browser, 'Asia/Tokyo', false)
+  await page.goto(WEEK)
+  await expect(page.getByText('Times in UTC')).toBeVisible()
+  await expect(page.locator('.airing', { hasText: 'One Piece' }).locator('time')).toHaveText('14:15')
+  await page.getByRole('link', { name: 'Next week' }).click()
+  await expect(page.getByRole('heading', { name: '9 – 15 October 2023' })).toBeVisible()
+  await context.close()
+})
+
+test('arrows move between episodes and days, and letters between weeks', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, WEEK)
+  await expect(page.locator('.calendar-days')).toBeVisible()
+  const names = await page.locator(ENTRIES).evaluateAll((links) => links.map((link) => link.textContent))
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.locator(ENTRIES).first().focus()
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(), 'the first episode has none before it').toBe(names[0])
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe(names[1])
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe(names[0])
+  await page.keyboard.press('Tab')
+  expect(await focused(), 'Tab is not taken').toBe(names[1])
+
+  const period = page.getByRole('heading', { level: 2 }).first()
+  await page.keyboard.press(']')
+  await expect(period).toHaveText('9 – 15 October 2023')
+  await page.keyboard.press('[')
+  await expect(period).toHaveText('2 – 8 October 2023')
+  await page.getByRole('combobox', { name: 'Search anime' }).fill('t')
+  await page.keyboard.press('t')
+  await expect(period, 'letters in a field are text').toHaveText('2 – 8 October 2023')
+  await page.keyboard.press('Escape')
+  await page.locator(ENTRIES).first().focus()
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/calendar')
+  await page.getByRole('link', { name: 'Month' }).click()
+  await expect(page).toHaveURL('/calendar?view=month')
+  await page.goBack()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('on a phone, today is first, and the row of days leads to earlier ones', async ({ page }) => {
+  // the last day of the server's week
+  const now = new Date()
+  const sunday = new Date(now.getTime() + ((7 - now.getUTCDay()) % 7) * 86_400_000)
+  sunday.setUTCHours(12, 0, 0)
+  await page.clock.setFixedTime(sunday)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/calendar')
+  const days = page.getByRole('navigation', { name: 'Days of the week' }).getByRole('link')
+  await expect(days).toHaveCount(7)
+  await expect(days.last()).toHaveAttribute('aria-current', 'date')
+  const sections = page.locator('.week > section')
+  await expect(sections.first()).toBeHidden()
+  await expect(sections.last()).toBeVisible()
+  await days.first().click()
+  await expect(sections.first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^Earlier/ })).toBeHidden()
+  await days.last().click()
+  await expect(sections.last()).toBeInViewport()
+})
+
+test('a user sees the titles of their list', async ({ page }) => {
+  const { id } = await register(page.request, 'watcher')
+  await open(page, `${WEEK}&show=list`)
+  await expect(page.getByText('Nothing that matches airs this week.')).toBeVisible()
+  const change = { animeIds: ['7'], change: { status: 'watching' } }
+  expect((await page.request.patch(`/api/users/${id}/list`, { data: change })).ok()).toBe(true)
+  await page.getByRole('link', { name: 'Show all titles' }).click()
+  await expect(page.locator('.airing').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: 'My list', exact: true }).click()
+  await expect(page.locator('.airing')).toHaveCount(1)
+  await expect(page.locator('.airing')).toContainText('One Piece')
+})
+
+test('a season is chosen, filtered and left for the next one', async ({ page }) => {
+  await open(page, '/cowboy-bebop-1')
+  await page.getByRole('link', { name: 'Spring 1998' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Spring 1998 anime')
+  await page.getByLabel('Sort by').selectOption({ label: 'Name, A to Z' })
+  await expect(page).toHaveURL('/season/1998/spring?sort=name_az')
+  await page.getByRole('link', { name: 'Summer 1998' }).click()
+  await expect(heading).toHaveText('Summer 1998 anime')
+  const form = page.getByRole('form', { name: 'Season' })
+  await form.getByLabel('Season').selectOption({ label: 'Fall' })
+  await form.getByLabel('Year').selectOption('2023')
+  await form.getByRole('button', { name: 'Go' }).click()
+  await expect(heading).toHaveText('Fall 2023 anime')
+  await expect(page).toHaveURL('/season/2023/fall')
+})
+
+test('home leads to the full calendar', async ({ page }) => {
+  await open(page, '/home')
+  await page.getByRole('link', { name: 'Full calendar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+})
