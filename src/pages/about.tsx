@@ -58,7 +58,7 @@ export default function About({ loaderData: { titles } }: Route.ComponentProps) 
         <p>
           Titles and searches have feeds too. Open <Link to="/search">a search</Link>, choose your filters and copy the
           address of the Feed link above the results: it follows exactly what you see. On a title’s page, the link is
-          below its facts. A season’s feed has an address such as <code>/feeds/season/2026/fall.atom</code>.
+          below its facts, and on that of <Link to="/season">a season</Link> above its titles.
         </p>
         <p>
           Change <code>.atom</code> to <code>.json</code> for a JSON Feed, and add <code>language=JP</code> for Japanese

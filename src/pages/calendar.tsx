@@ -6,6 +6,8 @@ import { calendarHref, CALENDAR_PATH, readCalendarQuery } from '#src/catalogue/c
 import { CalendarStyle } from '#src/catalogue/calendar/calendar-style.tsx'
 import { CalendarView } from '#src/catalogue/calendar/calendar-view.tsx'
 import { loadCalendar } from '#src/catalogue/calendar/load-calendar.ts'
+import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
+import { CALENDAR_FILE } from '#src/catalogue/ics/calendar-url.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph } from '#src/catalogue/seo/json-ld.ts'
 import type { Route } from './+types/calendar'
 import { PageHead } from './layout/page-head.tsx'
@@ -55,7 +57,12 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         noindex={!indexed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toCalendarPage(site) })}
       />
-      <CalendarView calendar={loaderData} signInHref={signInUrl('/login', href)} />
+      <CalendarAlternate path={CALENDAR_FILE} name="Anime calendar" />
+      <CalendarView
+        calendar={loaderData}
+        signInHref={signInUrl('/login', href)}
+        file={<CalendarLinks origin={site.origin} path={CALENDAR_FILE} name="all episodes" />}
+      />
     </div>
   )
 }

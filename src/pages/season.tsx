@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
+import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
+import { seasonFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
+import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
+import { seasonCalendarPath } from '#src/catalogue/ics/calendar-url.ts'
 import { loadSeason } from '#src/catalogue/season/load-season.server.ts'
 import { parseSeason } from '#src/catalogue/season/season-key.ts'
 import { toSeasonList } from '#src/catalogue/season/season-list.ts'
@@ -52,10 +56,16 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
         title={`${name} anime`}
         description={`All anime of ${name}: new series, films and specials with start dates, studios and what continues from earlier seasons.`}
         path={seasonPath(key)}
+        feed={seasonFeed(key.year, key.season)}
         noindex={total === 0 || Object.keys(chosen).length > 0}
         jsonLd={import.meta.env.SSR && toSeasonPage(loaderData, site)}
       />
-      <SeasonView chart={loaderData} />
+      <CalendarAlternate path={seasonCalendarPath(key.year, key.season)} name={name} />
+      <SeasonView
+        chart={loaderData}
+        calendar={<CalendarLinks origin={site.origin} path={seasonCalendarPath(key.year, key.season)} name={name} />}
+        feed={<FeedLink path={seasonFeed(key.year, key.season)} of={`of ${name}`} />}
+      />
     </div>
   )
 }

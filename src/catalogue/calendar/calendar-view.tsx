@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -21,10 +21,12 @@ interface CalendarViewProps {
   calendar: Calendar
   /** The page where visitors sign in. */
   signInHref: string
+  /** Links to the calendar file of all episodes. */
+  file: ReactNode
 }
 
 /** The calendar: its heading and controls, then the days. */
-export function CalendarView({ calendar, signInHref }: CalendarViewProps) {
+export function CalendarView({ calendar, signInHref, file }: CalendarViewProps) {
   const { query, days, today: renderedDay, now: renderedAt, timeZone, ignored } = calendar
   const region = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE_MS, renderedAt)
@@ -61,6 +63,13 @@ export function CalendarView({ calendar, signInHref }: CalendarViewProps) {
         {isEmpty && <CalendarNote calendar={calendar} signInHref={signInHref} />}
         {calendar.missing === undefined && <View calendar={calendar} today={today} now={now} />}
       </div>
+      <p className="calendar-subscribe">
+        All episodes in your own calendar:
+        {file}
+        <span>
+          Only those of your list: <a href="/account/calendar">your private address</a>
+        </span>
+      </p>
     </div>
   )
 }

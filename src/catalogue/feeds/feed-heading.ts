@@ -1,6 +1,7 @@
 /** Titles and descriptions of feeds, and the pages that show the same. Pure. */
 import { activeFilters } from '../find/active-filters.ts'
 import { searchHref } from '../find/choices.ts'
+import { seasonPath } from '../season/season-path.ts'
 import { formatPremiered } from '../title-texts.ts'
 import type { FeedSubject } from './feed-request.ts'
 
@@ -37,11 +38,7 @@ export function toFeedHeading(subject: FeedSubject, siteName: string, titleName:
       return {
         title: `${name} · ${siteName}`,
         description: `Titles of ${name} as they start.`,
-        page: searchHref('', {
-          season: subject.season.toUpperCase(),
-          sy: String(subject.year),
-          ey: String(subject.year),
-        }),
+        page: seasonPath(subject),
       }
     }
     case 'list':

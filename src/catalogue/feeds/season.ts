@@ -1,9 +1,10 @@
 /** The titles of a season: those that have started, and before that those that are announced. Pure. */
-import { type Season, SEASONS } from '../anime.ts'
+import type { Season } from '../anime.ts'
 import { episodesBetween } from '../airing.ts'
 import { formatDate } from '../dates.ts'
 import { facetsOf } from '../facets.ts'
 import { byKeyDescending } from '../order.ts'
+import { seasonOf } from '../season/season-key.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { type FeedItem, MAX_ENTRIES } from './feed-item.ts'
@@ -25,11 +26,9 @@ export function listSeason(snapshot: Snapshot, year: number, season: Season): Fe
   ].slice(0, MAX_ENTRIES)
 }
 
-/** Whether a title is of a season: as imported, otherwise by the month in which it starts. */
 function isOf(title: Title, year: number, season: Season): boolean {
-  if (title.season && title.seasonYear !== undefined) return title.season === season && title.seasonYear === year
-  const [ofYear, month] = title.startDate?.split('-') ?? []
-  return month !== undefined && Number(ofYear) === year && SEASONS[Math.floor((Number(month) - 1) / 3)] === season
+  const key = seasonOf(title)
+  return key?.season === season && key.year === year
 }
 
 const STARTED = 'start'

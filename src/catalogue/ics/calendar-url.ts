@@ -1,6 +1,6 @@
 /** URLs of calendar files. Pure. */
 
-export const CALENDAR_PATH = '/calendar.ics'
+export const CALENDAR_FILE = '/calendar.ics'
 export const titleCalendarPath = (id: string): string => `/${id}/calendar.ics`
 export const seasonCalendarPath = (year: number, season: string): string => `/season/${year}/${season}.ics`
 

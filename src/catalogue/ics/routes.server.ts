@@ -4,9 +4,10 @@ import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { englishTitle, japaneseTitle, parseAnimeNumber, SEASONS } from '../anime.ts'
 import { titleNotFound } from '../missing-title.ts'
+import { seasonOf } from '../season/season-key.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { BAD_REQUEST, type CalendarRequest, parseCalendarRequest } from './calendar-request.ts'
-import { CALENDAR_PATH, seasonCalendarPath, titleCalendarPath } from './calendar-url.ts'
+import { CALENDAR_FILE, seasonCalendarPath, titleCalendarPath } from './calendar-url.ts'
 import { type CalendarContents, type Calendars, sendCalendar, toCalendarResponse } from './calendars.server.ts'
 
 export interface CalendarRoutesOptions {
@@ -46,7 +47,7 @@ export function calendarRoutes(app: FastifyInstance, options: CalendarRoutesOpti
       })
     })
 
-  serve(CALENDAR_PATH, () => ({ name: `Anime calendar · ${siteName}`, path: CALENDAR_PATH, state: '' }))
+  serve(CALENDAR_FILE, () => ({ name: `Anime calendar · ${siteName}`, path: CALENDAR_FILE, state: '' }))
 
   serve(String.raw`/season/:year(^\d{4})/:season(^(?:${SEASONS.join('|')})).ics`, ({ year = '', season = '' }) => {
     const name = SEASONS.find((one) => one === season) ?? 'winter'
@@ -55,9 +56,10 @@ export function calendarRoutes(app: FastifyInstance, options: CalendarRoutesOpti
       path: seasonCalendarPath(Number(year), season),
       state: '',
       listTitles: () =>
-        catalogue.snapshot.titles.flatMap((title) =>
-          title.season === season && title.seasonYear === Number(year) ? title.number : [],
-        ),
+        catalogue.snapshot.titles.flatMap((title) => {
+          const key = seasonOf(title)
+          return key?.season === season && key.year === Number(year) ? title.number : []
+        }),
     }
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterBar } from '../find/filter-bar.tsx'
 import { withoutFilters } from '../find/active-filters.ts'
 import { filterHref, searchHref } from '../find/choices.ts'
@@ -27,8 +28,15 @@ const MINUTE_MS = 60_000
 /** Cards that are visible without scrolling. */
 const EAGER = 6
 
+interface SeasonViewProps {
+  chart: SeasonChart
+  /** Links to the calendar file of the season, and to its feed. */
+  calendar: ReactNode
+  feed: ReactNode
+}
+
 /** A season chart: its heading, filters, and titles by format. */
-export function SeasonView({ chart }: { chart: SeasonChart }) {
+export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
   const { key, name, groups, total, shown, chosen, unknown, adult, now: renderedAt } = chart
   const list = toSeasonList(key)
   const filters = useFilters(list, chosen)
@@ -42,6 +50,7 @@ export function SeasonView({ chart }: { chart: SeasonChart }) {
           Calendar
           <Icon name="next" />
         </Link>
+        {total > 0 && calendar}
       </div>
       <SeasonPicker chart={chart} />
       {(total > 0 || isFiltered) && (
@@ -53,6 +62,7 @@ export function SeasonView({ chart }: { chart: SeasonChart }) {
           chosen={chosen}
           unknown={unknown}
           adult={adult}
+          aside={feed}
         />
       )}
       {groups.length > 1 && (
