@@ -12,7 +12,7 @@ const all = routes.map(toRoute)
 
 /** Routes that only take forms, or that have journeys of their own because they need a signed-in user. */
 const COVERED_ELSEWHERE =
-  /^(review-(png|svg)|pages\/(comments|login|verify|restore|account|account-list|my-list\/.*|admin\/.*)\.tsx)$/
+  /^(review-(png|svg)|pages\/(comments|login|verify|restore|account|account-calendar|account-list|my-list\/.*|admin\/.*)\.tsx)$/
 
 /** Lists the routes that no row covers. */
 function listUncovered(paths: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { parseCalendar } from '#test/fixtures/parse-calendar.ts'
@@ -245,14 +246,14 @@ describe('private calendars', () => {
     expect((await call('POST', '', {})).statusCode).toBe(401)
     const created = await call('POST', user.cookie, { showsAdult: true })
     expect(created.headers['cache-control']).toBe('no-store')
-    const address: unknown = created.json().url
+    const address = z.object({ url: z.string() }).parse(created.json()).url
     expect(address).toMatch(new RegExp(`^${ORIGIN}/calendar/[\\w-]{43}\\.ics$`))
     const known = { createdAt: expect.any(String), usedOn: null, showsAdult: true }
-    expect((await call('GET', user.cookie)).json().address).toEqual(known)
-    const exported = (await get(`/api/users/${user.id}/export`, { cookie: user.cookie })).json()
-    expect(exported.data?.calendarAddress ?? exported.calendarAddress).toEqual(known)
+    expect((await call('GET', user.cookie)).json()).toEqual({ success: true, address: known })
+    const exported: unknown = (await get(`/api/users/${user.id}/export`, { cookie: user.cookie })).json()
+    expect(exported).toMatchObject({ calendarAddress: known })
     expect((await call('DELETE', user.cookie)).json()).toEqual({ success: true })
-    expect((await get(new URL(String(address)).pathname)).statusCode).toBe(404)
+    expect((await get(new URL(address).pathname)).statusCode).toBe(404)
   })
 
   test('addresses are created at most twenty times in ten minutes', async () => {
