@@ -65,11 +65,13 @@ describe.each(databases())('playable episodes on $name', ({ open }) => {
   })
 
   test('the remaining one of two merged titles has the episodes of both, since the earlier time', async () => {
+    await report(1, [4, 'sub'])
     await report(2, [1, 'sub'], [3, 'dub'])
     await age()
-    await report(1, [1, 'sub'], [2, 'sub'])
+    await report(1, [1, 'sub'], [2, 'sub'], [4, 'sub'])
+    await report(2, [1, 'sub'], [3, 'dub'], [4, 'sub'])
     await db.transaction().execute((trx) => joinAvailability(trx, 1, 2))
-    expect([await rows(1), await rows(2)]).toEqual([['1 sub old', '2 sub new', '3 dub old'], []])
+    expect([await rows(1), await rows(2)]).toEqual([['1 sub old', '2 sub new', '3 dub old', '4 sub old'], []])
   })
 
   test('follow the library’s sources', async () => {
