@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type CalendarAddressService, privateCalendarPath } from '#src/accounts/calendar-address/calendar-address.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { listAnnouncedTitles } from '#src/catalogue/airings/airings-store.server.ts'
+import { countAnnouncements } from '#src/catalogue/airings/airings-store.server.ts'
 import { BAD_REQUEST, parseCalendarRequest } from '#src/catalogue/ics/calendar-request.ts'
 import { type Calendars, sendCalendar, toCalendarResponse } from '#src/catalogue/ics/calendars.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -31,7 +31,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
   /** The titles of a list that can have events, also with the number of one that was merged: its events are cancelled. */
   async function listTitles(user: UserId): Promise<number[]> {
     const { snapshot } = catalogue
-    const announced = new Set(await listAnnouncedTitles(catalogue.db))
+    const announced = await countAnnouncements(catalogue.db)
     const numbers = (await listCalendarTitles(db, user)).flatMap((number) => {
       const title = snapshot.find(number)
       return title ? [number, title.number].filter((one) => title.availability || announced.has(one)) : []

@@ -35,10 +35,15 @@ export async function listDelays(db: CatalogueDb): Promise<Delay[]> {
   )
 }
 
-/** The numbers of the titles that have announcements. */
-export async function listAnnouncedTitles(db: CatalogueDb): Promise<number[]> {
-  const rows = await db.selectFrom('episode_airing').select('anime_id').distinct().orderBy('anime_id').execute()
-  return rows.map(({ anime_id }) => anime_id)
+/** The numbers of the titles that have announcements, each with how many. */
+export async function countAnnouncements(db: CatalogueDb): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('episode_airing')
+    .select(({ fn }) => ['anime_id', fn.countAll<number>().as('episodes')])
+    .groupBy('anime_id')
+    .orderBy('anime_id')
+    .execute()
+  return new Map(rows.map(({ anime_id, episodes }) => [anime_id, episodes]))
 }
 
 /** What was announced for these titles, by number. */

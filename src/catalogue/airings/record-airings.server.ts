@@ -17,9 +17,9 @@ import {
   PAST_MS,
 } from './announcement.ts'
 import {
+  countAnnouncements,
   deleteAnnouncements,
   deletePastAnnouncements,
-  listAnnouncedTitles,
   loadAnnouncements,
   saveAnnouncements,
 } from './airings-store.server.ts'
@@ -28,7 +28,7 @@ import {
 const BATCH_TITLES = 50
 /** Titles looked at in one turn. */
 const SCANNED_TITLES = 2_000
-/** Episodes of titles that have no announcements yet are recorded up to this number, those of the most popular titles first. */
+/** Titles are added as long as there are no more episodes than this, the most popular ones first. */
 const MAX_EPISODES = 10_000
 
 const RECORDER_LOCK: TaskLock = {
@@ -43,9 +43,10 @@ export async function recordAirings(
   now: number,
   maxEpisodes: number = MAX_EPISODES,
 ): Promise<void> {
-  const recorded = await listAnnouncedTitles(db)
-  const added = await listNewTitles(snapshot, new Set(recorded), now, maxEpisodes)
-  for (const numbers of inChunks([...recorded, ...added], BATCH_TITLES)) {
+  const recorded = await countAnnouncements(db)
+  const total = [...recorded.values()].reduce((sum, episodes) => sum + episodes, 0)
+  const added = await listNewTitles(snapshot, recorded, now, maxEpisodes - total)
+  for (const numbers of inChunks([...recorded.keys(), ...added], BATCH_TITLES)) {
     await recordTitles(db, snapshot, numbers, now)
     await nextTurn()
   }
@@ -56,7 +57,7 @@ export async function recordAirings(
 /** The titles that have no announcements yet but can have some, most popular first. */
 async function listNewTitles(
   snapshot: Snapshot,
-  recorded: ReadonlySet<number>,
+  recorded: ReadonlyMap<number, number>,
   now: number,
   maxEpisodes: number,
 ): Promise<number[]> {

@@ -54,9 +54,14 @@ export function spanAt(now: number): CalendarSpan {
   return { from: today - PAST_DAYS * DAY_MS, today, to: today + (AHEAD_DAYS + 1) * DAY_MS }
 }
 
+/** An event that is made only if it is chosen. */
+export interface EventCandidate extends Pick<CalendarEvent, 'uid' | 'at'> {
+  toEvent(): CalendarEvent
+}
+
 /** The events nearest to today, in order; of two equally far ones, the coming one counts as nearer. */
-export function chooseEvents(events: readonly CalendarEvent[], { today }: CalendarSpan): CalendarEvent[] {
-  const distance = ({ at }: CalendarEvent) => (at >= today ? at - today : (today - at) * 4)
+export function chooseEvents(events: readonly EventCandidate[], { today }: CalendarSpan): EventCandidate[] {
+  const distance = ({ at }: EventCandidate) => (at >= today ? at - today : (today - at) * 4)
   const chosen =
     events.length <= MAX_EVENTS ? events : events.toSorted((a, b) => distance(a) - distance(b)).slice(0, MAX_EVENTS)
   return chosen.toSorted((a, b) => a.at - b.at || (a.uid < b.uid ? -1 : 1))
@@ -81,18 +86,20 @@ function ofTitle(title: Title, { origin, pictures }: EventContext) {
 
 const changedWith = (title: Title, at: number): number => Math.max(at, Date.parse(title.updatedAt) || 0)
 
-export const toAirEvents = (airings: readonly StoredAiring[], context: EventContext): CalendarEvent[] =>
+export const toAirEvents = (airings: readonly StoredAiring[], context: EventContext): EventCandidate[] =>
   airings.flatMap((airing) => {
     const title = findTitle(airing.anime, context)
-    return title ? toAirEvent(airing, title, context) : []
+    if (!title) return []
+    const uid = `${airing.anime}-${airing.episode}-aired@${context.siteId}`
+    return { uid, at: airing.airsAt, toEvent: () => toAirEvent(uid, airing, title, context) }
   })
 
-function toAirEvent(airing: StoredAiring, title: Title, context: EventContext): CalendarEvent {
-  const { anime, episode, airsAt, sequence, delayedFrom, state, changedAt } = airing
+function toAirEvent(uid: string, airing: StoredAiring, title: Title, context: EventContext): CalendarEvent {
+  const { episode, airsAt, sequence, delayedFrom, state, changedAt } = airing
   const name = nameOf(title, context.language)
   const isOnlyDayKnown = title.broadcast === undefined && title.nextEpisode === undefined
   return {
-    uid: `${anime}-${episode}-aired@${context.siteId}`,
+    uid,
     at: airsAt,
     sequence,
     changedAt: changedWith(title, changedAt),
@@ -110,33 +117,36 @@ function toDayAndTime(at: number): string {
 }
 
 /** Episodes of a title that became playable at the same moment are one event. */
-export function toHereEvents(playable: readonly StoredPlayable[], context: EventContext): CalendarEvent[] {
+export function toHereEvents(playable: readonly StoredPlayable[], context: EventContext): EventCandidate[] {
   const groups = Map.groupBy(playable, ({ anime, since }) => `${anime} ${since}`)
   return [...groups.values()].flatMap((group) => {
-    const [first] = group
+    const sorted = group.toSorted((a, b) => a.episode - b.episode)
+    const [first] = sorted
     const title = first && findTitle(first.anime, context)
-    return title ? toHereEvent(group, title, context) : []
+    if (!title) return []
+    const uid = `${first.anime}-${first.episode}-here@${context.siteId}`
+    return { uid, at: first.since, toEvent: () => toHereEvent({ uid, at: first.since }, sorted, title, context) }
   })
 }
 
-function toHereEvent(group: readonly StoredPlayable[], title: Title, context: EventContext): CalendarEvent[] {
-  const sorted = group.toSorted((a, b) => a.episode - b.episode)
-  const [first] = sorted
-  if (!first) return []
+function toHereEvent(
+  { uid, at }: Pick<CalendarEvent, 'uid' | 'at'>,
+  sorted: readonly StoredPlayable[],
+  title: Title,
+  context: EventContext,
+): CalendarEvent {
   const name = nameOf(title, context.language)
-  const kinds = new Set(group.flatMap(({ kinds: own }) => own))
-  return [
-    {
-      uid: `${first.anime}-${first.episode}-here@${context.siteId}`,
-      at: first.since,
-      sequence: 0,
-      changedAt: changedWith(title, first.since),
-      summary: title.episodes === 1 ? `${name} plays here` : `${name}: ${toEpisodes(sorted)} here`,
-      categories: ['Plays here', ...(kinds.has('sub') ? ['Sub'] : []), ...(kinds.has('dub') ? ['Dub'] : [])],
-      status: 'CONFIRMED',
-      ...ofTitle(title, context),
-    },
-  ]
+  const kinds = new Set(sorted.flatMap(({ kinds: own }) => own))
+  return {
+    uid,
+    at,
+    sequence: 0,
+    changedAt: changedWith(title, at),
+    summary: title.episodes === 1 ? `${name} plays here` : `${name}: ${toEpisodes(sorted)} here`,
+    categories: ['Plays here', ...(kinds.has('sub') ? ['Sub'] : []), ...(kinds.has('dub') ? ['Dub'] : [])],
+    status: 'CONFIRMED',
+    ...ofTitle(title, context),
+  }
 }
 
 /** @param sorted episodes by number */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCalendar } from '#test/fixtures/parse-calendar.ts'
-import { type CalendarEvent, formatCalendar } from './calendar-file.ts'
+import { CALENDAR_END, type CalendarEvent, type CalendarInfo, formatEvent, formatStart } from './calendar-file.ts'
 
 const event = (summary: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: '7-3-aired@site',
@@ -15,6 +15,8 @@ const event = (summary: string, more: Partial<CalendarEvent> = {}): CalendarEven
   status: 'CONFIRMED',
   ...more,
 })
+const formatCalendar = (about: CalendarInfo, events: readonly CalendarEvent[]) =>
+  formatStart(about) + events.map(formatEvent).join('') + CALENDAR_END
 const info = { name: 'Anime; calendar', url: 'https://anime.example/calendar.ics' }
 
 test('a calendar has the properties that programs look for, to the letter', () => {

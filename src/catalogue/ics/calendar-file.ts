@@ -31,7 +31,7 @@ const REFRESH = 'PT6H'
 /** A CSS colour name, as RFC 7986 requires. */
 const COLOUR = 'mediumslateblue'
 
-export function formatCalendar({ name, url }: CalendarInfo, events: readonly CalendarEvent[]): string {
+export function formatStart({ name, url }: CalendarInfo): string {
   const title = escapeText(toOneLine(name))
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,11 +45,13 @@ export function formatCalendar({ name, url }: CalendarInfo, events: readonly Cal
     `X-PUBLISHED-TTL:${REFRESH}`,
     `SOURCE;VALUE=URI:${url}`,
     `COLOR:${COLOUR}`,
-    ...events.flatMap(toLines),
-    'END:VCALENDAR',
   ]
   return lines.map(foldLine).join('')
 }
+
+export const formatEvent = (event: CalendarEvent): string => toLines(event).map(foldLine).join('')
+
+export const CALENDAR_END = 'END:VCALENDAR\r\n'
 
 function toLines(event: CalendarEvent): string[] {
   const changed = toTime(event.changedAt)

@@ -1,14 +1,19 @@
 /** Renders calendar files. Their tags are known without rendering. */
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inChunks } from '#src/platform/chunks.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { type CacheableResponse, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import type { CardContext } from '../card/card.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { type EventContext, chooseEvents, spanAt, toAirEvents, toHereEvents } from './calendar-events.ts'
-import { formatCalendar } from './calendar-file.ts'
+import { CALENDAR_END, formatEvent, formatStart } from './calendar-file.ts'
 import type { CalendarRequest } from './calendar-request.ts'
 import { findSiteId, listAirings, listPlayable, readAiringState } from './calendar-store.server.ts'
+
+/** Events formatted in one turn of the event loop. */
+const BATCH_EVENTS = 100
 
 export interface CalendarsOptions {
   catalogue: Catalogue
@@ -66,7 +71,12 @@ export function createCalendars({ catalogue, cards, origin, now = Date.now }: Ca
           const here = events === 'airs' ? [] : toHereEvents(await listPlayable(db, span, titles), eventContext)
           const search = new URLSearchParams({ ...(language === 'JP' && { language }), ...(events && { events }) })
           const url = `${origin}${path}${search.size > 0 ? `?${search}` : ''}`
-          return formatCalendar({ name, url }, chooseEvents([...airs, ...here], span))
+          let text = formatStart({ name, url })
+          for (const batch of inChunks(chooseEvents([...airs, ...here], span), BATCH_EVENTS)) {
+            text += batch.map(({ toEvent }) => formatEvent(toEvent())).join('')
+            await nextTurn()
+          }
+          return text + CALENDAR_END
         },
       }
     },

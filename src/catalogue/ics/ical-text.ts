@@ -1,7 +1,7 @@
 /** Writes the lines of an iCalendar file (RFC 5545). Pure. */
 
 const MAX_LINE_OCTETS = 75
-const encoder = new TextEncoder()
+const ASCII = /^[\x20-\x7e]*$/
 
 /**
  * Text in one line, as names are: without control characters, without characters that change the direction of what follows, and
@@ -19,10 +19,11 @@ export const escapeText = (text: string): string => text.replace(/[\\;,]/g, Stri
 
 /** Folds a line at 75 octets, between characters (section 3.1), and ends it. */
 export function foldLine(line: string): string {
+  if (line.length <= MAX_LINE_OCTETS && ASCII.test(line)) return `${line}\r\n`
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > MAX_LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
@@ -32,6 +33,10 @@ export function foldLine(line: string): string {
   }
   return `${folded}\r\n`
 }
+
+/** The length of a character in UTF-8. */
+const octetsOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4
 
 /** A time in UTC, in whole seconds. @param at milliseconds since 1970 */
 export const toTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
