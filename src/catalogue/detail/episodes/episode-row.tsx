@@ -67,7 +67,7 @@ function EpisodeName({ episode: { number, title, japaneseTitle } }: Pick<Episode
   if (name === undefined) return <span className="title-episode-name">{plain}</span>
   return (
     <span className="title-episode-name">
-      <span className="episode-secret">
+      <span className="episode-spoiler">
         <span className="title-episode-number">{`${number}. `}</span>
         <span lang={titles.lang}>{titles.title}</span>
       </span>

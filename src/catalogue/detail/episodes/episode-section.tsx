@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import type { HeroCard } from '../../card/card.ts'
 import { EpisodeFinder, FoundEpisodes } from '../../episode/episode-finder.tsx'
@@ -64,8 +63,10 @@ function NotHere({ hasLinks }: { hasLinks: boolean }) {
 }
 
 /** `12`, or `7 of 12` while it airs. */
-const countText = ({ count, planned }: TitleEpisodes): ReactNode =>
-  planned !== undefined && planned > count ? `${count} of ${planned}` : count
+const countText = ({ count, planned }: TitleEpisodes): string =>
+  [count, ...(planned !== undefined && planned > count ? [planned] : [])].map(formatCount).join(' of ')
+
+const formatCount = (count: number): string => count.toLocaleString('en')
 
 function OrderLink({ card, list: { isCut, isNewestFirst, range } }: Pick<EpisodeSectionProps, 'card' | 'list'>) {
   const to = episodesHref(card.id, { range: isCut ? undefined : range, isNewestFirst: !isNewestFirst })

@@ -83,11 +83,9 @@ test('phones show six rows first, but all of a requested range', () => {
 })
 
 test('what plays here is added to its episodes', () => {
+  const videos = { audio: { 2: ['sub', 'dub'] as const }, storyboards: { 2: '/media/2.vtt' } }
   const listed = list({ episodes: 3 }, 3)
-  const { episodes, hasExtras } = withVideos(listed ?? expect.fail(), {
-    audio: { 2: ['sub', 'dub'] },
-    storyboards: { 2: '/media/2.vtt' },
-  })
+  const { episodes, hasExtras } = listed ? withVideos(listed, videos) : { episodes: [], hasExtras: false }
   expect(hasExtras).toBe(true)
   expect(episodes.map(({ audio }) => audio)).toEqual([undefined, ['sub', 'dub'], undefined])
   expect(episodes[1]).toMatchObject({ storyboard: '/media/2.vtt' })

@@ -3,7 +3,7 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { EpisodeSectionProps } from '#src/catalogue/detail/episodes/episode-section.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { StaticHtml } from '#src/ui/static-html.tsx'
+import { StaticHtml } from './static-html.tsx'
 
 const EpisodeSection = lazyPart(() => import('#src/catalogue/detail/episodes/episode-section.tsx'))
 const EpisodeExtras = lazyPart(() => import('./episode-extras.tsx'))
