@@ -29,7 +29,9 @@ export function useViewerZone(rendered: string): void {
     const isOther = Intl.DateTimeFormat().resolvedOptions().timeZone !== rendered
     if (isOther && saveTimeZone()) {
       dataset['zone'] = 'pending'
-      void revalidate().then(show, show)
+      // not in the frame that moves the episodes to their days
+      const showLater = () => requestAnimationFrame(() => requestAnimationFrame(show))
+      void revalidate().then(showLater, showLater)
     } else show()
   }, [rendered, revalidate])
 }
