@@ -10,9 +10,9 @@ import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-li
 import { CALENDAR_FILE } from '#src/catalogue/ics/calendar-url.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph } from '#src/catalogue/seo/json-ld.ts'
 import type { Route } from './+types/calendar'
-import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite, type Site } from './site.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { requireSite, type Site } from '../site.ts'
 
 /**
  * The calendar in the viewer's time zone. Visitors' pages are cached by zone; a page with the titles of a user's list is made

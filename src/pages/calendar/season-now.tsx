@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { parseSeason, seasonAt, shiftSeason } from '#src/catalogue/season/season-key.ts'
 import { seasonPath } from '#src/catalogue/season/season-path.ts'
-import { requireSite } from './site.ts'
+import { requireSite } from '../site.ts'
 import type { Route } from './+types/season-now'
 
 /** Leads to the current season, to the next one, or to the one that was chosen in the form of a chart. */

@@ -14,10 +14,10 @@ import { SeasonView } from '#src/catalogue/season/season-view.tsx'
 import type { SeasonChart } from '#src/catalogue/season/season.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import type { Route } from './+types/season'
-import { LoadFailed } from './layout/load-failed.tsx'
-import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { useSite } from '../layout/use-site.ts'
+import { requireSite } from '../site.ts'
 
 /** The titles of a season. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<SeasonChart> {
