@@ -160,12 +160,7 @@ export interface Config {
   trustedProxies: string[]
   premium: 'open' | 'members'
   landing: { titles: string; users: string }
-  contacts: {
-    discord: string | undefined
-    microblog: string | undefined
-    photos: string | undefined
-    email: string | undefined
-  }
+  contacts: Record<'discord' | 'microblog' | 'photos' | 'email', string | undefined>
   /** Uncached pages and catalogue calls per minute and network or user; 0 for no limit. */
   pagesPerMinute: number
   /** Contact messages per hour and address. */

@@ -34,6 +34,7 @@ const styles = section('styles', [['node', 'scripts/check-styles.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
 const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
+const refresh = section('refresh', [['node', 'scripts/check-refresh.ts']], { variable: 'UPSTREAM_URL' })
 const components = section('components', [['vitest', 'run', '--project=components']], {
   needs: ['browser', 'headless'],
   report: 'vitest',
@@ -54,7 +55,7 @@ const e2e = section('e2e', [['playwright', 'test']], {
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
     [types, lint],
-    [format, imports, styles, unused, starter, build, components],
+    [format, imports, styles, unused, starter, refresh, build, components],
   ],
   [[unit]],
   [[e2e]],

@@ -14,8 +14,15 @@ const COLUMNS: Columns<Change> = [
       title === null ? `Title ${animeId}` : <Link to={`/admin/titles/${animeId}`}>{title}</Link>,
   },
   { name: 'Change', cell: formatChange },
-  { name: 'Source', cell: ({ source }) => SOURCE_NAMES[source] ?? source },
-  { name: 'When', cell: ({ at }) => <DateTime at={at} /> },
+  {
+    name: 'When',
+    cell: ({ at, source }) => (
+      <>
+        <DateTime at={at} />
+        <p className="muted">{SOURCE_NAMES[source] ?? source}</p>
+      </>
+    ),
+  },
 ]
 
 /** What refreshes have changed about when titles air. */

@@ -5,47 +5,43 @@ import { SOURCE_NAMES } from './import-text.ts'
 import type { KindOverview, RefreshOverview, TaskOverview } from './refresh-overview.ts'
 import { formatRefreshCounts, KIND_NAMES, KIND_PERIODS, RUN_LABELS } from './refresh-text.ts'
 
-const Task = ({ of: { source, lastRun } }: { of: TaskOverview }) => (
+const Task = ({ of }: { of: TaskOverview }) => (
   <li>
-    <b>{SOURCE_NAMES[source] ?? source}</b>
-    {lastRun === null ? (
-      <p className="muted">Not refreshed yet.</p>
-    ) : (
-      <>
-        <p>
-          <span className={`status-label is-${lastRun.state}`}>{RUN_LABELS[lastRun.state]}</span>
-        </p>
-        <p className="muted">
-          <DateTime at={lastRun.endedAt ?? lastRun.startedAt} />
-          {`. ${formatRefreshCounts(lastRun.counts)}.`}
-        </p>
-      </>
-    )}
+    <b>{SOURCE_NAMES[of.source] ?? of.source}</b>
+    {of.lastRun === null ? <p className="muted">Not refreshed yet.</p> : <LastRun of={of.lastRun} />}
+    {of.failure !== null && <Trouble of={of} failure={of.failure} />}
   </li>
 )
 
-const Trouble = ({ of: { failure, failures, succeededAt } }: { of: TaskOverview }) =>
-  failure !== null && (
-    <p className="admin-text refresh-trouble">
-      {`${failure.replace(/\.$/, '')}. `}
-      {failures > 1 && `Failed ${failures} times in a row. `}
-      {succeededAt === null ? (
-        'It has never been complete.'
-      ) : (
-        <>
-          Last complete: <DateTime at={succeededAt} />.
-        </>
-      )}
+const LastRun = ({ of: { state, startedAt, endedAt, counts } }: { of: NonNullable<TaskOverview['lastRun']> }) => (
+  <>
+    <p>
+      <span className={`status-label is-${state}`}>{RUN_LABELS[state]}</span>
+      {', '}
+      <DateTime at={endedAt ?? startedAt} />
     </p>
-  )
+    <p className="muted">{formatRefreshCounts(counts)}</p>
+  </>
+)
+
+const Trouble = ({ of: { failures, succeededAt }, failure }: { of: TaskOverview; failure: string }) => (
+  <p className="refresh-trouble">
+    {`${failure.replace(/\.$/, '')}. `}
+    {failures > 1 && `Failed ${failures} times in a row. `}
+    {succeededAt === null ? (
+      'It has never been complete.'
+    ) : (
+      <>
+        Last complete: <DateTime at={succeededAt} />.
+      </>
+    )}
+  </p>
+)
 
 const LastRuns = ({ of: { tasks } }: { of: KindOverview }) => (
   <ul className="refresh-tasks">
     {tasks.map((task) => (
       <Task key={task.source} of={task} />
-    ))}
-    {tasks.map((task) => (
-      <Trouble key={`${task.source} failure`} of={task} />
     ))}
   </ul>
 )
@@ -63,9 +59,8 @@ function Next({ of: { paused, tasks } }: { of: KindOverview }) {
         </p>
       </>
     )
-  const times = tasks.map(({ nextAt }) => nextAt)
-  const next = times.includes(null) ? null : times.toSorted()[0]
-  return next ? <DateTime at={next} /> : <p>Within a minute</p>
+  const next = tasks.map(({ nextAt }) => nextAt).reduce((a, b) => (a === null || b === null ? null : a < b ? a : b))
+  return next === null ? <p>Within a minute</p> : <DateTime at={next} />
 }
 
 const Actions = ({ of: { kind, paused } }: { of: KindOverview }) => (

@@ -102,9 +102,8 @@ function checkRefreshes({ refreshes, configuration, now }: Facts): Check[] {
     `${kind} from ${source}`,
     succeededAt === null ? 'never complete' : formatPast(succeededAt, now),
   ])
-  const failing = refreshes.value.filter((state) => isFailingLong(state, now))
+  const first = refreshes.value.find((state) => isFailingLong(state, now))
   const about = { facts, path, help }
-  const [first] = failing
   if (first === undefined) return [good(id, name, 'The catalogue is refreshed on schedule.', about)]
   const failingMs = now - Date.parse(first.failingSince ?? '')
   const reason = `The refresh of ${first.kind} from ${first.source} has failed for ${formatDuration(failingMs)}`

@@ -136,7 +136,9 @@ describe.each(databases())('refreshes in $name', ({ open }) => {
     await markRead(db, 'jikan', ['5', '5'], { episodes: true, now })
     await markRead(db, 'jikan', ['1', '5'], { episodes: false, now: now + 1_000 })
     const followed = async () =>
-      (await listFollowed(db, 'jikan', now)).map(({ id, readAt, episodesAt }) => [id, readAt, episodesAt]).toSorted()
+      (await listFollowed(db, 'jikan', now))
+        .toSorted((a, b) => Number(a.id) - Number(b.id))
+        .map(({ id, readAt, episodesAt }) => [id, readAt, episodesAt])
     expect(await followed()).toEqual([
       ['1', now + 1_000, null],
       ['3', null, null],

@@ -22,5 +22,12 @@ test.each<[string, TitleFields, TitleFields, unknown[]]>([
     { broadcast: { weekday: 6, time: '01:30' } },
     [{ field: 'slot', before: '5 23:00', after: '6 01:30' }],
   ],
-  ['the first day', { startDate: '2027' }, { startDate: '2027-01-09' }, [{ before: '2027', after: '2027-01-09' }]],
+  ['a status that was unknown', {}, { status: 'airing' }, []],
+  ['the first day of a title that has begun', {}, { status: 'airing', startDate: '2026-10-03' }, []],
+  [
+    'an announced first day',
+    { status: 'upcoming', startDate: '2027' },
+    { status: 'upcoming', startDate: '2027-01-09' },
+    [{ field: 'startDate', before: '2027', after: '2027-01-09' }],
+  ],
 ])('%s', (_, before, after, changes) => expect(listTitleChanges(before, after)).toMatchObject(changes))

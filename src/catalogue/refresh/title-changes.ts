@@ -15,16 +15,16 @@ export interface TitleChange {
   after: string | null
 }
 
-/** Lists the changes between two states of a title. */
+/** Lists the changes between two states of a title. First days matter until a title has begun. */
 export function listTitleChanges(before: TitleFields, after: TitleFields): TitleChange[] {
   const plain = (field: ChangedField, was: string | number | undefined, is: string | number | undefined) =>
     was === is ? [] : [{ field, episode: null, before: toText(was), after: toText(is) }]
   return [
-    ...plain('status', before.status, after.status),
+    ...(before.status === undefined ? [] : plain('status', before.status, after.status)),
     ...plain('episodes', before.episodes, after.episodes),
     ...listAirTimes(before.nextEpisode, after.nextEpisode),
     ...plain('slot', toSlot(before.broadcast), toSlot(after.broadcast)),
-    ...plain('startDate', before.startDate, after.startDate),
+    ...(after.status === 'upcoming' ? plain('startDate', before.startDate, after.startDate) : []),
   ]
 }
 

@@ -91,22 +91,24 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <Flash failure={actionData?.failure} done={done} />
       {running ? <RunningImport of={running} /> : <ImportForm />}
       <RefreshPanel of={refresh} />
-      {changes.length > 0 && (
-        <section className="admin-section">
-          <h2>Changed air times</h2>
-          <ChangeTable changes={changes} />
-          {next !== null && (
-            <Link className="button is-ghost is-small" to={toHref(PATH, { before: next })}>
-              Older changes
-            </Link>
-          )}
-        </section>
-      )}
       <section className="admin-section">
         <h2>Past imports</h2>
         {imports.length === 0 ? <p className="muted">No imports yet.</p> : <ImportTable imports={imports} />}
         <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { page: to })} />
       </section>
+      {changes.length > 0 && (
+        <section className="admin-section">
+          <h2>Changed air times</h2>
+          <ChangeTable changes={changes} />
+          {next !== null && (
+            <p>
+              <Link className="button is-ghost is-small" to={toHref(PATH, { before: next })}>
+                Older changes
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
     </AdminPage>
   )
 }
