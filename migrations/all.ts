@@ -23,6 +23,7 @@ import * as favouriteOrder from './022-favourite-order.ts'
 import * as listPage from './023-list-page.ts'
 import * as catalogueRefresh from './024-catalogue-refresh.ts'
 import * as airings from './025-airings.ts'
+import * as notifications from './026-notifications.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '023-list-page': listPage,
   '024-catalogue-refresh': catalogueRefresh,
   '025-airings': airings,
+  '026-notifications': notifications,
 }

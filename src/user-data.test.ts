@@ -28,6 +28,9 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'sync_conflict.user_id': 'linkedAccounts',
   'sync_run.user_id': 'listSyncs',
   'sync_change.user_id': 'listSyncs',
+  'notification.user_id': 'notifications',
+  'notification_setting.user_id': 'notificationSettings',
+  'title_notification.user_id': 'titleNotifications',
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -112,6 +115,15 @@ async function link(user: string) {
   )
 }
 
+/** A notification, as the site's task makes it. */
+async function notify(user: string) {
+  const at = new Date().toISOString()
+  await sql`insert into notification_event (kind, subject, anime_id, data, created_at, cursor, is_done)
+    values ('episode.aired', ${user}, 1, '{"kind":"episode.aired","episodes":[[1,1]]}', ${at}, '', 1)`.execute(db)
+  await sql`insert into notification (user_id, event_id, created_at)
+    select ${user}, id, ${at} from notification_event where subject = ${user}`.execute(db)
+}
+
 /** Lists every column that refers to a user, as `table.column`. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -141,6 +153,8 @@ test('the export contains every column that refers to a user, or a reason is giv
   })
   await importList(me)
   await link(me.id)
+  await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
+  await notify(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
 
@@ -151,6 +165,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   })
   expect(missing).toEqual([])
   expect(JSON.stringify(exported)).not.toContain('a secret token')
+  expect(exported['notifications']).toMatchObject([{ text: 'Episode 1 of Cowboy Bebop aired', isRead: false }])
   expect(exported['picture']).toMatch(/^data:image\/webp;base64,/)
   expect(exported['messages']).toMatchObject([{ subject: 'A wrong date', text: 'It started in April.' }])
 })

@@ -35,6 +35,8 @@ import { readAppVersion } from '#src/operations/backup/app-version.server.ts'
 import { scheduleBackups } from '#src/operations/backup/schedule-backups.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
+import { listFailedBetween } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
@@ -42,6 +44,11 @@ import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
+import { addEvents } from '#src/notifications/event-store.server.ts'
+import { notificationExporters } from '#src/notifications/export.server.ts'
+import { openNotifications } from '#src/notifications/open-notifications.server.ts'
+import type { NotificationTables } from '#src/notifications/tables.server.ts'
+import { listFollowers } from '#src/my-list/entries/followers-store.server.ts'
 import { myListCalls } from '#src/my-list/api/calls.server.ts'
 import type { MyListServices } from '#src/my-list/context.ts'
 import { linkedUserData } from '#src/my-list/linked-accounts/linked-user-data.server.ts'
@@ -77,6 +84,9 @@ const toSource = (file: string): string => fileURLToPath(new URL(`../../src/${fi
 const CLI = toSource('cli.ts')
 const FOLDER_SCRIPT = toSource('platform/process/inspect-folders.server.ts')
 
+/** Failed jobs that are read at once to notify admins of them. */
+const MAX_FAILED_JOBS = 1_000
+
 export function createServices(options: ServiceOptions) {
   const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics, admitHeavy } =
     options
@@ -107,6 +117,7 @@ export function createServices(options: ServiceOptions) {
     warn: (error) => log.warn(withRequestId({ err: error }), 'List imports'),
     readers: { readFile: readListFile, fetchPublic: (service, name) => fetchPublicList(publicLists, service, name) },
   })
+  const notificationDb = db.$extendTables<NotificationTables>()
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
@@ -115,6 +126,11 @@ export function createServices(options: ServiceOptions) {
     counter,
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
     onPosted: () => statistics.count('comments'),
+    async recordReport(trx, { id, anime }) {
+      const event = { subject: String(id), anime, facts: { kind: 'report.made' as const } }
+      await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
+    },
+    onReported: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
   })
   const mailer =
@@ -131,13 +147,30 @@ export function createServices(options: ServiceOptions) {
     mailer: mailer ?? null,
     counter,
     link,
-    exporters: [...myListExporters(myList), comments.exporter, contactExporter(contactDb)],
+    exporters: [
+      ...myListExporters(myList),
+      ...notificationExporters(notificationDb, myList.wire),
+      comments.exporter,
+      contactExporter(contactDb),
+    ],
     userData: [comments.userData, contactUserData, linkedUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
     logEvent(event, details) {
       if (event === 'signed up') statistics.count('signUps')
       events.info(withRequestId(details), event)
     },
+  })
+  const jobs = db.$extendTables<JobTables>()
+  const notifications = openNotifications({
+    db: notificationDb,
+    wire: myList.wire,
+    sessions: accounts.sessions,
+    realtime: live.realtime,
+    link,
+    limitUser,
+    followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
+    listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
+    warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
   const eventLog = {
@@ -206,6 +239,7 @@ export function createServices(options: ServiceOptions) {
     myList,
     listImports: listImports.service,
     comments,
+    notifications: notifications.service,
     realtime: live.realtime,
     limitUser,
     library,
@@ -218,11 +252,13 @@ export function createServices(options: ServiceOptions) {
       ...avatarCalls(avatars),
       ...myListCalls(myList, listImports.service),
       ...comments.calls,
+      ...notifications.calls,
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
     ],
     async close() {
+      await notifications.close()
       await listImports.runner.close()
       await status.close()
       await airings.close()

@@ -21,7 +21,7 @@ import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts
 import type { CommentRoomEvent } from './live/live.ts'
 import { MAX_COUNT, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
-import { addReport } from './moderation/report-store.server.ts'
+import { addReport, type RecordReport } from './moderation/report-store.server.ts'
 import { requireEpisode, requireTopic } from './require-topic.server.ts'
 import { type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
@@ -44,6 +44,10 @@ export interface CommentServiceOptions {
   publish(event: CommentRoomEvent): void
   /** Called for each new comment. */
   onPosted?(): void
+  /** Called in the transaction of each new report. */
+  recordReport?: RecordReport
+  /** Called after a new report is stored, or an existing one is sent again. */
+  onReported?(): void
   /** Limits of one user's comments and reports. */
   limits: { comments: SharedRateLimit; reports: SharedRateLimit }
   now?: () => number
@@ -81,7 +85,7 @@ export interface CommentService {
 const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, onPosted, limits, now = Date.now } = options
+  const { db, catalogue, publish, onPosted, recordReport, onReported, limits, now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
   async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
@@ -168,7 +172,9 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const comment = await requireComment(id)
       if (!canReport(viewer, comment)) throw new Problem(403, viewer.isAdmin ? ADMIN_REPORT : OWN_REPORT)
       await enforceLimit(limits.reports, viewer)
-      await addReport(db, comment, { reporter: viewer.id, reason: toReason(reason), at: toIso(now()) })
+      const report = { reporter: viewer.id, reason: toReason(reason), at: toIso(now()) }
+      await addReport(db, comment, report, recordReport)
+      onReported?.()
     },
   }
 }

@@ -14,6 +14,7 @@ import { type CommentService, createCommentService } from './comment-service.ser
 import { exportComments } from './export-store.server.ts'
 import { createCommentsVersion, type CommentsVersion } from './comments-version.ts'
 import { openCommentRooms } from './live/live.server.ts'
+import type { RecordReport } from './moderation/report-store.server.ts'
 import { type ModerationService, openModeration } from './moderation/moderation.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
@@ -34,6 +35,10 @@ export interface CommentOptions {
   publishSessionEnd(user: UserId): void
   /** Called for each new comment. */
   onPosted?(): void
+  /** Called in the transaction of each new report. */
+  recordReport?: RecordReport
+  /** Called after a report is stored. */
+  onReported?(): void
   /** Limit of a user's comments per minute. */
   perMinute: number
   now?: () => number
@@ -42,13 +47,16 @@ export interface CommentOptions {
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
-  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, onPosted, now } = options
+  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, onPosted, recordReport, onReported, now } =
+    options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,
     ...(onPosted && { onPosted }),
+    ...(recordReport && { recordReport }),
+    ...(onReported && { onReported }),
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
   const commentsVersion = createCommentsVersion()

@@ -30,30 +30,37 @@ export interface StoredReport extends TopicNumbers {
   decidedBy: Person | null
 }
 
+/** Records something else about a new report, in the transaction that stores it. */
+export type RecordReport = (trx: CommentDb, report: { id: number; anime: number }) => Promise<void>
+
 /** Stores one report per comment and reporter. */
-export async function addReport(
+export const addReport = (
   db: CommentDb,
   comment: StoredComment,
   { reporter, reason, at }: { reporter: UserId; reason: string | null; at: string },
-): Promise<void> {
-  await db
-    .insertInto('comment_report')
-    .values({
-      comment_id: comment.id,
-      anime_id: comment.anime,
-      episode: comment.episode,
-      text: comment.text,
-      author_id: comment.userId,
-      reporter_id: reporter,
-      reason,
-      state: 'open',
-      created_at: at,
-      decided_at: null,
-      decided_by: null,
-    })
-    .onConflict((conflict) => conflict.columns(['comment_id', 'reporter_id']).doNothing())
-    .execute()
-}
+  record: RecordReport = async () => undefined,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('comment_report')
+      .values({
+        comment_id: comment.id,
+        anime_id: comment.anime,
+        episode: comment.episode,
+        text: comment.text,
+        author_id: comment.userId,
+        reporter_id: reporter,
+        reason,
+        state: 'open',
+        created_at: at,
+        decided_at: null,
+        decided_by: null,
+      })
+      .onConflict((conflict) => conflict.columns(['comment_id', 'reporter_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await record(trx, { id: added.id, anime: comment.anime })
+  })
 
 const selectIds = (db: CommentDb, state: ReportState) =>
   db.selectFrom('comment_report').select('id').where('state', '=', state)

@@ -71,6 +71,26 @@ export async function listJobsPage(
   return rows.map(toJob)
 }
 
+/** The jobs that failed after a time, and not after another (ISO), and are not retried; the oldest first. */
+export async function listFailedBetween(
+  db: JobsDb,
+  after: string,
+  until: string,
+  limit: number,
+): Promise<{ at: string; failure: string }[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select(['finished_at', 'failure'])
+    .where('state', '=', 'failed')
+    .where('leased_until', 'is', null)
+    .where('finished_at', '>', after)
+    .where('finished_at', '<=', until)
+    .orderBy('finished_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ finished_at, failure }) => ({ at: finished_at ?? until, failure: failure ?? '' }))
+}
+
 export async function findJobById(db: JobsDb, id: number): Promise<Job | null> {
   const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toJob(row) : null

@@ -1,0 +1,165 @@
+/** Stores the notifications of users. */
+import { sql } from 'kysely'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
+import { type EventFacts, parseFacts } from './notification.ts'
+import { MAX_KEPT, MAX_SHOWN_COUNT } from './limits.ts'
+import type { NotificationDb } from './tables.server.ts'
+
+export interface StoredNotification {
+  id: number
+  anime: number | null
+  facts: EventFacts
+  createdAt: string
+  isRead: boolean
+}
+
+/** Rows per statement: databases limit its values. */
+const BATCH = 500
+
+/** A user's notifications, newest first. */
+export async function listNotifications(
+  db: NotificationDb,
+  user: UserId,
+  { skip, limit, unread = false }: PageRange & { unread?: boolean },
+): Promise<StoredNotification[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('notification_event as event', 'event.id', 'event_id')
+    .select(['notification.id', 'event.anime_id', 'event.data', 'notification.created_at', 'read_at'])
+    .where('user_id', '=', user)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+    .orderBy('event_id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, anime_id, data, created_at, read_at }) => {
+    const facts = parseFacts(data)
+    return facts ? { id, anime: anime_id, facts, createdAt: created_at, isRead: read_at !== null } : []
+  })
+}
+
+/** How many notifications a user has, up to what is kept. */
+export async function countNotifications(db: NotificationDb, user: UserId, unread: boolean): Promise<number> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', user)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+    .limit(MAX_KEPT)
+    .execute()
+  return rows.length
+}
+
+const readUnread = prepareQuery((db: NotificationDb, { user }: Placeholders<{ user: UserId }>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notification')
+        .select('event_id')
+        .where('user_id', '=', user)
+        .where('read_at', 'is', sql.lit(null))
+        .limit(sql.lit(MAX_SHOWN_COUNT + 1))
+        .as('unread'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many notifications a user has not read; counts no further than is shown. */
+export async function countUnread(db: NotificationDb, user: UserId): Promise<number> {
+  const [row] = await readUnread(db, { user })
+  return row?.count ?? 0
+}
+
+/**
+ * Marks notifications as read; those of other users are left as they are.
+ * @param ids all if omitted
+ * @returns how many were unread
+ */
+export async function markRead(
+  db: NotificationDb,
+  user: UserId,
+  { ids, at }: { ids?: readonly number[] | undefined; at: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('user_id', '=', user)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes some of the notifications and events from before a time. @returns whether there may be more */
+export async function deleteOld(db: NotificationDb, before: string): Promise<boolean> {
+  const events = await db
+    .selectFrom('notification_event')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute()
+  if (events.length === 0) return false
+  const ids = events.map(({ id }) => id)
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('id', 'in', (eb) => eb.selectFrom('notification').select('id').where('event_id', 'in', ids).limit(BATCH))
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) await db.deleteFrom('notification_event').where('id', 'in', ids).execute()
+  return true
+}
+
+/**
+ * Deletes what users have beyond the number that is kept.
+ * @param after the last user of the previous call
+ * @returns the last user that was looked at; null after all
+ */
+export async function trimNotifications(db: NotificationDb, after: string): Promise<string | null> {
+  const users = await db
+    .selectFrom('notification')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb(eb.ref('user_id').$castTo<string>(), '>', after))
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .limit(BATCH)
+    .execute()
+  for (const { user_id: user } of users.filter(({ count }) => count > MAX_KEPT)) {
+    const rows = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('user_id', '=', user)
+      .orderBy('event_id', 'desc')
+      .offset(MAX_KEPT)
+      .limit(MAX_KEPT)
+      .execute()
+    for (const batch of inChunks(rows, BATCH))
+      await db
+        .deleteFrom('notification')
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .execute()
+  }
+  return users.length < BATCH ? null : (users.at(-1)?.user_id ?? null)
+}
+
+/** The admins, in the order of their ids. */
+export async function listAdmins(
+  db: NotificationDb,
+  { after, limit }: { after: string; limit: number },
+): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where((eb) => eb(eb.ref('id').$castTo<string>(), '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

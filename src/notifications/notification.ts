@@ -1,0 +1,63 @@
+/** What users are notified of, and what is stored about it. Pure. */
+import * as z from 'zod'
+
+export const KINDS = ['episode.aired', 'episode.playable', 'title.announced', 'report.made', 'job.failed'] as const
+export type NotificationKind = (typeof KINDS)[number]
+
+/** Kinds that only admins get. */
+export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed']
+
+/** The kinds that a user can get. */
+export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>
+  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind))
+
+/** What a user wants to be notified of about a title. */
+export const CHOICES = ['any', 'sub', 'dub', 'off'] as const
+export type TitleChoice = (typeof CHOICES)[number]
+
+export const parseChoice = (text: unknown): TitleChoice | null => CHOICES.find((choice) => choice === text) ?? null
+
+const AUDIOS = ['sub', 'dub'] as const
+export type Audio = (typeof AUDIOS)[number]
+
+/** The first and the last of successive episodes. */
+export type EpisodeRange = [first: number, last: number]
+
+const ranges = z.array(z.tuple([z.int(), z.int()]))
+const facts = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('episode.aired'), episodes: ranges }),
+  z.object({ kind: z.literal('episode.playable'), episodes: ranges, audio: z.array(z.enum(AUDIOS)) }),
+  z.object({ kind: z.literal('title.announced'), of: z.array(z.int()) }),
+  z.object({ kind: z.literal('report.made') }),
+  z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
+])
+
+/** What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. */
+export type EventFacts = z.infer<typeof facts>
+
+/** Something that users are notified of. */
+export interface NewEvent {
+  /** Identifies it among those of its kind: it is recorded once. */
+  subject: string
+  /** The title's number; null if it is about none. */
+  anime: number | null
+  facts: EventFacts
+}
+
+/** @returns null for what a newer version of the site has written */
+export function parseFacts(json: string): EventFacts | null {
+  const parsed = facts.safeParse(JSON.parse(json))
+  return parsed.success ? parsed.data : null
+}
+
+/** The audio that an event is about; null if it is about all. An episode airs with its original audio. */
+function audioOf(event: EventFacts): readonly Audio[] | null {
+  if (event.kind === 'episode.aired') return ['sub']
+  return event.kind === 'episode.playable' ? event.audio : null
+}
+
+/** Whether a user who made a choice for the title is notified of an event. */
+export function isChosen(choice: TitleChoice, event: EventFacts): boolean {
+  if (choice === 'off' || choice === 'any') return choice === 'any'
+  return audioOf(event)?.includes(choice) ?? true
+}

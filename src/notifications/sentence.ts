@@ -1,0 +1,57 @@
+/** What notifications say. Pure. */
+import { formatRanges } from './episode-ranges.ts'
+import type { Audio, EventFacts } from './notification.ts'
+
+export interface Names {
+  title: string
+  japaneseTitle: string
+}
+
+/** Parts of a sentence: texts, and names of titles, which depend on the viewer's language. */
+export type SentencePart = string | Names
+
+interface Subject {
+  /** The title that the event is about. */
+  title: Names | null
+  /** Whether it has one episode only, like a film. */
+  isSingle: boolean
+  /** The titles that it continues. */
+  of: readonly Names[]
+}
+
+const AUDIO_NAMES: Readonly<Record<Audio, string>> = { sub: 'sub', dub: 'dub' }
+/** More ranges than a line has room for. */
+const MAX_RANGES = 3
+
+/** @returns null if the title is missing */
+export function toSentence(facts: EventFacts, { title, isSingle, of }: Subject): SentencePart[] | null {
+  if (facts.kind === 'report.made') return ['A comment was reported']
+  if (facts.kind === 'job.failed')
+    return [facts.count === 1 ? `A job failed: ${facts.failure}` : `${facts.count.toLocaleString('en')} jobs failed`]
+  if (!title) return null
+  if (facts.kind === 'title.announced') {
+    if (of.length === 0) return ['', title, ' was announced']
+    return ['A sequel of ', ...joinNames(of), ' was announced: ', title]
+  }
+  const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
+  if (facts.kind === 'episode.aired') return [...subject, ' aired']
+  const audio = facts.audio.map((one) => AUDIO_NAMES[one]).join(' and ')
+  return [...subject, ` ${isPlural ? 'are' : 'is'} available here (${audio})`]
+}
+
+type Episodes = Extract<EventFacts, { kind: 'episode.aired' }>['episodes']
+
+function episodesOf(episodes: Episodes, title: Names, isSingle: boolean): [parts: SentencePart[], isPlural: boolean] {
+  const count = episodes.reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  if (isSingle && count === 1) return [[title], false]
+  if (count === 1) return [[`Episode ${formatRanges(episodes)} of `, title], false]
+  const listed = episodes.length > MAX_RANGES ? `${count} episodes` : `Episodes ${formatRanges(episodes)}`
+  return [[`${listed} of `, title], true]
+}
+
+const joinNames = (names: readonly Names[]): SentencePart[] =>
+  names.flatMap((name, at) => (at === 0 ? [name] : [at === names.length - 1 ? ' and ' : ', ', name]))
+
+/** The sentence as a text with the English names. */
+export const toText = (parts: readonly SentencePart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.title)).join('')

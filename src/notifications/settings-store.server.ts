@@ -1,0 +1,44 @@
+/** Stores which kinds of notifications users get. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
+import { KINDS, type NotificationKind } from './notification.ts'
+import type { NotificationDb } from './tables.server.ts'
+
+/** Whether a user gets each kind. */
+export type NotificationSettings = Record<NotificationKind, boolean>
+
+export async function findSettings(db: NotificationDb, user: UserId): Promise<NotificationSettings> {
+  const rows = await db
+    .selectFrom('notification_setting')
+    .select(['kind', 'is_on'])
+    .where('user_id', '=', user)
+    .execute()
+  const isOn = (kind: NotificationKind) => rows.find((row) => row.kind === kind)?.is_on !== 0
+  return {
+    'episode.aired': isOn('episode.aired'),
+    'episode.playable': isOn('episode.playable'),
+    'title.announced': isOn('title.announced'),
+    'report.made': isOn('report.made'),
+    'job.failed': isOn('job.failed'),
+  }
+}
+
+/** Changes some settings. @returns all of them */
+export const changeSettings = (
+  db: NotificationDb,
+  user: UserId,
+  change: Partial<NotificationSettings>,
+): Promise<NotificationSettings> =>
+  inTransaction(db, async (trx) => {
+    for (const kind of KINDS) {
+      const isOn = change[kind]
+      if (isOn === undefined) continue
+      const is_on = isOn ? 1 : 0
+      await trx
+        .insertInto('notification_setting')
+        .values({ user_id: user, kind, is_on })
+        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on }))
+        .execute()
+    }
+    return findSettings(trx, user)
+  })

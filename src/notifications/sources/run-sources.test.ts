@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { openCatalogue, type Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { touchTitles } from '#src/catalogue/picture/store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
+import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { runSources } from '../run-sources.server.ts'
+import { createNotificationTask } from '../schedule.server.ts'
+import { createSources, type FailedJob } from './sources.server.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const iso = (time: number) => new Date(time).toISOString()
+
+describe.each(databases())('what happens, in $name', ({ open }) => {
+  let opened: OpenDatabase
+  let filled: NotificationsDatabase
+  let catalogue: Catalogue
+  let failed: FailedJob[]
+  let now: number
+  beforeEach(async () => {
+    opened = await open()
+    filled = await fillNotifications(opened, ['aiko', 'ben'])
+    failed = []
+    now = NOON
+    const throwError = (error: unknown) => {
+      throw error
+    }
+    catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), throwError, () => now)
+  })
+  afterEach(async () => {
+    await catalogue.close()
+    await opened.close()
+  })
+
+  const sources = () =>
+    createSources({
+      db: filled.db,
+      snapshot: () => catalogue.snapshot,
+      listFailedJobs: async (after, until) => failed.filter(({ at }) => at > after && at <= until),
+    })
+  /** Asks all sources at a time. */
+  const lookAt = async (time: number) => {
+    now = time
+    await catalogue.refresh()
+    await runSources(filled.db, sources(), time)
+  }
+  const listEvents = async () =>
+    (await filled.db.selectFrom('notification_event').select(['kind', 'subject']).orderBy('id').execute()).map(
+      ({ kind, subject }) => `${kind} ${subject}`,
+    )
+  const airs = (anime: number, episode: number, at: number, state: 'announced' | 'cancelled' = 'announced') =>
+    filled.db
+      .insertInto('episode_airing')
+      .values({
+        anime_id: anime,
+        episode,
+        airs_at: iso(at),
+        sequence: 0,
+        delayed_from: null,
+        state,
+        updated_at: iso(NOON),
+      })
+      .execute()
+  const delay = (anime: number, episode: number, at: number) =>
+    filled.db
+      .updateTable('episode_airing')
+      .set({ airs_at: iso(at), sequence: 1 })
+      .where('anime_id', '=', anime)
+      .where('episode', '=', episode)
+      .execute()
+  const plays = (anime: number, episodes: readonly number[], kind: 'sub' | 'dub', since: number) =>
+    filled.db
+      .insertInto('episode_playable')
+      .values(episodes.map((episode) => ({ anime_id: anime, episode, kind, since: iso(since) })))
+      .execute()
+  /** Changes when titles were added. */
+  const setAdded = async (numbers: readonly number[], at: number) => {
+    await filled.db
+      .updateTable('anime')
+      .set({ added_at: iso(at), status: 'upcoming', start_date: null, end_date: null })
+      .where('id', 'in', numbers)
+      .execute()
+    await touchTitles(catalogue.db, numbers)
+  }
+
+  test('nothing is sent for what happened before the first time', async () => {
+    await airs(1, 1, NOON - HOUR)
+    await plays(1, [1, 2], 'sub', NOON - HOUR)
+    await lookAt(NOON)
+    await lookAt(NOON + 10 * MINUTE)
+    expect(await listEvents()).toEqual([])
+  })
+
+  test('an episode aired when its time has passed; not one that was delayed or cancelled before', async () => {
+    await lookAt(NOON)
+    await airs(1, 5, NOON + HOUR)
+    await airs(2, 3, NOON + HOUR)
+    await airs(3, 7, NOON + HOUR, 'cancelled')
+    await lookAt(NOON + HOUR - 1)
+    expect(await listEvents()).toEqual([])
+    await delay(2, 3, NOON + 5 * HOUR)
+    await lookAt(NOON + HOUR)
+    await lookAt(NOON + 2 * HOUR)
+    expect(await listEvents()).toEqual(['episode.aired 1 5'])
+    // a source corrects the time afterwards
+    await delay(1, 5, NOON + 3 * HOUR)
+    await lookAt(NOON + 5 * HOUR)
+    expect(await listEvents()).toEqual(['episode.aired 1 5', 'episode.aired 2 3'])
+  })
+
+  test('after a downtime, nothing older than a day is sent', async () => {
+    await lookAt(NOON)
+    await airs(1, 5, NOON + HOUR)
+    await airs(1, 6, NOON + 7 * DAY + HOUR)
+    await plays(2, [1], 'sub', NOON + HOUR)
+    await plays(3, [1], 'sub', NOON + 7 * DAY)
+    await lookAt(NOON + 7 * DAY + 2 * HOUR)
+    expect(await listEvents()).toEqual(['episode.aired 1 6', 'episode.playable 3 sub 1'])
+  })
+
+  test('a season that is added bit by bit is one event, five minutes later', async () => {
+    await lookAt(NOON)
+    await plays(1, [1], 'sub', NOON + MINUTE)
+    await plays(1, [2, 3], 'sub', NOON + 5 * MINUTE)
+    await plays(2, [9], 'dub', NOON + 3 * MINUTE)
+    await lookAt(NOON + 8 * MINUTE)
+    expect(await listEvents()).toEqual(['episode.playable 2 dub 9'])
+    for (const minutes of [9, 10, 11, 30]) await lookAt(NOON + minutes * MINUTE)
+    expect(await listEvents()).toEqual(['episode.playable 2 dub 9', 'episode.playable 1 sub 1–3'])
+    await plays(1, [4], 'sub', NOON + 31 * MINUTE)
+    await lookAt(NOON + 40 * MINUTE)
+    expect((await listEvents()).slice(2)).toEqual(['episode.playable 1 sub 4'])
+  })
+
+  test('several processes at once record each event once', async () => {
+    await lookAt(NOON)
+    await plays(1, [1], 'sub', NOON + MINUTE)
+    await airs(1, 1, NOON + MINUTE)
+    now = NOON + HOUR
+    await Promise.all([1, 2, 3].map(() => runSources(filled.db, sources(), now)))
+    expect(await listEvents()).toEqual(expect.arrayContaining(['episode.aired 1 1', 'episode.playable 1 sub 1']))
+    expect(await listEvents()).toHaveLength(2)
+  })
+
+  test('a new title that continues another is announced after a quarter of an hour', async () => {
+    await setAdded([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], NOON - 30 * DAY)
+    await lookAt(NOON)
+    await filled.db
+      .updateTable('anime')
+      .set({ relations: JSON.stringify([{ kind: 'prequel', target: externalOf(1) }]) })
+      .where('id', '=', 2)
+      .execute()
+    await setAdded([2, 3], NOON + HOUR)
+    await lookAt(NOON + HOUR + 14 * MINUTE)
+    expect(await listEvents()).toEqual([])
+    await lookAt(NOON + HOUR + 16 * MINUTE)
+    await lookAt(NOON + HOUR + 17 * MINUTE)
+    expect(await listEvents()).toEqual(['title.announced 2'])
+    expect((await filled.db.selectFrom('notification_event').select('data').executeTakeFirst())?.data).toBe(
+      '{"kind":"title.announced","of":[1]}',
+    )
+  })
+
+  test('jobs that fail within a minute are one event', async () => {
+    await lookAt(NOON)
+    failed.push({ at: iso(NOON + MINUTE), failure: 'first' }, { at: iso(NOON + MINUTE + 1), failure: 'last' })
+    await lookAt(NOON + MINUTE + 2)
+    expect(await listEvents()).toEqual([])
+    await lookAt(NOON + 3 * MINUTE)
+    await lookAt(NOON + 4 * MINUTE)
+    const [event] = await filled.db.selectFrom('notification_event').select('data').execute()
+    expect(event?.data).toBe('{"kind":"job.failed","count":2,"failure":"last"}')
+    expect(await listEvents()).toHaveLength(1)
+  })
+
+  test('the task records, passes on and tells; a second process waits for the lease', async () => {
+    await lookAt(NOON)
+    await filled.putOnList(1, ['aiko'])
+    await airs(1, 5, NOON + HOUR)
+    const told: string[] = []
+    const create = () =>
+      createNotificationTask({
+        ...filled,
+        sources: sources(),
+        onNotified: (users) => void told.push(...users),
+        now: async () => NOON + 2 * HOUR,
+      })
+    await Promise.all([create()(), create()()])
+    expect(told).toEqual(['aiko'])
+    expect(await filled.listNotified()).toEqual([toUserId('aiko')])
+  })
+
+  const externalOf = (number: number) => {
+    const { malId, anilistId } = catalogue.snapshot.find(number) ?? {}
+    return malId === undefined ? { space: 'anilist', id: String(anilistId) } : { space: 'mal', id: String(malId) }
+  }
+})

@@ -1,0 +1,62 @@
+/** Notifications with their titles. Pure. */
+import type { WireContext } from '#src/catalogue/api/items.ts'
+import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { pictureUrls } from '#src/catalogue/picture/picture.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { EventFacts } from './notification.ts'
+import type { Notification } from './schemas.ts'
+import { type Names, toSentence, toText } from './sentence.ts'
+
+interface Stored {
+  id: number
+  anime: number | null
+  facts: EventFacts
+  createdAt: string
+  isRead: boolean
+}
+
+/** @returns null if its title was removed or hidden */
+export function toNotification(
+  { id, anime, facts, createdAt, isRead }: Stored,
+  wire: WireContext,
+): Notification | null {
+  const title = anime === null ? null : wire.snapshot.find(anime)
+  const of = facts.kind === 'title.announced' ? facts.of.flatMap((number) => wire.snapshot.find(number) ?? []) : []
+  const isSingle = title !== null && (title.format === 'Movie' || title.episodes === 1)
+  const parts = toSentence(facts, { title: title && namesOf(title), isSingle, of: of.map(namesOf) })
+  if (!parts) return null
+  return {
+    id,
+    kind: facts.kind,
+    createdAt,
+    isRead,
+    text: toText(parts),
+    sentence: parts
+      .filter((part) => part !== '')
+      .map((part) => (typeof part === 'string' ? part : { title: part.title, japanese_title: part.japaneseTitle })),
+    url: urlOf(facts, title, wire),
+    animeId: title?.id ?? null,
+    poster: title && smallPoster(title, wire),
+    adultContent: title?.adult ?? false,
+  }
+}
+
+const namesOf = ({ names }: Title): Names => ({ title: englishTitle(names), japaneseTitle: japaneseTitle(names) })
+
+function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext): string {
+  if (facts.kind === 'report.made') return '/admin/reports'
+  if (facts.kind === 'job.failed' || !title) return '/admin/jobs'
+  if (facts.kind === 'title.announced') return `/${title.id}`
+  const [first] = facts.episodes
+  const isPlayable = snapshot.find(title.number)?.availability !== undefined
+  if (!first || !isPlayable) return `/${title.id}`
+  const audio = facts.kind === 'episode.playable' && !facts.audio.includes('sub') ? 'dub' : null
+  return episodeHref(title.id, toEpisodeDigits(title.number, first[0]), audio)
+}
+
+/** The smallest size of the poster. */
+function smallPoster(title: Title, { origin, pictures }: WireContext): string {
+  const { src, srcSet } = pictureUrls(title, 'poster', pictures)
+  return origin + (srcSet?.split(' ', 1)[0] ?? src)
+}
