@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     maxEpisodesPerDay: busiestDay(cards.snapshot),
     viewer: own && own.viewer,
     ...(isAccountUnreachable && { isAccountUnreachable }),
+    ...(own && { unread: await own.unread() }),
     favourites: own ? await own.favourites() : '',
   }
 }

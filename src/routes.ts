@@ -39,10 +39,13 @@ export default [
   route('account/services', 'pages/my-list/linked-services.tsx'),
   route('account/services/:service', 'pages/my-list/linked-service.tsx'),
   route('account/calendar', 'pages/account-calendar.tsx'),
+  route('account/notifications', 'pages/notifications/settings.tsx'),
   route('account/:list', 'pages/account-list.tsx'),
   route('my-list/:tab?', 'pages/my-list/list.tsx'),
   route('my-list/settings', 'pages/my-list/settings.tsx'),
   route('my-list/entry/:animeId', 'pages/my-list/entry.tsx'),
+  route('notifications', 'pages/notifications/list.tsx'),
+  route('notifications/titles/:animeId', 'pages/notifications/choice.tsx'),
   route('user/:username/list/:tab?', 'pages/my-list/public-list.tsx'),
   route('admin', 'pages/admin/frame.tsx', [
     index('pages/admin/overview.tsx'),

@@ -16,7 +16,8 @@ export interface PageViewer {
 export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer>
 
 /** Pages about the user: shown as to a visitor, they would look signed out. */
-const ACCOUNT_PATHS = /^\/(?:account|admin|comments|login|my-list|register|reset|restore|verify)(?=[/.?]|$)/i
+const ACCOUNT_PATHS =
+  /^\/(?:account|admin|comments|login|my-list|notifications|register|reset|restore|verify)(?=[/.?]|$)/i
 const READS = new Set(['GET', 'HEAD'])
 
 const signedIn = new WeakSet<object>()

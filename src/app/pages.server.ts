@@ -70,7 +70,7 @@ export async function servePages(
   await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
   const zones = createPageZones(config.timeZone)
-  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(services.myList, viewer, cards()))
+  const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(services, viewer, cards()))
 
   function createLoaderContext(
     request: FastifyRequest,
@@ -93,6 +93,7 @@ export async function servePages(
       accounts: services.accounts.service,
       myList: services.myList,
       listImports: services.listImports,
+      notifications: services.notifications,
       comments: services.comments.service,
       contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
       titleAdmin: services.titleAdmin,

@@ -50,6 +50,8 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
 export interface TitleState {
   progress: TitleProgress
   button: ListButton
+  /** Whether the title is on the list and not dropped. */
+  isFollowed: boolean
 }
 
 /** What the list button of a title says, and whether `+1` is beside it. */
@@ -61,7 +63,7 @@ interface ListButton {
 /** A user's progress in a title, and its button of their list. */
 export async function loadTitleState(db: MyListDb, user: UserId, { number, episodes }: Title): Promise<TitleState> {
   const { inProgress, watched, entry } = await findTitleState(db, user, number)
-  const isFollowed = entry?.status === 'watching' || entry?.status === 'rewatching'
+  const isWatched = entry?.status === 'watching' || entry?.status === 'rewatching'
   return {
     progress: {
       ...(inProgress && {
@@ -78,7 +80,8 @@ export async function loadTitleState(db: MyListDb, user: UserId, { number, episo
     },
     button: {
       listLabel: entryLabel(entry, episodes ?? null),
-      canStep: isFollowed && (episodes === undefined || entry.progress < episodes),
+      canStep: isWatched && (episodes === undefined || entry.progress < episodes),
     },
+    isFollowed: entry !== null && entry.status !== 'dropped',
   }
 }

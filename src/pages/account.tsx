@@ -103,6 +103,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <Link className="chip" to="/my-list/import">
             Import a list
           </Link>
+          <Link className="chip" to="/notifications">
+            Notifications
+          </Link>
+          <Link className="chip" to="/account/notifications">
+            Notification settings
+          </Link>
           {linksAccounts && (
             <Link className="chip" to="/account/services">
               Linked accounts

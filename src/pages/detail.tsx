@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
@@ -33,6 +34,7 @@ import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/view/comments-section.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
 import { loadEpisodes } from './layout/title/load-episodes.server.ts'
@@ -43,6 +45,7 @@ import { useSite } from './layout/use-site.ts'
 import { requireSite, type Site } from './site.ts'
 import type { TitleViewerData } from './viewer-data.ts'
 
+const NotifyLink = lazyPart(() => import('#src/notifications/view/notify-link.tsx'))
 const pickRandom = createRandomPicker<Title>(Math.random)
 
 /** Page module of `/{id}` and of `/random`, which has no id. */
@@ -96,9 +99,9 @@ interface DetailPageData extends Detail, TitleViewerData {
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
   const { canStep, card, cast, castCount, comments, isFavourite, isPartial, links, listLabel, nextEpisode } = loaderData
-  const { episodeMarks, listedEpisodes, recommended, resume, seasons, trailer, watched } = loaderData
+  const { episodeMarks, listedEpisodes, notifyLabel, recommended, resume, seasons, trailer, watched } = loaderData
   const site = useSite()
-  const isAdmin = useViewer()?.isAdmin ?? false
+  const viewer = useViewer()
   useView(card.id)
   const { title } = useTitles(card)
   const calendar = card.adult ? null : { path: titleCalendarPath(card.id), name: title }
@@ -117,9 +120,14 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
         <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />
+        {viewer && (
+          <Suspense>
+            <NotifyLink user={viewer.id} card={card} label={notifyLabel} />
+          </Suspense>
+        )}
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
-        {isAdmin && (
+        {viewer?.isAdmin && (
           <a className="button is-ghost" href={`/admin/titles/${card.id}`}>
             Edit
           </a>

@@ -13,6 +13,7 @@ import type { LibraryAdminService } from '#src/admin/library/library-service.ser
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListServices } from '#src/my-list/context.ts'
+import type { NotificationService } from '#src/notifications/notification-service.server.ts'
 import type { ImportService } from '#src/my-list/list-import/import-service.server.ts'
 import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { ViewerData } from './viewer-data.ts'
@@ -68,6 +69,7 @@ export interface Site {
   titleAdmin: TitleAdminService
   myList: MyListServices
   listImports: ImportService
+  notifications: NotificationService
   comments: CommentService
   /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>

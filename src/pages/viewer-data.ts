@@ -8,6 +8,7 @@ import type { ShownList } from '#src/my-list/list-page/own-list-parts.server.tsx
 import type { OwnList } from '#src/my-list/list-page/load-list.server.ts'
 import type { ListTab } from '#src/my-list/list-page/list-tabs.ts'
 import type { TitleState } from '#src/my-list/viewer-list.server.ts'
+import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 /** The signed-in user's own data on a title's page. */
@@ -21,6 +22,8 @@ export interface TitleViewerData extends ListButtonData {
   episodesFrom: number
   /** Styles that show the user's marks in the list of episodes. */
   episodeMarks: string
+  /** What the link to the title's notifications says. */
+  notifyLabel: string
 }
 
 export type ListButtonData = TitleState['button']
@@ -35,6 +38,7 @@ export interface ViewerData {
   viewer: PublicViewer
   /** Encoded for `readNumbers`. */
   favourites(): Promise<string>
+  unread(): Promise<UnreadCount>
   /** Newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
   homeRows(): Promise<HomeRowTexts>

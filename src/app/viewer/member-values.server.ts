@@ -4,6 +4,7 @@ import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
 import type { OwnList } from '#src/my-list/list-page/load-list.server.ts'
 import type { ShownList } from '#src/my-list/list-page/own-list-parts.server.tsx'
 import type { TitleState } from '#src/my-list/viewer-list.server.ts'
+import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { TitleViewerData, ViewerData } from '#src/pages/viewer-data.ts'
 
 type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
@@ -12,6 +13,7 @@ type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
 export interface MemberValues {
   viewer: ViewerData['viewer']
   favourites: string
+  unread: UnreadCount
   continueWatching?: Continue
   homeRows?: HomeRowTexts
   title?: TitleViewerData
@@ -20,7 +22,7 @@ export interface MemberValues {
 }
 
 export async function loadMemberValues(own: ViewerData, page: MemberPage): Promise<MemberValues> {
-  const values = { viewer: own.viewer, favourites: await own.favourites() }
+  const values = { viewer: own.viewer, favourites: await own.favourites(), unread: await own.unread() }
   if (page.kind === 'home')
     return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
@@ -35,6 +37,7 @@ export async function loadMemberValues(own: ViewerData, page: MemberPage): Promi
 export const toViewerData = (values: MemberValues): ViewerData => ({
   viewer: values.viewer,
   favourites: async () => values.favourites,
+  unread: async () => values.unread,
   continueWatching: async () => requireValue(values.continueWatching),
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,

@@ -9,6 +9,9 @@ import { findListedTitles } from '#src/my-list/entries/listed-titles-store.serve
 import { loadHomeRows } from '#src/my-list/home-rows/load-home-rows.server.ts'
 import { toResume } from '#src/my-list/progress/resume.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
+import { notifyLabel } from '#src/notifications/choice-labels.ts'
+import type { NotificationService } from '#src/notifications/notification-service.server.ts'
+import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import type { ListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { loadOwnList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { readNumbers } from '#src/my-list/favourites/number-list.ts'
@@ -17,8 +20,14 @@ import type { ViewerData } from '#src/pages/viewer-data.ts'
 import { toEpisodesData } from './episodes-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
 
+interface ViewerServices {
+  myList: MyListContext
+  notifications: Pick<NotificationService, 'countUnread' | 'findChoice'>
+}
+
 /** Each list is loaded at most once. */
-export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: CardContext): ViewerData {
+export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: CardContext): ViewerData {
+  const { myList, notifications } = services
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const favourites = once(() => loadFavouriteNumbers(db, viewer.id, cards.snapshot))
@@ -28,6 +37,7 @@ export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: Car
   return {
     viewer: toPublicViewer(viewer),
     favourites,
+    unread: once(async () => toUnreadCount(await notifications.countUnread(viewer.id))),
     continueWatching: once(async () => toJson(await continueRow())),
     homeRows: once(async () => {
       const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
@@ -47,13 +57,14 @@ export function loadViewerData(myList: MyListContext, viewer: Viewer, cards: Car
     listedTitles: once(() => findListedTitles(db, viewer.id)),
     titleState,
     async inTitle(title, listed) {
-      const { progress, button } = await titleState(title)
+      const { progress, button, isFollowed } = await titleState(title)
       return {
         isFavourite: await isFavourite(title),
         resume: toResume(progress.inProgress, toCard(title, cards)),
         watched: progress.watched,
         ...toEpisodesData(progress, countListed(title, cards.snapshot), listed),
         ...button,
+        notifyLabel: notifyLabel(await notifications.findChoice(viewer.id, title), isFollowed),
       }
     },
     commentKey: randomUUID,

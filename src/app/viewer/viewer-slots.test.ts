@@ -9,6 +9,7 @@ const unavailable = () => Promise.reject(new Error('the database is unavailable'
 const own: ViewerData = {
   viewer: { id: toUserId('u1'), username: 'aiko', avatar: null, isAdmin: false, isPremium: false, canComment: true },
   favourites: () => Promise.resolve('4.7'),
+  unread: unavailable,
   continueWatching: unavailable,
   homeRows: unavailable,
   isFavourite: unavailable,

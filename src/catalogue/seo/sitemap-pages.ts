@@ -81,6 +81,7 @@ const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/account',
   '/admin',
   '/comments',
+  '/notifications',
   // redirects
   '/season',
   '/season/next',

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
+import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { SiteSettings } from '../site.ts'
 
 /** Data of the root loader, available to every page. */
@@ -17,6 +18,8 @@ export interface RootData {
   isAccountUnreachable?: boolean
   /** The user's favourites, encoded for `readNumbers`. */
   favourites: string
+  /** What the bell says. */
+  unread?: UnreadCount
 }
 
 const DEFAULT_ROOT_DATA: RootData = {

@@ -6,12 +6,17 @@ import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { NotificationBell } from '#src/notifications/view/notification-bell.tsx'
+import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { useRootData } from './use-site.ts'
 
 const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
+
+const NO_UNREAD = toUnreadCount(0)
 
 interface ViewerButtonProps {
   viewer: PublicViewer
@@ -23,9 +28,11 @@ interface ViewerButtonProps {
 export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
   const { opening, open, onClosed } = useDialog()
   const { revalidate } = useRevalidator()
+  const { unread = NO_UNREAD } = useRootData()
   useEffect(() => followUser(viewer.id), [viewer.id])
   return (
     <>
+      {!named && <NotificationBell user={viewer.id} unread={unread} />}
       <Link
         className="hit-area header-sign-in"
         to="/account"
@@ -41,6 +48,11 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
         {import.meta.env.SSR ? <ViewerSlot name="avatar" /> : <UserAvatar of={viewer} />}
         {named && <b>{viewer.username}</b>}
       </Link>
+      {named && (
+        <a className="button is-ghost is-small" href="/notifications">
+          Notifications
+        </a>
+      )}
       <form
         className="header-sign-out"
         method="post"

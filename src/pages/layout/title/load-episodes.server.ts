@@ -18,6 +18,7 @@ const NO_VIEWER_DATA: TitleViewerData = {
   isFavourite: false,
   resume: null,
   watched: '',
+  notifyLabel: '',
   episodesFrom: 1,
   episodeMarks: '',
   ...NO_LIST_BUTTON,

@@ -1,0 +1,27 @@
+/** What controls say about notifications of a title. Pure. */
+import { CHOICES, type TitleChoice } from './notification.ts'
+
+export const CHOICE_LABELS: Readonly<Record<TitleChoice, { short: string; long: string }>> = {
+  any: { short: 'any', long: 'Any episode, subtitled or dubbed' },
+  sub: { short: 'subtitled', long: 'Subtitled episodes' },
+  dub: { short: 'dubbed', long: 'Dubbed episodes' },
+  off: { short: 'off', long: 'Off' },
+}
+
+/** What applies to a title: a user's choice, otherwise everything about titles on the list. */
+const effectiveChoice = (choice: TitleChoice | null, isFollowed: boolean): TitleChoice =>
+  choice ?? (isFollowed ? 'any' : 'off')
+
+/** What the link to the choice says. */
+export const notifyLabel = (choice: TitleChoice | null, isFollowed: boolean): string =>
+  choice === null && !isFollowed
+    ? 'Notify me'
+    : `Notify me: ${CHOICE_LABELS[effectiveChoice(choice, isFollowed)].short}`
+
+/** The choice that a link shows, or else what it offers. */
+export const choiceOfLabel = (label: string): TitleChoice =>
+  CHOICES.find((choice) => label === notifyLabel(choice, true)) ?? 'any'
+
+/** The page of the choice. @param from the page to return to */
+export const choiceHref = (animeId: string, from: string): string =>
+  `/notifications/titles/${animeId}?from=${encodeURIComponent(from)}`

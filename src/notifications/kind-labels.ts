@@ -1,0 +1,13 @@
+/** The names of the kinds of notifications. Pure. */
+import type { NotificationKind } from './notification.ts'
+
+export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {
+  'episode.aired': { name: 'Episode aired', hint: 'When an episode of a title on your list airs.' },
+  'episode.playable': {
+    name: 'Episode available here',
+    hint: 'When you can watch an episode of a title on your list here.',
+  },
+  'title.announced': { name: 'Sequel announced', hint: 'When a sequel of a title on your list is announced.' },
+  'report.made': { name: 'Comment reported', hint: 'When someone reports a comment.' },
+  'job.failed': { name: 'Job failed', hint: 'When a job fails and isn’t retried.' },
+}

@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useDialog } from '#src/ui/hooks/use-dialog.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { choiceHref, choiceOfLabel } from '../choice-labels.ts'
+
+const ChoiceDialog = lazyPart(() => import('./choice-dialog.tsx'))
+
+interface NotifyLinkProps {
+  user: string
+  card: { id: string; title: string; japaneseTitle: string }
+  /** What it says when the page is rendered. */
+  label: string
+}
+
+/** Says what the user is notified of about a title, and opens the choice; without JavaScript, a link to its page. */
+export default function NotifyLink({ user, card, label: rendered }: NotifyLinkProps) {
+  const { opening, open, onClosed } = useDialog()
+  const [label, setLabel] = useState(rendered)
+  useEffect(() => setLabel(rendered), [rendered])
+  return (
+    <>
+      <a
+        className="button is-ghost"
+        href={choiceHref(card.id, `/${card.id}`)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          open()
+        }}
+      >
+        {label}
+      </a>
+      {opening > 0 &&
+        createPortal(
+          <Suspense>
+            <ChoiceDialog
+              key={opening}
+              user={user}
+              card={card}
+              current={choiceOfLabel(label)}
+              onSaved={setLabel}
+              onClosed={onClosed}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

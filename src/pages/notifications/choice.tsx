@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { choiceHref } from '#src/notifications/choice-labels.ts'
+import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
+import { parseChoice } from '#src/notifications/notification.ts'
+import { ChoiceFields } from '#src/notifications/view/choice-fields.tsx'
+import { NotificationStyle } from '#src/notifications/view/notification-style.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/choice'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Chooses what the user is notified of about a title: where scripts are loaded, a dialog takes its place. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { notifications, viewer } = requireSite(context)
+  const title = notifications.findTitle(params.animeId)
+  if (!title) throw data(null, { status: 404 })
+  const from = toReturnPath(url.searchParams.get('from'))
+  if (!viewer) throw redirect(signInUrl('/login', choiceHref(title.id, from)))
+  const choice = await notifications.findChoice(viewer.id, title)
+  const names = { title: englishTitle(title.names), japaneseTitle: japaneseTitle(title.names) }
+  return data({ id: title.id, names, choice, from }, { headers: NO_STORE })
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const { notifications, viewer } = requireSite(context)
+  const title = notifications.findTitle(params.animeId)
+  if (!title) throw data(null, { status: 404 })
+  const from = toReturnPath(url.searchParams.get('from'))
+  if (!viewer) return redirect(signInUrl('/login', choiceHref(title.id, from)), 303)
+  const choice = parseChoice(new URLSearchParams(await request.text()).get('choice'))
+  if (choice === null) return data({ message: 'Choose one.' }, { status: 400, headers: NO_STORE })
+  const result = await attempt(async () => {
+    await notifications.limitUser(NOTIFICATION_WRITES, viewer.id)
+    await notifications.choose(viewer.id, title, choice)
+  })
+  if (!('problem' in result)) return redirect(from, 303)
+  const { message, status } = result.problem
+  return data({ message }, { status, headers: NO_STORE })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function NotificationChoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, names, choice, from } = loaderData
+  const { title, lang } = useTitles(names)
+  return (
+    <div className="wrap">
+      <NotificationStyle />
+      <PageHead
+        title={`Notifications for ${title}`}
+        description="What you are notified of about a title."
+        path={`/notifications/titles/${id}`}
+        noindex
+      />
+      <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
+        {title}
+      </h1>
+      {actionData && (
+        <p className="form-trouble" role="alert">
+          {actionData.message}
+        </p>
+      )}
+      <form method="post">
+        <ChoiceFields current={choice ?? 'any'} />
+        <div className="notification-actions">
+          <button className="button is-small" type="submit">
+            Save
+          </button>
+          <Link className="button is-small is-ghost" to={from}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}
