@@ -1,7 +1,7 @@
 /**
  * The import rules: which module may import which, and why.
  *
- *   server, cli → app → pages → admin → { my-list · comments · library · player · contact · operations · statistics } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → admin → { my-list · comments · notifications · library · player · contact · operations · statistics } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
  */
@@ -53,19 +53,19 @@ export default {
       'no-features-in-catalogue-and-accounts',
       'Features depend on catalogue and accounts, not the other way round.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(my-list|comments|library|player|contact|operations|statistics)/' },
+      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/' },
     ),
     error(
       'no-imports-between-features',
       'Each feature can be read, changed and removed without the others. Pages combine them.',
-      { path: '^src/(my-list|comments|library|player|contact|operations|statistics)/' },
-      { path: '^src/(my-list|comments|library|player|contact|operations|statistics)/', pathNot: '^src/$1/' },
+      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/' },
+      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/', pathNot: '^src/$1/' },
     ),
     error(
       'no-admin-in-features',
       'The admin area depends on the features. A feature works without it.',
       {
-        path: '^src/(my-list|comments|library|player|contact|operations|statistics|catalogue|accounts|ui|platform)/',
+        path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics|catalogue|accounts|ui|platform)/',
         pathNot: TEST,
       },
       { path: '^src/admin/' },
@@ -151,7 +151,7 @@ export default {
       {
         pathNot: [
           String.raw`^src/platform/realtime/realtime\.server\.ts$`,
-          String.raw`^src/comments/live/live\.client\.ts$`,
+          String.raw`^src/platform/realtime/socket\.client\.ts$`,
           '^test/',
           TEST,
         ],

@@ -1,7 +1,6 @@
-/** The socket for live comments; the only use of Socket.IO in the browser. */
-import { io, type Socket } from 'socket.io-client'
+/** The socket for live comments. */
+import { openSocket, type Socket } from '#src/platform/realtime/socket.client.ts'
 import type { Connection } from './conversation.ts'
-import { SOCKET_OPTIONS, POLLING_FIRST, WEBSOCKET_FIRST } from './socket-options.ts'
 import type { CommentEvents, JoinReply, LiveTopic } from './live.ts'
 import type { ThreadEvent } from './thread.ts'
 
@@ -30,24 +29,14 @@ export function joinLive(
   topic: LiveTopic,
   { onEvent, setConnection, joined }: LiveListener,
 ): LiveConnection {
-  const socketOptions = { ...SOCKET_OPTIONS } // Socket.IO mutates it
-  const socket: Socket<ServerEvents, ClientEvents> = url === undefined ? io(socketOptions) : io(url, socketOptions)
+  const socket: Socket<ServerEvents, ClientEvents> = openSocket(url)
   socket.on('connect', () => {
     socket.emit('join_episode', topic, ({ success }) => {
       setConnection(success ? 'live' : 'lost')
       joined()
     })
   })
-  let order = WEBSOCKET_FIRST
-  const connect = (transports: string[]) => {
-    order = transports
-    socket.io.opts.transports = order
-  }
-  socket.on('connect_error', () => connect(order === WEBSOCKET_FIRST ? POLLING_FIRST : WEBSOCKET_FIRST))
-  socket.on('disconnect', (reason) => {
-    connect(WEBSOCKET_FIRST)
-    setConnection(reason === 'io server disconnect' ? 'lost' : 'reconnecting')
-  })
+  socket.on('disconnect', (reason) => setConnection(reason === 'io server disconnect' ? 'lost' : 'reconnecting'))
   socket.io.on('reconnect_failed', () => setConnection('lost'))
   socket.on('new_comment', (comment) => onEvent({ kind: 'posted', comment }))
   socket.on('comment_edited', ({ commentId, content }) => onEvent({ kind: 'edited', id: commentId, text: content }))

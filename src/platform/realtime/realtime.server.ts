@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server as HttpServer,
   type ServerResponse,
@@ -23,11 +24,17 @@ import { SOCKET_PATH } from './socket-path.ts'
 
 /** One browser's connection. */
 export interface SocketConnection {
+  /** Of the request that opened it. */
+  readonly headers: IncomingHttpHeaders
   /** Subscribes to an event; `acknowledge` replies if the client asked for an acknowledgement. */
   on(event: string, listener: (payload: unknown, acknowledge: Acknowledge) => void): void
   /** @returns false if the connection is in too many rooms already */
   join(room: string): boolean
   leave(room: string): void
+  /** Emits an event to this connection only. */
+  emit(event: string, payload: object): void
+  isClosed(): boolean
+  onClose(listener: () => void): void
 }
 
 const roomEvent = z.object({ room: z.string(), event: z.string(), payload: z.looseObject({}) })
@@ -100,6 +107,7 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
     onConnection(listener) {
       io.on('connection', (socket) => {
         listener({
+          headers: socket.handshake.headers,
           on(event, onMessage) {
             socket.on(event, (payload: unknown, acknowledge: unknown) =>
               onMessage(payload, isAcknowledge(acknowledge) ? acknowledge : ignoreReply),
@@ -112,6 +120,9 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
             return true
           },
           leave: (room) => void socket.leave(room),
+          emit: (event, payload) => void socket.emit(event, payload),
+          isClosed: () => socket.disconnected,
+          onClose: (onClosed) => void socket.once('disconnect', onClosed),
         })
       })
     },
