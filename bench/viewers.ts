@@ -14,7 +14,7 @@ import { startNginx } from '#test/proxies/start-proxies.ts'
 import { cpuSeconds, waitUntilIdle } from './cpu-time.ts'
 import { addSegments } from './packaged-site.ts'
 import { startSite } from './site-process.ts'
-import type { CrowdReport, CrowdSettings } from './viewer-crowd.ts'
+import type { CrowdReport, CrowdSettings } from './viewers/viewer-crowd.ts'
 
 const VIEWERS = Number(process.env['VIEWERS'] ?? 1_000)
 const WATCH_SECONDS = Number(process.env['VIEWER_SECONDS'] ?? 300)
@@ -35,7 +35,7 @@ const nginx = await startNginx({ port: Number(new URL(site.origin).port), dataDi
 const paths = await addSegments(folder, SEGMENTS, SEGMENT_SECONDS * BYTES_PER_SECOND)
 await waitUntilIdle(site.pid)
 
-const crowd = fork(join(import.meta.dirname, 'viewer-crowd.ts'))
+const crowd = fork(join(import.meta.dirname, 'viewers/viewer-crowd.ts'))
 const settings: CrowdSettings = {
   port: nginx.port,
   paths,
