@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, register } from '../support/accounts.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openDatabase } from '../../src/platform/database/database.server.ts'
+import type { NotificationTables } from '../../src/notifications/tables.server.ts'
+import { addEvents } from '../../src/notifications/event-store.server.ts'
+
+/** Notifications of a user with two browsers. */
+
+const test = testOnOwnSite({ SIGN_UPS_PER_HOUR: '1000', COMMENTS_PER_MINUTE: '100' })
+const BEBOP = '/cowboy-bebop-1'
+const WIDTHS = [390, 768, 1440]
+
+let count = 0
+/** An episode airs; after a report, the site passes on events at once. */
+async function air(dataDir: string, reporter: Page, author: Page, episode: number): Promise<void> {
+  const db = (await openDatabase(undefined, dataDir)).$extendTables<NotificationTables>()
+  const facts = { kind: 'episode.aired' as const, episodes: [[episode, episode] as [number, number]] }
+  await addEvents(db, [{ subject: `episode ${episode}`, anime: 1, facts }], Date.now())
+  await db.destroy()
+  const comment = await author.request.post('/api/comments', { data: { animeId: '1', text: `Comment ${++count}` } })
+  const { commentId } = await comment.json()
+  expect((await reporter.request.post(`/api/comments/${commentId}/report`, { data: {} })).ok()).toBe(true)
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+async function openOther(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage()
+}
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  expect((await page.request.post('/api/login', { data: { email, password } })).ok()).toBe(true)
+}
+
+test('the count rises and falls at once in two browsers, and a panel shows the newest', async ({
+  page,
+  browser,
+  node,
+}) => {
+  test.slow()
+  const account = await register(page.request, 'belle')
+  const second = await openOther(browser, node.origin)
+  await signIn(second, account)
+  const author = await openOther(browser, node.origin)
+  await register(author.request, 'author')
+  const list = await page.request.patch(`/api/users/${account.id}/list/1`, { data: { status: 'watching' } })
+  expect(list.ok()).toBe(true)
+
+  const following = page.waitForEvent('websocket')
+  const followingSecond = second.waitForEvent('websocket')
+  await open(page, '/home')
+  await open(second, '/about')
+  await Promise.all([following, followingSecond])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await air(node.dataDir, page, author, 5)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
+
+  await test.step('with the keyboard, in a panel', async () => {
+    await bell(page).focus()
+    await page.keyboard.press('Enter')
+    const first = panel(page).getByRole('listitem').first()
+    await expect(first).toContainText('Unread: Episode 5 of Cowboy Bebop aired')
+    await expect(bell(second)).toHaveAccessibleName('Notifications')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  })
+
+  await test.step('on the page, marked as read one by one and all at once', async () => {
+    await air(node.dataDir, page, author, 6)
+    await air(node.dataDir, page, author, 7)
+    await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
+    await open(page, '/notifications')
+    await page.getByRole('button', { name: 'Mark as read: Episode 7 of Cowboy Bebop aired' }).click()
+    await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
+    await page.getByRole('link', { name: 'Unread', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByText('You’ve read everything.')).toBeVisible()
+    await expect(bell(second)).toHaveAccessibleName('Notifications')
+  })
+
+  await test.step('opening one marks it as read', async () => {
+    await air(node.dataDir, page, author, 8)
+    await open(page, '/notifications')
+    await page.getByRole('link', { name: /^Unread: Episode 8/ }).click()
+    await expect(page).toHaveURL(BEBOP)
+    await expect(bell(second)).toHaveAccessibleName('Notifications')
+  })
+
+  for (const width of WIDTHS)
+    await test.step(`can be used by everyone at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/notifications', '/account/notifications', '/notifications/titles/1']) {
+        await open(page, path)
+        await expectAccessible(page, 'dark', 'light')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      const idle = page.waitForEvent('websocket')
+      await open(page, '/home')
+      await idle
+      await bell(page).click()
+      await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+      await expectAccessible(page, 'dark', 'light')
+      const box = await panel(page).boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+    })
+})
+
+test('what one is notified of is chosen on a title’s page', async ({ page }) => {
+  await register(page.request, 'chooser')
+  const idle = page.waitForEvent('websocket')
+  await open(page, BEBOP)
+  await idle
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('main').getByRole('link', { name: /^Notify me/ })
+  await expect(link).toHaveText('Notify me')
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Cowboy Bebop' })
+  await expectAccessible(page, 'dark', 'light')
+  await dialog.getByRole('radio', { name: 'Dubbed episodes' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toHaveText('Notify me: dubbed')
+  await page.reload()
+  await expect(link).toHaveText('Notify me: dubbed')
+  await open(page, '/account/notifications')
+  await expect(page.getByRole('link', { name: 'Cowboy Bebop: dubbed' })).toBeVisible()
+})
+
+test('a visitor’s page neither has a bell nor opens a socket', async ({ page }) => {
+  let sockets = 0
+  page.on('websocket', () => sockets++)
+  await open(page, '/home')
+  await page.waitForLoadState('networkidle')
+  await expect(bell(page)).toHaveCount(0)
+  expect(sockets).toBe(0)
+})
