@@ -59,7 +59,10 @@ export default {
       'no-imports-between-features',
       'Each feature can be read, changed and removed without the others. Pages combine them.',
       { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/' },
-      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/', pathNot: '^src/$1/' },
+      {
+        path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/',
+        pathNot: '^src/$1/',
+      },
     ),
     error(
       'no-admin-in-features',
