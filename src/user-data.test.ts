@@ -28,6 +28,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'sync_conflict.user_id': 'linkedAccounts',
   'sync_run.user_id': 'listSyncs',
   'sync_change.user_id': 'listSyncs',
+  'calendar_address.user_id': 'calendarAddress',
   'notification.user_id': 'notifications',
   'notification_setting.user_id': 'notificationSettings',
   'title_notification.user_id': 'titleNotifications',
@@ -154,6 +155,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   await importList(me)
   await link(me.id)
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
+  await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
   await notify(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)
