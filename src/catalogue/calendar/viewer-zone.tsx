@@ -5,10 +5,11 @@ import { TIME_ZONE_COOKIE } from '#src/platform/time-zone/time-zone.ts'
 import { ServerRendering } from '#src/ui/server-rendering.ts'
 
 /**
- * Runs before the days are painted: on a first visit they are in the site's time zone. They are hidden (calendar.css) until the
- * browser has loaded those of its own, so that no time changes before the viewer's eyes.
+ * Runs before the days are painted: on a first visit they are in the site's time zone. It saves the viewer's, and loads the page again:
+ * on a slow connection, that is done long before the scripts are there. The days are hidden meanwhile (calendar-head.css), so that no
+ * time changes before the viewer's eyes. Without cookies, the page stays as it is until the scripts are loaded.
  */
-const SCRIPT = `{let z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(navigator.cookieEnabled&&document.currentScript.parentNode.dataset.zone!==z&&!document.cookie.includes("${TIME_ZONE_COOKIE}="+encodeURIComponent(z)))document.documentElement.dataset.zone="pending"}`
+const SCRIPT = `{let z=Intl.DateTimeFormat().resolvedOptions().timeZone,c="${TIME_ZONE_COOKIE}="+encodeURIComponent(z);if(document.currentScript.parentNode.dataset.zone!==z&&!document.cookie.includes(c)){document.cookie=c+";Path=/;Max-Age=31536000;SameSite=Lax";if(document.cookie.includes(c)){document.documentElement.dataset.zone="pending";location.reload()}}}`
 
 /** Inside of the element with `data-zone`. */
 export function ZoneCheck() {

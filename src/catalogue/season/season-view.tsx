@@ -46,11 +46,13 @@ export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
     <>
       <div className="season-top">
         <h1 className="page-title">{`${name} anime`}</h1>
-        <Link className="more" to="/calendar" prefetch="intent">
-          Calendar
-          <Icon name="next" />
-        </Link>
-        {total > 0 && calendar}
+        <div className="season-links">
+          {total > 0 && calendar}
+          <Link className="more" to="/calendar" prefetch="intent">
+            Calendar
+            <Icon name="next" />
+          </Link>
+        </div>
       </div>
       <SeasonPicker chart={chart} />
       {(total > 0 || isFiltered) && (

@@ -29,7 +29,7 @@ describe('an entry', () => {
     const page = await read(ENTRY)
     expect(page).toMatch(/<textarea[^>]*>&lt;b&gt;great&lt;\/b&gt;<\/textarea>/)
     expect(page).toContain('<bdi>Jazz</bdi>')
-    expect(await read('/my-list/watching')).toMatch(/Cowboy Bebop[\s\S]*Watching · 4\/26 · 9/)
+    expect(await read('/my-list/watching')).toMatch(/Cowboy Bebop[\s\S]*Watching · 4\/26 · Score 9/)
     await post(ENTRY, { remove: 'yes' }, user.cookie)
     expect(await read('/my-list')).toContain('Your list is empty.')
   })
@@ -96,7 +96,7 @@ test('a keyword may have a question mark', async () => {
   await post(ENTRY, { status: 'planned' }, seeker.cookie)
   const page = (await get('/my-list?keyword=bebop?zzzzqqqq', seeker.cookie)).body
   expect(page).toContain('value="bebop?zzzzqqqq"')
-  expect(page).toContain('No titles here.')
+  expect(page).toContain('Nothing matches.')
 })
 
 describe('a public list', () => {
@@ -111,7 +111,7 @@ describe('a public list', () => {
     const page = (await get(path())).body
     expect(page).toMatch(/Cowboy Bebop[\s\S]*Completed · 5 stars/)
     expect(page).not.toMatch(/secret|frieren/i)
-    expect((await get(`${path()}/dropped`)).body).toContain('No titles here.')
+    expect((await get(`${path()}/dropped`)).body).toContain('No titles here yet.')
     await post('/my-list/settings', { intent: 'settings', scoreFormat: 'POINT_5' }, user.cookie)
     expect((await get(path())).statusCode).toBe(404)
   })
