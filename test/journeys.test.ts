@@ -10,9 +10,9 @@ const toRoute = ({ id, path, index, file }: RouteConfigEntry): RouteObject =>
   index ? { index: true, id: id ?? file } : { path: path ?? '', id: id ?? file }
 const all = routes.map(toRoute)
 
-/** Routes that only take forms, or that have journeys of their own because they need a signed-in user. */
+/** Routes that only take forms or redirect, or that have journeys of their own because they need a signed-in user. */
 const COVERED_ELSEWHERE =
-  /^(review-(png|svg)|pages\/(comments|login|verify|restore|account|account-calendar|account-list|my-list\/.*|admin\/.*)\.tsx)$/
+  /^(review-(png|svg)|season-next|pages\/(comments|login|verify|restore|account|account-calendar|account-list|calendar\/season-now|my-list\/.*|notifications\/.*|admin\/.*)\.tsx)$/
 
 /** Lists the routes that no row covers. */
 function listUncovered(paths: readonly string[]): string[] {

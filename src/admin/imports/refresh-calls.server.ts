@@ -1,12 +1,20 @@
 /** Admin API calls for automatic refreshes. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import type { RefreshKind } from '#src/catalogue/refresh/kinds.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { changeList, refreshKind, refreshOverview } from './refresh-overview.ts'
 import type { RefreshService } from './refresh-service.server.ts'
 
 const tag = 'Admin'
 const params = z.object({ kind: refreshKind })
-const parseKind = (text: string) => refreshKind.parse(text)
+
+/** @throws {Problem} 404 for an unknown kind */
+function requireKind(text: string): RefreshKind {
+  const { data } = refreshKind.safeParse(text)
+  if (data === undefined) throw new Problem(404, 'No refresh of this kind.')
+  return data
+}
 
 export const refreshCalls = (service: RefreshService): ProductCall[] => [
   defineCall({
@@ -43,7 +51,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     params,
     response: z.object({}),
     async handler({ viewer, params: { kind }, reply }) {
-      await service.start(viewer, parseKind(kind))
+      await service.start(viewer, requireKind(kind))
       reply.code(202)
       return {}
     },
@@ -58,7 +66,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     body: z.object({ paused: z.boolean() }),
     response: z.object({}),
     async handler({ viewer, params: { kind }, body }) {
-      await service.pause(viewer, parseKind(kind), body.paused)
+      await service.pause(viewer, requireKind(kind), body.paused)
       return {}
     },
   }),
