@@ -21,8 +21,15 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-strip)|catalogue[\\/](?!episode|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-(strip|now))|catalogue[\\/](?!episode|calendar|season|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
+    },
+    // the choice of notifications, for signed-in users
+    { name: 'notify', test: /src[\\/]notifications[\\/](kinds|choice-labels|view[\\/]notify-link)/ },
+    // what lists of episodes load after the page
+    {
+      name: 'episode-list',
+      test: /src[\\/](catalogue[\\/](detail[\\/]episodes[\\/]episode-(section|row|list)|episode[\\/]episode-(ranges|finder))|pages[\\/]layout[\\/]title[\\/](episode-extras|episode-frames|browser-marks))/,
     },
     // what pages of many titles share
     {

@@ -1,5 +1,5 @@
 /** What controls say about notifications of a title. Pure. */
-import { CHOICES, type TitleChoice } from './notification.ts'
+import { CHOICES, type TitleChoice } from './kinds.ts'
 
 export const CHOICE_LABELS: Readonly<Record<TitleChoice, { short: string; long: string }>> = {
   any: { short: 'any', long: 'Any episode, subtitled or dubbed' },

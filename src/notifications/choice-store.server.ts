@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
-import { parseChoice, type TitleChoice } from './notification.ts'
+import { parseChoice, type TitleChoice } from './kinds.ts'
 import type { NotificationDb, NotificationTables } from './tables.server.ts'
 
 /** The numbers of titles, and those of titles that were merged into them. */

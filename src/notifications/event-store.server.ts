@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { type EventFacts, type NewEvent, type NotificationKind, parseFacts } from './notification.ts'
+import type { NotificationKind } from './kinds.ts'
+import { type EventFacts, type NewEvent, parseFacts } from './notification.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Rows per statement, since requests on SQLite wait for it. */

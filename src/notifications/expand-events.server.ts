@@ -2,7 +2,8 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listChoosers } from './choice-store.server.ts'
 import { findWaitingEvent, saveChunk, type StoredEvent } from './event-store.server.ts'
-import { ADMIN_KINDS, isChosen } from './notification.ts'
+import { ADMIN_KINDS } from './kinds.ts'
+import { isChosen } from './notification.ts'
 import { listAdmins } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 

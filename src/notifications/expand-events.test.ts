@@ -5,7 +5,8 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { saveChoice } from './choice-store.server.ts'
 import { addEvents } from './event-store.server.ts'
 import { CHUNK_SIZE, expandEvents } from './expand-events.server.ts'
-import type { EventFacts, TitleChoice } from './notification.ts'
+import type { TitleChoice } from './kinds.ts'
+import type { EventFacts } from './notification.ts'
 import { changeSettings } from './settings-store.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')

@@ -1,5 +1,5 @@
 /** The names of the kinds of notifications. Pure. */
-import type { NotificationKind } from './notification.ts'
+import type { NotificationKind } from './kinds.ts'
 
 export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {
   'episode.aired': { name: 'Episode aired', hint: 'When an episode of a title on your list airs.' },

@@ -1,21 +1,6 @@
 /** What users are notified of, and what is stored about it. Pure. */
 import * as z from 'zod'
-
-export const KINDS = ['episode.aired', 'episode.playable', 'title.announced', 'report.made', 'job.failed'] as const
-export type NotificationKind = (typeof KINDS)[number]
-
-/** Kinds that only admins get. */
-export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed']
-
-/** The kinds that a user can get. */
-export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>
-  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind))
-
-/** What a user wants to be notified of about a title. */
-export const CHOICES = ['any', 'sub', 'dub', 'off'] as const
-export type TitleChoice = (typeof CHOICES)[number]
-
-export const parseChoice = (text: unknown): TitleChoice | null => CHOICES.find((choice) => choice === text) ?? null
+import type { TitleChoice } from './kinds.ts'
 
 const AUDIOS = ['sub', 'dub'] as const
 export type Audio = (typeof AUDIOS)[number]

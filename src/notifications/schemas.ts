@@ -1,7 +1,7 @@
 /** Schemas of the notification calls, also used for the API document. Pure. */
 import * as z from 'zod'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { CHOICES, KINDS } from './notification.ts'
+import { CHOICES, KINDS } from './kinds.ts'
 
 const kind = z.enum(KINDS)
 

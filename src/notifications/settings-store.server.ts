@@ -1,7 +1,7 @@
 /** Stores which kinds of notifications users get. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
-import { KINDS, type NotificationKind } from './notification.ts'
+import { KINDS, type NotificationKind } from './kinds.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Whether a user gets each kind. */

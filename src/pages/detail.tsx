@@ -116,7 +116,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         path={`/${card.id}`}
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
-      {calendar && <CalendarAlternate {...calendar} />}
+      {import.meta.env.SSR && calendar && <CalendarAlternate {...calendar} />}
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
         <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />

@@ -75,8 +75,12 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
         path="/home"
         jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
-      <FeedHead path={AIRED_FEED} title={`Latest episodes · ${name}`} />
-      <FeedHead path={NEW_FEED} title={`New on ${name}`} />
+      {import.meta.env.SSR && (
+        <>
+          <FeedHead path={AIRED_FEED} title={`Latest episodes · ${name}`} />
+          <FeedHead path={NEW_FEED} title={`New on ${name}`} />
+        </>
+      )}
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       <GenreStrip genres={home.genres} />
       <div className="wrap">

@@ -6,14 +6,17 @@ import { countCast, listCast } from '../cast-store.server.ts'
 import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import type { Detail, NamedLink } from './detail.ts'
+import { formatDateRange } from '../dates.ts'
 import { pictureUrls } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
 import { listRecommended, listSeasons } from './related.ts'
+import { titleSeasonPath } from '../season/season-path.ts'
 import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
+import { formatPremiered, formatScore, STATUS_TEXTS } from '../title-texts.ts'
 
 const RECOMMENDED = 12
 
@@ -56,9 +59,16 @@ export async function loadDetail(
     synonyms: title.synonyms,
     startDate: title.startDate,
     endDate: title.endDate,
-    season: title.season,
-    seasonYear: title.seasonYear,
+    aired: formatDateRange(title.startDate, title.endDate, title.episodes),
+    premiered: {
+      name: formatPremiered(title.season, title.seasonYear),
+      path: titleSeasonPath(title.season, title.seasonYear),
+    },
     status: airing.status,
+    texts: {
+      status: STATUS_TEXTS[airing.status],
+      score: title.score === undefined ? '' : formatScore(title.score),
+    },
     nextEpisode: airing.next,
     score: title.score,
     material: title.material,

@@ -1,6 +1,5 @@
 /** Everything that a title's page shows. Pure. */
 import type { Airing } from '../airing.ts'
-import type { Season } from '../anime.ts'
 import type { Card, HeroCard } from '../card/card.ts'
 import type { CastMember } from '../cast.ts'
 import type { Genre } from '../genre.ts'
@@ -40,9 +39,13 @@ export interface Detail {
   synonyms: readonly string[]
   startDate: string | undefined
   endDate: string | undefined
-  season: Season | undefined
-  seasonYear: number | undefined
+  /** `Apr 3, 1998 to Apr 24, 1999`; empty if unknown. */
+  aired: string
+  /** The season, such as `Spring 1998`, and the path of its chart; empty and null if unknown. */
+  premiered: { name: string; path: string | null }
   status: Airing['status']
+  /** What its page says of the status and the score. */
+  texts: { status: string; score: string }
   /** Milliseconds since 1970. */
   nextEpisode: { number: number; at: number } | undefined
   score: number | undefined

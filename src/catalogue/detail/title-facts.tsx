@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
-import { formatDateRange } from '../dates.ts'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'
 import { langOf } from '../language/language.ts'
 import { formatDuration } from '../headline.ts'
-import { titleSeasonPath } from '../season/season-path.ts'
-import { STATUS_TEXTS, formatPremiered, formatScore } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
-  const { card, genres, score, studios, producers, synonyms } = detail
+  const { card, genres, studios, producers, synonyms, texts } = detail
   return (
     <dl className="facts">
       <Fact name="Japanese" wide>
@@ -19,13 +16,13 @@ export function TitleFacts({ detail }: { detail: Detail }) {
       <Fact name="Synonyms" wide>
         {synonyms.length > 0 && <NameList names={synonyms} />}
       </Fact>
-      <Fact name="Aired">{formatDateRange(detail.startDate, detail.endDate, card.episodes)}</Fact>
+      <Fact name="Aired">{detail.aired}</Fact>
       <Fact name="Premiered">{linkSeason(detail)}</Fact>
       <Fact name="Duration">{formatDuration(card.minutes)}</Fact>
       <Fact name="Status">
-        <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{STATUS_TEXTS[detail.status]}</span>
+        <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{texts.status}</span>
       </Fact>
-      <Fact name="MAL Score">{score !== undefined && <span className="score">{formatScore(score)}</span>}</Fact>
+      <Fact name="MAL Score">{texts.score && <span className="score">{texts.score}</span>}</Fact>
       <Fact name="Genres" wide>
         {genres.length > 0 && (
           <span className="fact-chips">
@@ -47,11 +44,9 @@ export function TitleFacts({ detail }: { detail: Detail }) {
   )
 }
 
-/** The season, which leads to its chart; null if it is unknown. */
-function linkSeason({ season, seasonYear }: Detail): ReactNode {
-  const path = titleSeasonPath(season, seasonYear)
-  const name = formatPremiered(season, seasonYear)
-  return path === null ? (
+/** The season, which leads to its chart. */
+const linkSeason = ({ premiered: { name, path } }: Detail): ReactNode =>
+  path === null ? (
     name
   ) : (
     <span className="producers">
@@ -60,7 +55,6 @@ function linkSeason({ season, seasonYear }: Detail): ReactNode {
       </Link>
     </span>
   )
-}
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   if (!children) return null

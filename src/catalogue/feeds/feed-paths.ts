@@ -1,6 +1,5 @@
 /** Paths of feeds, as pages link to them: those of Atom. The same path with `.json` is the JSON Feed. Pure. */
 import type { Season } from '../anime.ts'
-import { type Choices, filterHref, without } from '../find/choices.ts'
 
 export const AIRED_FEED = '/feeds/aired.atom'
 export const NEW_FEED = '/feeds/new.atom'
@@ -12,10 +11,6 @@ export const seasonFeed = (year: number, season: Season): string => `/feeds/seas
 
 /** The private feed of a user's list. */
 export const listFeed = (token: string): string => `/feeds/my-list/${token}.atom`
-
-/** The feed of a search. It has an order of its own, so the chosen one does not make another feed. */
-export const searchFeed = (keyword: string, choices: Choices): string =>
-  filterHref({ path: '/feeds/search.atom', keyword }, without(choices, ['sort']))
 
 /** The same feed in the other format. */
 export const toJsonPath = (path: string): string => path.replace('.atom', '.json')

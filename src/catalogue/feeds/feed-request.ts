@@ -5,16 +5,8 @@ import { type Filter, readFilter } from '../find/filter.ts'
 import { parseKeyword } from '../find/keyword.ts'
 import { type Language, LANGUAGES } from '../language/language.ts'
 import { FEED_FORMATS, type FeedFormat } from './feed.ts'
-import {
-  AIRED_FEED,
-  listFeed,
-  NEW_FEED,
-  searchFeed,
-  seasonFeed,
-  titleFeed,
-  toJsonPath,
-  withJapaneseTitles,
-} from './feed-paths.ts'
+import { AIRED_FEED, listFeed, NEW_FEED, seasonFeed, titleFeed, toJsonPath, withJapaneseTitles } from './feed-paths.ts'
+import { searchFeed } from './search-feed.ts'
 
 export type FeedSubject =
   | { kind: 'aired' | 'new' }

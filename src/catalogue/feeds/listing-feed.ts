@@ -1,7 +1,8 @@
 /** The feed with the titles of a listing: the feed of the search with the same filters. Pure. */
 import { type Choices, genresOf } from '../find/choices.ts'
 import type { Category, Listing } from '../listing.ts'
-import { AIRED_FEED, searchFeed } from './feed-paths.ts'
+import { AIRED_FEED } from './feed-paths.ts'
+import { searchFeed } from './search-feed.ts'
 
 /** Listings that have all titles in some order, or those that one filter finds. */
 const FILTERS: Readonly<Record<Category, Choices>> = {

@@ -12,11 +12,11 @@ interface CalendarLinksProps {
 /** Subscribes to a calendar file, or downloads it. */
 export const CalendarLinks = ({ origin, path, name }: CalendarLinksProps) => (
   <span className="calendar-links">
-    <a href={toWebcal(origin + path)} aria-label={`Add ${name} to your calendar`}>
-      Add to calendar
+    <a href={toWebcal(origin + path)}>
+      Add to calendar<span className="sr-only"> {name}</span>
     </a>
-    <a href={path} aria-label={`Calendar file of ${name}`}>
-      .ics
+    <a href={path}>
+      .ics<span className="sr-only"> {name}</span>
     </a>
   </span>
 )

@@ -2,7 +2,7 @@
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { listTitleEvents } from '../event-store.server.ts'
-import type { NotificationKind } from '../notification.ts'
+import type { NotificationKind } from '../kinds.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { findAnnounced } from './announced-titles.ts'
 import { BULK_WINDOW_MS, createBulkCheck } from './bulk.ts'

@@ -1,5 +1,5 @@
 import { CHOICE_LABELS } from '../choice-labels.ts'
-import { CHOICES, type TitleChoice } from '../notification.ts'
+import { CHOICES, type TitleChoice } from '../kinds.ts'
 
 /** What a user can be notified of about a title, in a form that also works without JavaScript. */
 export const ChoiceFields = ({ current }: { current: TitleChoice }) => (

@@ -1,6 +1,6 @@
 /** The browser's calls for notifications. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
-import type { TitleChoice } from '../notification.ts'
+import type { TitleChoice } from '../kinds.ts'
 import type { Notification } from '../schemas.ts'
 import { setUnread } from './use-unread.ts'
 

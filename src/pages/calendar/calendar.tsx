@@ -57,7 +57,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         noindex={!indexed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toCalendarPage(site) })}
       />
-      <CalendarAlternate path={CALENDAR_FILE} name="Anime calendar" />
+      {import.meta.env.SSR && <CalendarAlternate path={CALENDAR_FILE} name="Anime calendar" />}
       <CalendarView
         calendar={loaderData}
         signInHref={signInUrl('/login', href)}

@@ -5,6 +5,7 @@ import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/f
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
 import { seasonCalendarPath } from '#src/catalogue/ics/calendar-url.ts'
+import { findChosenSeason } from '#src/catalogue/season/chosen-season.ts'
 import { loadSeason } from '#src/catalogue/season/load-season.server.ts'
 import { parseSeason } from '#src/catalogue/season/season-key.ts'
 import { toSeasonList } from '#src/catalogue/season/season-list.ts'
@@ -19,10 +20,15 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { requireSite } from '../site.ts'
 
-/** The titles of a season. */
+/** The titles of a season; `/season` and `/season/next` lead to one. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<SeasonChart> {
   const { catalogue, cards, preferences, readOptional } = requireSite(context)
-  const key = parseSeason(params.year, params.season, cards.snapshot.at)
+  if (params.season === undefined) {
+    const chosen = findChosenSeason(params.year, url.searchParams, cards.snapshot.at)
+    if (!chosen) throw data(null, { status: 404 })
+    throw redirect(seasonPath(chosen), { headers: { 'cache-control': 'no-store' } })
+  }
+  const key = parseSeason(params.year ?? '', params.season, cards.snapshot.at)
   if (!key) throw data(null, { status: 404 })
   const list = toSeasonList(key)
   if (params.season !== key.season) throw redirect(list.path + url.search, 301)
@@ -60,7 +66,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
         noindex={total === 0 || Object.keys(chosen).length > 0}
         jsonLd={import.meta.env.SSR && toSeasonPage(loaderData, site)}
       />
-      <CalendarAlternate path={seasonCalendarPath(key.year, key.season)} name={name} />
+      {import.meta.env.SSR && <CalendarAlternate path={seasonCalendarPath(key.year, key.season)} name={name} />}
       <SeasonView
         chart={loaderData}
         calendar={<CalendarLinks origin={site.origin} path={seasonCalendarPath(key.year, key.season)} name={name} />}

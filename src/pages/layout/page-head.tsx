@@ -58,7 +58,7 @@ export function PageHead(props: PageHeadProps) {
       {shared.map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      {feed !== undefined && <FeedHead path={feed} title={fullTitle} />}
+      {import.meta.env.SSR && feed !== undefined && <FeedHead path={feed} title={fullTitle} />}
       {jsonLd !== undefined && <JsonLd key={path} of={jsonLd} />}
     </>
   )

@@ -30,7 +30,7 @@ export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: Ti
       noindex={card.adult === true}
       kind={`video.${kind}`}
       picture={share.src}
-      feed={card.adult ? undefined : titleFeed(card.id)}
+      feed={import.meta.env.SSR && !card.adult ? titleFeed(card.id) : undefined}
       jsonLd={jsonLd}
     />
   )

@@ -30,8 +30,8 @@ export function StaticHtml({ version, children }: StaticHtmlProps) {
 
   function followLink(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (!link || link.origin !== location.origin || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!link || link.origin !== location.origin || !isPlain) return
     const { pathname, search, hash } = link
     const isSamePage = pathname === location.pathname
     if (isSamePage && search === location.search) return

@@ -1,0 +1,6 @@
+/** The path of a search's feed. Apart from the other paths, so that pages without a search do not load its filters. Pure. */
+import { type Choices, filterHref, without } from '../find/choices.ts'
+
+/** It has an order of its own, so the chosen one does not make another feed. */
+export const searchFeed = (keyword: string, choices: Choices): string =>
+  filterHref({ path: '/feeds/search.atom', keyword }, without(choices, ['sort']))

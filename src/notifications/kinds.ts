@@ -1,0 +1,17 @@
+/** The kinds of notifications, and what users choose about a title. Apart from the schemas, which browsers do not need. Pure. */
+
+export const KINDS = ['episode.aired', 'episode.playable', 'title.announced', 'report.made', 'job.failed'] as const
+export type NotificationKind = (typeof KINDS)[number]
+
+/** Kinds that only admins get. */
+export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed']
+
+/** The kinds that a user can get. */
+export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>
+  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind))
+
+/** What a user wants to be notified of about a title. */
+export const CHOICES = ['any', 'sub', 'dub', 'off'] as const
+export type TitleChoice = (typeof CHOICES)[number]
+
+export const parseChoice = (text: unknown): TitleChoice | null => CHOICES.find((choice) => choice === text) ?? null
