@@ -29,12 +29,12 @@ const chunks = {
     // what lists of episodes load after the page
     {
       name: 'episode-list',
-      test: /src[\\/](catalogue[\\/](detail[\\/]episodes[\\/]episode-(section|row|list)|episode[\\/]episode-(ranges|finder))|pages[\\/]layout[\\/]title[\\/](episode-extras|episode-frames|browser-marks))/,
+      test: /src[\\/](catalogue[\\/]detail[\\/]episodes[\\/]episode-(section|row)|pages[\\/]layout[\\/]title[\\/](episode-extras|episode-frames|browser-marks))/,
     },
     // what pages of many titles share
     {
       name: 'listing-parts',
-      test: /src[\\/](ui[\\/]pager|catalogue[\\/]find[\\/]filter-(bar|counts|select))/,
+      test: /src[\\/](ui[\\/]pager|catalogue[\\/](find[\\/]filter-(bar|counts|select)|feeds[\\/]feed-head))/,
       minShareCount: 2,
     },
     // what home and its rows share

@@ -68,7 +68,7 @@ test('entries are searched, removed together, and restored', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['Cowboy Bebop'])
   await expect(page).toHaveURL(/keyword=cowboy/)
-  await page.goto('/account/favourites')
+  await open(page, '/account/favourites')
   await page.getByLabel('Order').selectOption({ label: 'Title' })
   await expect(page).toHaveURL(/order=title/)
   await expect.poll(() => titles(page)).toEqual(before.toSorted())

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
-import { FeedHead } from '#src/catalogue/feeds/feed-link.tsx'
+import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { AIRED_FEED, NEW_FEED } from '#src/catalogue/feeds/feed-paths.ts'
 import { GenreStrip } from '#src/catalogue/home/genre-strip.tsx'
 import { loadHome } from '#src/catalogue/home/home.server.ts'

@@ -1,6 +1,7 @@
 import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { listingFeed } from '#src/catalogue/feeds/listing-feed.ts'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
@@ -87,6 +88,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
   const path = listingPath(listing)
   const list = toFilterableList(listing)
   const filters = useFilters(list, chosen)
+  const title = page > 1 ? `${heading}, page ${page}` : heading
   const feed = listingFeed(listing, chosen)
   const isFiltered = Object.keys(chosen).length > 0
   // producer pages scroll to the top smoothly, other pages start there (specification, section 2)
@@ -95,13 +97,14 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
   return (
     <div className="wrap">
       <PageHead
-        title={page > 1 ? `${heading}, page ${page}` : heading}
+        title={title}
         description={`${heading} on ${name}: ${totalPages === 1 ? 'all' : `page ${page} of ${totalPages}`} with posters, episodes and dates.`}
         path={pageHref(path, page)}
         noindex={cards.length === 0 || isFiltered}
-        feed={feed}
         jsonLd={import.meta.env.SSR && toListingPage(loaderData, site)}
-      />
+      >
+        {feed !== undefined && <FeedHead path={feed} title={`${title} · ${name}`} />}
+      </PageHead>
       <h1 className="page-title">{heading}</h1>
       {listing.kind === 'letter' && <LetterButtons current={path} />}
       {(total > 0 || isFiltered) && (

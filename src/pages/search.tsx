@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { searchFeed } from '#src/catalogue/feeds/search-feed.ts'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
@@ -78,6 +79,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const active = activeFilters(chosen)
   const remaining = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
+  const title = keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')
   const feed = searchFeed(keyword, chosen)
   const site = useSite()
   // other searches would flood the index with near-duplicates
@@ -85,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead
-        title={keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')}
+        title={title}
         description={
           keyword
             ? `Anime matching “${keyword}”.`
@@ -93,9 +95,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         }
         path={searchHref(keyword, chosen, page)}
         noindex={!indexed}
-        feed={feed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toSearchPage(loaderData, site) })}
-      />
+      >
+        <FeedHead path={feed} title={`${title} · ${site.name}`} />
+      </PageHead>
       <div className="search-top">
         <h1 className={heading.length > HEADING_MAX_LENGTH ? 'page-title is-long' : 'page-title'}>{heading}</h1>
         <div className={keyword ? 'search-here is-known' : 'search-here'}>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { seasonFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
@@ -62,10 +63,12 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
         title={`${name} anime`}
         description={`All anime of ${name}: new series, films and specials with start dates, studios and what continues from earlier seasons.`}
         path={seasonPath(key)}
-        feed={seasonFeed(key.year, key.season)}
         noindex={total === 0 || Object.keys(chosen).length > 0}
         jsonLd={import.meta.env.SSR && toSeasonPage(loaderData, site)}
       />
+      {import.meta.env.SSR && (
+        <FeedHead path={seasonFeed(key.year, key.season)} title={`${name} anime · ${site.name}`} />
+      )}
       {import.meta.env.SSR && <CalendarAlternate path={seasonCalendarPath(key.year, key.season)} name={name} />}
       <SeasonView
         chart={loaderData}

@@ -1,4 +1,4 @@
-import { FeedHead } from '#src/catalogue/feeds/feed-link.tsx'
+import type { ReactNode } from 'react'
 import { JsonLd } from './json-ld.tsx'
 import { useSite } from './use-site.ts'
 
@@ -17,10 +17,10 @@ interface PageHeadProps {
   kind?: string
   /** URL of the sharing image, 1200 × 630. */
   picture?: string
-  /** The path of the feed with the same content. */
-  feed?: string | undefined
   /** schema.org data; false in the browser. */
   jsonLd?: object | false
+  /** More of the head, such as its feed. */
+  children?: ReactNode
 }
 
 /** Metadata of a page; what all pages share is in the document head. */
@@ -34,8 +34,8 @@ export function PageHead(props: PageHeadProps) {
     noindex,
     kind = 'website',
     picture = '/share.png',
-    feed,
     jsonLd,
+    children,
   } = props
   const { name, origin } = useSite()
   const fullTitle = bare ? title : `${title} · ${name}`
@@ -58,7 +58,7 @@ export function PageHead(props: PageHeadProps) {
       {shared.map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      {import.meta.env.SSR && feed !== undefined && <FeedHead path={feed} title={fullTitle} />}
+      {children}
       {jsonLd !== undefined && <JsonLd key={path} of={jsonLd} />}
     </>
   )

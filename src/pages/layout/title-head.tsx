@@ -1,4 +1,5 @@
 import type { Detail } from '#src/catalogue/detail/detail.ts'
+import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -30,8 +31,9 @@ export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: Ti
       noindex={card.adult === true}
       kind={`video.${kind}`}
       picture={share.src}
-      feed={import.meta.env.SSR && !card.adult ? titleFeed(card.id) : undefined}
       jsonLd={jsonLd}
-    />
+    >
+      {import.meta.env.SSR && !card.adult && <FeedHead path={titleFeed(card.id)} title={`${subject} · ${name}`} />}
+    </PageHead>
   )
 }
