@@ -26,11 +26,6 @@ const chunks = {
     },
     // the choice of notifications, for signed-in users
     { name: 'notify', test: /src[\\/]notifications[\\/](kinds|choice-labels|view[\\/]notify-link)/ },
-    // what lists of episodes load after the page
-    {
-      name: 'episode-list',
-      test: /src[\\/](catalogue[\\/]detail[\\/]episodes[\\/]episode-(section|row)|pages[\\/]layout[\\/]title[\\/](episode-extras|episode-frames|browser-marks))/,
-    },
     // what pages of many titles share
     {
       name: 'listing-parts',
@@ -64,7 +59,13 @@ export default defineConfig({
   plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), smallerChunks()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // lists of episodes are HTML of the server until a move inside the site: naming their files would cost each title's page more
+      resolveDependencies: (file, files) => (/episode-(section|extras)/.test(file) ? [] : files),
+    },
+  },
   // The server's entry is the whole app: pages and APIs.
   environments: {
     client: {
