@@ -19,7 +19,13 @@ export function Menu() {
   const { key } = useLocation()
   const [opened, setOpened] = useState(false)
   const { discord } = useSite().contacts
-  useEffect(() => drawer.current?.hidePopover?.(), [key])
+  const shownKey = useRef(key)
+  useEffect(() => {
+    // a menu that was opened before the scripts were there stays open
+    if (shownKey.current !== key) drawer.current?.hidePopover?.()
+    else if (drawer.current?.matches(':popover-open')) setOpened(true)
+    shownKey.current = key
+  }, [key])
 
   return (
     <div
