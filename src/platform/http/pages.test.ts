@@ -278,7 +278,7 @@ describe('a cached page', () => {
     expect(second.response.headers).toMatchObject({ 'strict-transport-security': expect.any(String) })
   })
 
-  test('is not sent to somebody with a session before it is read', async () => {
+  test('is not sent for a request with a session cookie before the session is read', async () => {
     const { ask } = await openCachedPages()
     await ask()
     expect((await ask({ cookie: 'session=a' })).isIdentified).toBe(true)
