@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { RefreshKind } from '#src/catalogue/refresh/kinds.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { changeList, refreshKind, refreshOverview } from './refresh-overview.ts'
+import { changeList, parseChangeId, refreshKind, refreshOverview } from './refresh-overview.ts'
 import type { RefreshService } from './refresh-service.server.ts'
 
 const tag = 'Admin'
@@ -36,7 +36,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
       before: z
         .string()
         .optional()
-        .transform((value) => (/^[1-9]\d{0,9}$/.test(value ?? '') ? Math.min(Number(value), 2_147_483_647) : undefined))
+        .transform(parseChangeId)
         .meta({ description: 'Only older changes than the one with this id' }),
     }),
     response: changeList,

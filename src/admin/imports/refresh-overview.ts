@@ -1,16 +1,15 @@
 /** What admins see of automatic refreshes: the schemas of the API. Pure. */
 import * as z from 'zod'
+import { REFRESH_KINDS, REFRESH_SOURCES } from '#src/catalogue/refresh/kinds.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
 
-const KINDS = ['airing', 'season', 'rest'] as const
-const SOURCES = ['jikan', 'anilist', 'offline-database'] as const
-
-export const refreshKind = z.enum(KINDS, { error: `kind must be one of ${KINDS.join(', ')}.` })
+export const refreshKind = z.enum(REFRESH_KINDS, { error: `kind must be one of ${REFRESH_KINDS.join(', ')}.` })
 
 const time = z.iso.datetime()
 const counts = z.object({ seen: z.int(), added: z.int(), changed: z.int(), refused: z.int() })
 
 const task = z.object({
-  source: z.enum(SOURCES),
+  source: z.enum(REFRESH_SOURCES),
   isRunning: z.boolean(),
   lastRun: z
     .object({
@@ -49,13 +48,17 @@ export type RefreshOverview = z.infer<typeof refreshOverview>
 export type KindOverview = RefreshOverview['kinds'][number]
 export type TaskOverview = KindOverview['tasks'][number]
 
+/** The id that a page of changes starts after; undefined for any other text: the newest changes. */
+export const parseChangeId = (text: string | null | undefined): number | undefined =>
+  parseRowId(text ?? '') || undefined
+
 export const changeList = z.object({
   changes: z.array(
     z.object({
       id: z.int(),
       animeId: z.string(),
       title: z.string().nullable().meta({ description: 'Null if there is no such title any more' }),
-      source: z.enum(SOURCES),
+      source: z.enum(REFRESH_SOURCES),
       kind: refreshKind,
       field: z.enum(['status', 'episodes', 'airTime', 'slot', 'startDate']).meta({
         description: 'airTime: of the announced episode; slot: weekday (0 is Sunday) and time in Japan',

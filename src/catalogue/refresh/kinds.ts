@@ -9,10 +9,10 @@ export const REFRESH_SOURCES = ['jikan', 'anilist', 'offline-database'] as const
 export type RefreshSource = (typeof REFRESH_SOURCES)[number]
 
 /** How often a kind is refreshed, and after which time of failures it needs attention. */
-export const PERIODS: Readonly<Record<RefreshKind, { everyMs: number; worryMs: number }>> = {
-  airing: { everyMs: HOUR_MS, worryMs: 6 * HOUR_MS },
-  season: { everyMs: DAY_MS, worryMs: 3 * DAY_MS },
-  rest: { everyMs: WEEK_MS, worryMs: 2 * WEEK_MS },
+export const PERIODS: Readonly<Record<RefreshKind, { everyMs: number; alertAfterMs: number }>> = {
+  airing: { everyMs: HOUR_MS, alertAfterMs: 6 * HOUR_MS },
+  season: { everyMs: DAY_MS, alertAfterMs: 3 * DAY_MS },
+  rest: { everyMs: WEEK_MS, alertAfterMs: 2 * WEEK_MS },
 }
 
 /** What `CATALOGUE_REFRESH` configures. */

@@ -47,4 +47,4 @@ export const isAlive = (aliveAt: string | null, now: number): boolean =>
 
 /** Whether it has failed for so long that an admin should know. */
 export const isFailingLong = ({ kind, failingSince }: RefreshState, now: number): boolean =>
-  failingSince !== null && now - Date.parse(failingSince) >= PERIODS[kind].worryMs
+  failingSince !== null && now - Date.parse(failingSince) >= PERIODS[kind].alertAfterMs

@@ -14,19 +14,13 @@ import { Flash } from '#src/admin/view/flash.tsx'
 import { ChangeTable } from '#src/admin/imports/change-table.tsx'
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { ImportTable } from '#src/admin/imports/import-table.tsx'
-import { refreshKind } from '#src/admin/imports/refresh-overview.ts'
+import { parseChangeId, refreshKind } from '#src/admin/imports/refresh-overview.ts'
 import { RefreshPanel } from '#src/admin/imports/refresh-panel.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { runForm } from './run-form.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 
 const PATH = '/admin/imports'
-
-/** The id that the next page of changes starts after. */
-const readBefore = (query: URLSearchParams): number | undefined => {
-  const text = query.get('before') ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
 
 function readKind(text: string) {
   const kind = refreshKind.safeParse(text)
@@ -43,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await imports.list(page)),
     running: await imports.findRunning(),
     refresh: await refresh.read(),
-    ...(await refresh.listChanges(readBefore(searchParams))),
+    ...(await refresh.listChanges(parseChangeId(searchParams.get('before')))),
     page,
     done: readDoneMessage(searchParams),
   }
