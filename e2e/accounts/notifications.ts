@@ -1,30 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { air } from '../support/air.ts'
 import { expect } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openDatabase } from '../../src/platform/database/database.server.ts'
-import type { NotificationTables } from '../../src/notifications/tables.server.ts'
-import { addEvents } from '../../src/notifications/event-store.server.ts'
 
 /** Notifications of a user with two browsers. */
 
 const test = testOnOwnSite({ SIGN_UPS_PER_HOUR: '1000', COMMENTS_PER_MINUTE: '100' })
 const BEBOP = '/cowboy-bebop-1'
 const WIDTHS = [390, 768, 1440]
-
-let count = 0
-/** An episode airs; after a report, the site passes on events at once. */
-async function air(dataDir: string, reporter: Page, author: Page, episode: number): Promise<void> {
-  const db = (await openDatabase(undefined, dataDir)).$extendTables<NotificationTables>()
-  const facts = { kind: 'episode.aired' as const, episodes: [[episode, episode] as [number, number]] }
-  await addEvents(db, [{ subject: `episode ${episode}`, anime: 1, facts }], Date.now())
-  await db.destroy()
-  const comment = await author.request.post('/api/comments', { data: { animeId: '1', text: `Comment ${++count}` } })
-  const { commentId } = await comment.json()
-  expect((await reporter.request.post(`/api/comments/${commentId}/report`, { data: {} })).ok()).toBe(true)
-}
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })

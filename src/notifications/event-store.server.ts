@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { addDeliveries } from './deliveries/add-deliveries-store.server.ts'
 import type { NotificationKind } from './kinds.ts'
 import { type EventFacts, type NewEvent, parseFacts } from './notification.ts'
 import type { NotificationDb } from './tables.server.ts'
@@ -56,7 +57,7 @@ export async function findWaitingEvent(db: NotificationDb): Promise<StoredEvent 
 
 export interface Chunk {
   event: StoredEvent
-  /** The users who are notified, unless they switched the kind off. */
+  /** The users who are notified, unless they turned the kind off. */
   users: readonly UserId[]
   /** The last user of the chunk; null if there are no more. */
   cursor: string | null
@@ -76,36 +77,48 @@ export const saveChunk = (db: NotificationDb, { event, users, cursor }: Chunk): 
       .where('is_done', '=', 0)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
-    if (users.length === 0) return []
-    const rows = await trx
-      .insertInto('notification')
-      .columns(['user_id', 'event_id', 'created_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('user') // without those who were deleted meanwhile
-          .select([
-            'user.id',
-            sql<number>`cast(${event.id} as integer)`.as('event_id'),
-            eb.cast<string>(eb.val(event.createdAt), 'text').as('created_at'),
-          ])
-          .where('user.id', 'in', users)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('notification_setting as setting')
-                  .select('setting.kind')
-                  .whereRef('setting.user_id', '=', 'user.id')
-                  .where('setting.kind', '=', event.facts.kind)
-                  .where('setting.is_on', '=', 0),
-              ),
+    const notified = users.length === 0 ? [] : await insertNotifications(trx, event, users)
+    const isFirst = event.cursor === ''
+    await addDeliveries(trx, { event: event.id, kind: event.facts.kind, users: notified, site: isFirst })
+    return notified
+  })
+
+/** Notifies users, other than those who turned the kind off. @returns those who were not notified before */
+async function insertNotifications(
+  db: NotificationDb,
+  event: StoredEvent,
+  users: readonly UserId[],
+): Promise<UserId[]> {
+  const rows = await db
+    .insertInto('notification')
+    .columns(['user_id', 'event_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user') // without those who were deleted meanwhile
+        .select([
+          'user.id',
+          sql<number>`cast(${event.id} as integer)`.as('event_id'),
+          eb.cast<string>(eb.val(event.createdAt), 'text').as('created_at'),
+        ])
+        .where('user.id', 'in', users)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notification_setting as setting')
+                .select('setting.kind')
+                .whereRef('setting.user_id', '=', 'user.id')
+                .where('setting.kind', '=', event.facts.kind)
+                .where('setting.channel', '=', 'site')
+                .where('setting.is_on', '=', 0),
             ),
           ),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
-      .returning('user_id')
-      .execute()
-    return rows.map(({ user_id }) => user_id)
-  })
+        ),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
 
 /** What was recorded about titles, by their numbers. */
 export async function listTitleEvents(

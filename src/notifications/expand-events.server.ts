@@ -1,10 +1,10 @@
-/** Passes events on to users, in chunks that any process can continue. */
+/** Fans events out: adds a notification for each user that an event concerns, in chunks that any process can continue. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listChoosers } from './choice-store.server.ts'
 import { findWaitingEvent, saveChunk, type StoredEvent } from './event-store.server.ts'
 import { ADMIN_KINDS } from './kinds.ts'
 import { isChosen } from './notification.ts'
-import { listAdmins } from './notification-store.server.ts'
+import { listAdmins, listNotBanned } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Users in a chunk: on SQLite, requests wait for its transaction. */
@@ -12,7 +12,7 @@ export const CHUNK_SIZE = 500
 
 /** The users who follow titles: those with one of them on their list. */
 export interface Followers {
-  /** @param titles numbers @returns at most `limit` users, in the order of their ids, from the one behind `after` on */
+  /** @param titles numbers @returns at most `limit` users, in the order of their ids, from the one after `after` on */
   listFollowers(titles: readonly number[], range: { after: string; limit: number }): Promise<UserId[]>
 }
 
@@ -27,7 +27,7 @@ export interface ExpandOptions {
   onNotified(users: readonly UserId[]): void
 }
 
-/** Passes on all events. @returns how many notifications were made */
+/** Fans out all events. @returns how many notifications were added */
 export async function expandEvents(options: ExpandOptions): Promise<number> {
   const { db, mayContinue, nextTurn, onNotified } = options
   let made = 0
@@ -59,6 +59,8 @@ async function findRecipients(
     const users = await listAdmins(db, range)
     return { users, cursor: users.length < CHUNK_SIZE ? null : (users.at(-1) ?? null) }
   }
+  if (event.facts.kind === 'comment.replied')
+    return { users: await listNotBanned(db, [event.facts.to], Date.now()), cursor: null }
   const titles = titlesOf(event)
   if (titles.length === 0) return { users: [], cursor: null }
   const following = await followers.listFollowers(titles, range)

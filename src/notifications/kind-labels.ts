@@ -7,7 +7,8 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
     name: 'Episode available here',
     hint: 'When you can watch an episode of a title on your list here.',
   },
-  'title.announced': { name: 'Sequel announced', hint: 'When a sequel of a title on your list is announced.' },
+  'title.announced': { name: 'Sequel announced', hint: 'When a sequel to a title on your list is announced.' },
+  'comment.replied': { name: 'Reply', hint: 'When someone replies to your comment.' },
   'report.made': { name: 'Comment reported', hint: 'When someone reports a comment.' },
   'job.failed': { name: 'Job failed', hint: 'When a job fails and isn’t retried.' },
 }

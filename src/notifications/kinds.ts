@@ -1,6 +1,13 @@
 /** The kinds of notifications, and what users choose about a title. Apart from the schemas, which browsers do not need. Pure. */
 
-export const KINDS = ['episode.aired', 'episode.playable', 'title.announced', 'report.made', 'job.failed'] as const
+export const KINDS = [
+  'episode.aired',
+  'episode.playable',
+  'title.announced',
+  'comment.replied',
+  'report.made',
+  'job.failed',
+] as const
 export type NotificationKind = (typeof KINDS)[number]
 
 /** Kinds that only admins get. */

@@ -1,12 +1,13 @@
 /** Stores the notifications of users. */
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { findBan } from '#src/accounts/ban.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { type EventFacts, parseFacts } from './notification.ts'
 import { MAX_KEPT, MAX_SHOWN_COUNT } from './limits.ts'
-import type { NotificationDb } from './tables.server.ts'
+import type { NotificationDb, NotificationTables } from './tables.server.ts'
 
 export interface StoredNotification {
   id: number
@@ -19,11 +20,34 @@ export interface StoredNotification {
 /** Rows per statement: databases limit its values. */
 const BATCH = 500
 
+export interface Selection {
+  /** Only those that were not read. */
+  unread?: boolean
+  /** Without those of titles that admins have hidden. It costs three look-ups for each: ask for it only if there are such titles. */
+  skipsHidden?: boolean
+}
+
+const isShown = (eb: ExpressionBuilder<NotificationTables, 'notification'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('notification_event as about')
+        .innerJoin('anime', 'anime.id', 'about.anime_id')
+        .innerJoin('title_edit as edit', (join) =>
+          join.on((on) => on('edit.anime_id', '=', on.fn.coalesce('anime.merged_into', 'anime.id'))),
+        )
+        .select('about.id')
+        .whereRef('about.id', '=', 'notification.event_id')
+        .where('edit.field', '=', sql.lit('hidden'))
+        .where('edit.value', '=', sql.lit('true')),
+    ),
+  )
+
 /** A user's notifications, newest first. */
 export async function listNotifications(
   db: NotificationDb,
   user: UserId,
-  { skip, limit, unread = false }: PageRange & { unread?: boolean },
+  { skip, limit, unread = false, skipsHidden = false }: PageRange & Selection,
 ): Promise<StoredNotification[]> {
   const rows = await db
     .selectFrom('notification')
@@ -31,6 +55,7 @@ export async function listNotifications(
     .select(['notification.id', 'event.anime_id', 'event.data', 'notification.created_at', 'read_at'])
     .where('user_id', '=', user)
     .$if(unread, (query) => query.where('read_at', 'is', null))
+    .$if(skipsHidden, (query) => query.where(isShown))
     .orderBy('event_id', 'desc')
     .offset(skip)
     .limit(limit)
@@ -42,34 +67,46 @@ export async function listNotifications(
 }
 
 /** How many notifications a user has, up to what is kept. */
-export async function countNotifications(db: NotificationDb, user: UserId, unread: boolean): Promise<number> {
+export async function countNotifications(
+  db: NotificationDb,
+  user: UserId,
+  { unread = false, skipsHidden = false }: Selection = {},
+): Promise<number> {
   const rows = await db
     .selectFrom('notification')
     .select('id')
     .where('user_id', '=', user)
     .$if(unread, (query) => query.where('read_at', 'is', null))
+    .$if(skipsHidden, (query) => query.where(isShown))
     .limit(MAX_KEPT)
     .execute()
   return rows.length
 }
 
-const readUnread = prepareQuery((db: NotificationDb, { user }: Placeholders<{ user: UserId }>) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('notification')
-        .select('event_id')
-        .where('user_id', '=', user)
-        .where('read_at', 'is', sql.lit(null))
-        .limit(sql.lit(MAX_SHOWN_COUNT + 1))
-        .as('unread'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count')),
-)
+const prepareUnread = (skipsHidden: boolean) =>
+  prepareQuery((db: NotificationDb, { user }: Placeholders<{ user: UserId }>) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('notification')
+          .select('event_id')
+          .where('user_id', '=', user)
+          .where('read_at', 'is', sql.lit(null))
+          .$if(skipsHidden, (query) => query.where(isShown))
+          .limit(sql.lit(MAX_SHOWN_COUNT + 1))
+          .as('unread'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  )
+const readUnread = { all: prepareUnread(false), shown: prepareUnread(true) }
 
 /** How many notifications a user has not read; counts no further than is shown. */
-export async function countUnread(db: NotificationDb, user: UserId): Promise<number> {
-  const [row] = await readUnread(db, { user })
+export async function countUnread(
+  db: NotificationDb,
+  user: UserId,
+  { skipsHidden = false }: Pick<Selection, 'skipsHidden'> = {},
+): Promise<number> {
+  const [row] = await readUnread[skipsHidden ? 'shown' : 'all'](db, { user })
   return row?.count ?? 0
 }
 
@@ -162,4 +199,29 @@ export async function listAdmins(
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Those of some users who exist and are not banned. @param now milliseconds since 1970 */
+export async function listNotBanned(db: NotificationDb, users: readonly UserId[], now: number): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'is_banned', 'ban_reason', 'ban_until'])
+    .where('id', 'in', users)
+    .execute()
+  return rows.filter((row) => findBan(row, now) === null).map(({ id }) => id)
+}
+
+/** The names of users that notifications mention; without those who were deleted. */
+export async function listNames(
+  db: NotificationDb,
+  notifications: readonly Pick<StoredNotification, 'facts'>[],
+): Promise<Map<UserId, string>> {
+  const users = new Set(notifications.flatMap(({ facts }) => (facts.kind === 'comment.replied' ? [facts.by] : [])))
+  if (users.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'username'])
+    .where('id', 'in', [...users])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
 }

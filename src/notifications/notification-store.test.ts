@@ -36,13 +36,15 @@ describe.each(databases())('notifications in $name', ({ open }) => {
       facts: { kind: 'episode.aired' as const, episodes: [[episode, episode] as [number, number]] },
     }))
     await addEvents(filled.db, events, at)
-    await expandEvents({
+    await expand()
+  }
+  const expand = () =>
+    expandEvents({
       ...filled,
       mayContinue: async () => true,
       nextTurn: async () => undefined,
       onNotified: () => undefined,
     })
-  }
   const list = (unread = false) => listNotifications(filled.db, AIKO, { ...ALL, unread })
 
   test('are listed newest first, and marked as read by their own user only', async () => {
@@ -57,7 +59,7 @@ describe.each(databases())('notifications in $name', ({ open }) => {
     expect(await markRead(filled.db, AIKO, { ids: ids.slice(0, 1), at: AT })).toBe(1)
     expect(await countUnread(filled.db, AIKO)).toBe(2)
     expect((await list(true)).map(({ id }) => id)).toEqual(ids.slice(1))
-    expect(await countNotifications(filled.db, AIKO, true)).toBe(2)
+    expect(await countNotifications(filled.db, AIKO, { unread: true })).toBe(2)
     expect(await markRead(filled.db, AIKO, { at: AT })).toBe(2)
     expect([await countUnread(filled.db, AIKO), await countUnread(filled.db, BEN)]).toEqual([0, 3])
   })
@@ -65,6 +67,37 @@ describe.each(databases())('notifications in $name', ({ open }) => {
   test('are counted no further than is shown', async () => {
     await send(Array.from({ length: 130 }, (_, index) => index + 1))
     expect(await countUnread(filled.db, AIKO)).toBe(100)
+  })
+
+  test('those of hidden titles, and of titles merged into them, are neither counted nor listed', async () => {
+    const facts = { kind: 'episode.aired' as const, episodes: [[1, 1] as [number, number]] }
+    const titles = [1, 5, 6]
+    await filled.putOnList(5, ['aiko'])
+    await filled.putOnList(6, ['aiko'])
+    await addEvents(
+      filled.db,
+      titles.map((anime) => ({ subject: `of ${anime}`, anime, facts })),
+      NOON,
+    )
+    await addEvents(filled.db, [{ subject: 'report', anime: null, facts: { kind: 'report.made' } }], NOON)
+    await filled.db.updateTable('user').set({ is_admin: 1 }).where('id', '=', AIKO).execute()
+    await expand()
+    const edit = { field: 'hidden', edited_at: AT }
+    await filled.db
+      .insertInto('title_edit')
+      .values([
+        { ...edit, anime_id: 5, value: 'true' },
+        { ...edit, anime_id: 1, value: 'false' },
+        { ...edit, anime_id: 1, field: 'premium', value: 'true' },
+      ])
+      .execute()
+    await filled.db.updateTable('anime').set({ merged_into: 5 }).where('id', '=', 6).execute()
+    const shown = { skipsHidden: true }
+    const listed = await listNotifications(filled.db, AIKO, { ...ALL, ...shown })
+    expect(listed.map(({ anime }) => anime)).toEqual([null, 1])
+    expect(await listNotifications(filled.db, AIKO, { ...ALL, ...shown, unread: true })).toEqual(listed)
+    expect(await countNotifications(filled.db, AIKO, { ...shown, unread: true })).toBe(2)
+    expect([await countUnread(filled.db, AIKO, shown), await countUnread(filled.db, AIKO)]).toEqual([2, 4])
   })
 
   test('the oldest beyond 500 are deleted', async () => {

@@ -1,5 +1,6 @@
 /** What users are notified of, and what is stored about it. Pure. */
 import * as z from 'zod'
+import { toUserId } from '#src/accounts/viewer.ts'
 import type { TitleChoice } from './kinds.ts'
 
 const AUDIOS = ['sub', 'dub'] as const
@@ -13,11 +14,21 @@ const facts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('episode.aired'), episodes: ranges }),
   z.object({ kind: z.literal('episode.playable'), episodes: ranges, audio: z.array(z.enum(AUDIOS)) }),
   z.object({ kind: z.literal('title.announced'), of: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('comment.replied'),
+    reply: z.int(),
+    episode: z.int(),
+    by: z.string().transform(toUserId),
+    to: z.string().transform(toUserId),
+  }),
   z.object({ kind: z.literal('report.made') }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
 ])
 
-/** What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. */
+/**
+ * What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. `reply`: a
+ * comment's id; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to.
+ */
 export type EventFacts = z.infer<typeof facts>
 
 /** Something that users are notified of. */

@@ -1,59 +1,104 @@
 /** Builds notifications: service, API, live counts, and the task that sends them. */
+import type { AccountService } from '#src/accounts/account-service.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
-import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import type { SessionManager } from '#src/accounts/sessions/session.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
+import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import { notificationCalls } from './api/calls.server.ts'
+import { scheduleDigests } from './digest/schedule-digests.server.ts'
 import type { Followers } from './expand-events.server.ts'
+import { scheduleDeliveries } from './deliveries/schedule-deliveries.server.ts'
 import { openLiveNotifications } from './live/live.server.ts'
 import { createNotificationService, type NotificationService } from './notification-service.server.ts'
 import { countUnread } from './notification-store.server.ts'
+import { openPush, type PushConfig } from './push/open-push.server.ts'
 import { scheduleNotifications, type Schedule } from './schedule.server.ts'
 import { createSources, type SourceOptions } from './sources/sources.server.ts'
 import type { NotificationDb } from './tables.server.ts'
+import { openWebhooks, type WebhookParts } from './webhooks/open-webhooks.server.ts'
+import type { WebhookService } from './webhooks/webhook-service.server.ts'
 
 export interface NotificationOptions {
   db: NotificationDb
   wire(): WireContext
-  sessions: Pick<Sessions, 'find' | 'onEnded'>
+  accounts: { sessions: Pick<SessionManager, 'find' | 'onEnded' | 'list'>; service: Pick<AccountService, 'confirm'> }
   realtime: Realtime
   link: ClusterLink
   limitUser: LimitUser
   followers: Followers
   listFailedJobs: SourceOptions['listFailedJobs']
+  config: PushConfig
+  /** Null while the site sends no email. */
+  mailer(): Pick<Mailer, 'deliver'> | null
+  siteName(): string
+  webhooks: Omit<WebhookParts, 'confirmPassword'>
   warn(message: string, error: unknown): void
 }
 
 export interface Notifications extends Schedule {
   service: NotificationService
+  webhooks: WebhookService
   calls: readonly ProductCall[]
 }
 
 export function openNotifications(options: NotificationOptions): Notifications {
-  const { db, wire, sessions, realtime, link, limitUser, followers, listFailedJobs, warn } = options
+  const { db, wire, accounts, realtime, link, limitUser, followers, listFailedJobs, mailer, siteName, config, warn } =
+    options
+  const { sessions, service: accountService } = accounts
+  const count = (user: UserId) => countUnread(db, user, { skipsHidden: wire().snapshot.hidden.length > 0 })
   const sendCounts = openLiveNotifications({
     realtime,
     sessions,
-    countUnread: (user) => countUnread(db, user),
+    countUnread: count,
     warn: (error) => warn('Live notifications', error),
   })
+  const now = () => readDatabaseTime(db)
+  const push = openPush({ db, sessions, now, wire, config, countUnread: count, wake: () => deliveries.wake(), warn })
   const service = createNotificationService({
     db,
     wire,
-    now: () => readDatabaseTime(db),
+    now,
+    push: push.service,
     limitUser,
+    hasEmail: () => mailer() !== null,
+    countUnread: count,
     onChanged: (user) => sendCounts([user]),
   })
+  const webhooks = openWebhooks({
+    ...options.webhooks,
+    confirmPassword: accountService.confirm,
+    db,
+    wire,
+    now,
+    limitUser,
+    wake: () => deliveries.wake(),
+  })
+  const deliveries = scheduleDeliveries({ db, senders: { ...push.senders, ...webhooks.senders }, now, warn, link })
+  link.onOwner(() => void push.createKeys())
   const schedule = scheduleNotifications({
     db,
     sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs }),
     followers,
     link,
     onNotified: sendCounts,
+    onExpanded: deliveries.wake,
     warn,
   })
-  return { service, calls: notificationCalls(service), ...schedule }
+  const digests = scheduleDigests({ db, mailer, wire, siteName, now, link, warn })
+  return {
+    service,
+    webhooks: webhooks.service,
+    calls: [...notificationCalls(service), ...push.calls, ...webhooks.calls],
+    wake: schedule.wake,
+    async close() {
+      await schedule.close()
+      await Promise.all([deliveries.close(), push.close(), webhooks.close()])
+      await digests.close()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-/** Looks for events and passes them on, in one process of a site at a time. */
+/** Looks for events and fans them out, in one process of a site at a time. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
@@ -20,11 +20,13 @@ export interface ScheduleOptions {
   followers: Followers
   link: Pick<ClusterLink, 'onOwner'>
   onNotified(users: readonly UserId[]): void
+  /** Called when events may have added deliveries. */
+  onExpanded(): void
   warn(message: string, error: unknown): void
 }
 
 export interface Schedule {
-  /** Passes on what was just recorded; otherwise it waits for the next time. */
+  /** Fans out what was just recorded; otherwise it waits for the next time. */
   wake(): void
   close(): Promise<void>
 }
@@ -71,6 +73,7 @@ export function scheduleNotifications(options: ScheduleOptions): Schedule {
 }
 
 type TaskOptions = Pick<ScheduleOptions, 'db' | 'sources' | 'followers' | 'onNotified'> & {
+  onExpanded?: () => void
   now?: () => Promise<number>
   nextTurn?: (elapsedMs: number) => Promise<void>
 }
@@ -81,6 +84,7 @@ export function createNotificationTask({
   sources,
   followers,
   onNotified,
+  onExpanded = () => undefined,
   now = () => readDatabaseTime(db),
   nextTurn = (elapsedMs) => pause(Math.min(elapsedMs, MAX_PAUSE_MS)),
 }: TaskOptions): (mayContinue?: () => boolean) => Promise<void> {
@@ -102,7 +106,7 @@ export function createNotificationTask({
         nextTurn,
         onNotified,
         mayContinue: async () => mayContinue() && (await holdsLease()),
-      })
+      }).finally(onExpanded)
       await deleteOld(db, toIso((await now()) - KEPT_DAYS * DAY_MS))
       trimmed = (await trimNotifications(db, trimmed)) ?? ''
     } finally {

@@ -1,7 +1,10 @@
 /** Schemas of the notification calls, also used for the API document. Pure. */
 import * as z from 'zod'
 import { parsePage } from '#src/catalogue/listing.ts'
+import { isTimeZone } from '#src/platform/time-zone/time-zone.ts'
+import { DIGESTS } from './deliveries/preference.ts'
 import { CHOICES, KINDS } from './kinds.ts'
+import { parseClockTime } from './settings/clock-time.ts'
 
 const kind = z.enum(KINDS)
 
@@ -50,12 +53,48 @@ export const readBody = z
 
 export const choice = z.enum(CHOICES, toError('choice must be any, sub, dub or off.'))
 export const choiceBody = z.object({
-  choice: choice.nullable().meta({ description: 'Null removes the choice: titles on the list are then notified of' }),
+  choice: choice
+    .nullable()
+    .meta({ description: 'Null removes the choice; the user is then notified if the title is on their list' }),
 })
 
+const kinds = z.record(kind, z.boolean())
+const someKinds = z.partialRecord(kind, z.boolean(toError('Settings must be true or false.')))
+const clockTime = z
+  .string()
+  .refine((text) => parseClockTime(text) !== null, toError('Quiet hours must be times such as 22:30.'))
+  .meta({ example: '22:30' })
+const digest = z.enum(DIGESTS, toError('digest must be off, daily or weekly.'))
+const timeZone = z.string().max(100).refine(isTimeZone, toError('timeZone must be a time zone such as Europe/Berlin.'))
+
 export const settings = z
-  .record(kind, z.boolean())
-  .meta({ description: 'Whether the user gets each kind of notification' })
-export const settingsBody = z.object({
-  settings: z.partialRecord(kind, z.boolean(toError('Settings must be true or false.'))),
-})
+  .object({
+    settings: kinds.meta({ description: 'Whether the user gets each kind of notification' }),
+    push: kinds.meta({ description: 'Whether the kinds that the user gets are sent to their devices, too' }),
+    email: kinds.meta({ description: 'Whether the kinds that the user gets are in emails, too' }),
+    timeZone: z.string(),
+    quietHours: z
+      .object({ from: z.string(), until: z.string() })
+      .nullable()
+      .meta({ description: 'When nothing is sent to the user’s devices, in their time zone' }),
+    digest: digest.meta({ description: 'How often the user gets an email with their unread notifications' }),
+  })
+  .meta({ id: 'NotificationSettings' })
+
+export type SettingsAnswer = z.infer<typeof settings>
+
+export const settingsBody = z
+  .object({
+    settings: someKinds,
+    push: someKinds,
+    email: someKinds,
+    timeZone,
+    quietHours: z
+      .object({ from: clockTime, until: clockTime })
+      .refine(({ from, until }) => parseClockTime(from) !== parseClockTime(until), {
+        error: 'Quiet hours can’t start and end at the same time.',
+      })
+      .nullable(),
+    digest,
+  })
+  .partial()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { formatRanges, toRanges } from './episode-ranges.ts'
 import type { EventFacts } from './notification.ts'
 import { toSentence, toText } from './sentence.ts'
@@ -40,11 +41,22 @@ describe('sentences', () => {
         audio: ['sub'],
       },
     ],
-    ['A sequel of Frieren was announced: Frieren', { kind: 'title.announced', of: [1] }],
+    ['A sequel to Frieren was announced: Frieren', { kind: 'title.announced', of: [1] }],
     ['A comment was reported', { kind: 'report.made' }],
     ['A job failed: No space left.', { kind: 'job.failed', count: 1, failure: 'No space left.' }],
     ['1,200 jobs failed', { kind: 'job.failed', count: 1_200, failure: 'x' }],
   ])('%s', (text, facts) => expect(textOf(facts)).toBe(text))
+
+  test.each([
+    ['botan replied to your comment on Frieren', 0, false],
+    ['botan replied to your comment on episode 5 of Frieren', 5, false],
+    ['botan replied to your comment on Frieren', 1, true],
+  ])('%s', (text, episode, isSingle) => {
+    const facts: EventFacts = { kind: 'comment.replied', reply: 1, episode, by: toUserId('b'), to: toUserId('a') }
+    const toReply = (by?: string) => toSentence(facts, { title: FRIEREN, isSingle, of: [], by })
+    expect(toText(toReply('botan') ?? [])).toBe(text)
+    expect(toText(toReply() ?? [])).toBe(text.replace('botan', 'Someone'))
+  })
 
   test('a film has no episode number', () => {
     expect(textOf({ kind: 'episode.playable', episodes: [[1, 1]], audio: ['sub'] }, { isSingle: true })).toBe(
@@ -55,7 +67,7 @@ describe('sentences', () => {
   test('a title may continue several', () => {
     const names = (title: string) => ({ title, japaneseTitle: title })
     expect(textOf({ kind: 'title.announced', of: [1, 2, 3] }, { of: ['A', 'B', 'C'].map(names) })).toBe(
-      'A sequel of A, B and C was announced: Frieren',
+      'A sequel to A, B and C was announced: Frieren',
     )
   })
 

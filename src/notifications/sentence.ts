@@ -17,6 +17,8 @@ interface Subject {
   isSingle: boolean
   /** The titles that it continues. */
   of: readonly Names[]
+  /** The name of who replied; undefined if the account was deleted. */
+  by?: string | undefined
 }
 
 const AUDIO_NAMES: Readonly<Record<Audio, string>> = { sub: 'sub', dub: 'dub' }
@@ -24,14 +26,18 @@ const AUDIO_NAMES: Readonly<Record<Audio, string>> = { sub: 'sub', dub: 'dub' }
 const MAX_RANGES = 3
 
 /** @returns null if the title is missing */
-export function toSentence(facts: EventFacts, { title, isSingle, of }: Subject): SentencePart[] | null {
+export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someone' }: Subject): SentencePart[] | null {
   if (facts.kind === 'report.made') return ['A comment was reported']
   if (facts.kind === 'job.failed')
     return [facts.count === 1 ? `A job failed: ${facts.failure}` : `${facts.count.toLocaleString('en')} jobs failed`]
   if (!title) return null
   if (facts.kind === 'title.announced') {
     if (of.length === 0) return ['', title, ' was announced']
-    return ['A sequel of ', ...joinNames(of), ' was announced: ', title]
+    return ['A sequel to ', ...joinNames(of), ' was announced: ', title]
+  }
+  if (facts.kind === 'comment.replied') {
+    const where = facts.episode === 0 || isSingle ? '' : `episode ${facts.episode} of `
+    return [`${by} replied to your comment on ${where}`, title]
   }
   const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
   if (facts.kind === 'episode.aired') return [...subject, ' aired']

@@ -2,22 +2,29 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { KINDS, type NotificationKind } from './kinds.ts'
+import type { SettingChannel } from './setting-channels.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Whether a user gets each kind. */
 export type NotificationSettings = Record<NotificationKind, boolean>
 
-export async function findSettings(db: NotificationDb, user: UserId): Promise<NotificationSettings> {
+export async function findSettings(
+  db: NotificationDb,
+  user: UserId,
+  channel: SettingChannel = 'site',
+): Promise<NotificationSettings> {
   const rows = await db
     .selectFrom('notification_setting')
     .select(['kind', 'is_on'])
     .where('user_id', '=', user)
+    .where('channel', '=', channel)
     .execute()
   const isOn = (kind: NotificationKind) => rows.find((row) => row.kind === kind)?.is_on !== 0
   return {
     'episode.aired': isOn('episode.aired'),
     'episode.playable': isOn('episode.playable'),
     'title.announced': isOn('title.announced'),
+    'comment.replied': isOn('comment.replied'),
     'report.made': isOn('report.made'),
     'job.failed': isOn('job.failed'),
   }
@@ -28,6 +35,7 @@ export const changeSettings = (
   db: NotificationDb,
   user: UserId,
   change: Partial<NotificationSettings>,
+  channel: SettingChannel = 'site',
 ): Promise<NotificationSettings> =>
   inTransaction(db, async (trx) => {
     for (const kind of KINDS) {
@@ -36,9 +44,9 @@ export const changeSettings = (
       const is_on = isOn ? 1 : 0
       await trx
         .insertInto('notification_setting')
-        .values({ user_id: user, kind, is_on })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on }))
+        .values({ user_id: user, kind, channel, is_on })
+        .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on }))
         .execute()
     }
-    return findSettings(trx, user)
+    return findSettings(trx, user, channel)
   })

@@ -116,6 +116,18 @@ describe('calls', () => {
     expect((await list(who, '?page=9')).notifications).toEqual([])
   })
 
+  test('leave out those of a title that was hidden since, in the count too', async () => {
+    const who = member(aiko)
+    for (const episode of [1, 2]) await send(aired(episode))
+    const hide = async (hidden: boolean, unread: number) => {
+      expect((await ask(member(admin), 'PATCH', '/admin/titles/1', { hidden })).statusCode).toBe(200)
+      await expect.poll(async () => (await ask(who, 'GET', own(who, '/unread'))).json()).toMatchObject({ unread })
+      expect(await list(who)).toMatchObject({ total: unread, notifications: { length: unread } })
+    }
+    await hide(true, 0)
+    await hide(false, 2)
+  })
+
   test('never show or change those of another user', async () => {
     await send(aired(1))
     const [who, other] = [member(aiko), member(ben)]
@@ -145,7 +157,7 @@ describe('calls', () => {
     expect((await ask(member(aiko), method, own(member(aiko), path), body)).statusCode).toBe(status)
   })
 
-  test('a kind that is switched off is not sent', async () => {
+  test('a kind that is turned off is not sent', async () => {
     const who = member(ben)
     await ask(who, 'PUT', own(who, '/titles/1'), { choice: 'any' })
     const change = (isOn: boolean) => ask(who, 'PATCH', own(who, '/settings'), { settings: { 'episode.aired': isOn } })
@@ -223,7 +235,7 @@ describe('pages', () => {
     const who = member(ben)
     expect(await open('/account/notifications', who)).not.toContain('Comment reported')
     expect(await open('/account/notifications', admin)).toContain('Comment reported')
-    expect((await post('/account/notifications', { kind: 'episode.aired' }, who.cookie)).statusCode).toBe(303)
+    expect((await post('/account/notifications', { site: 'episode.aired' }, who.cookie)).statusCode).toBe(303)
     expect((await ask(who, 'GET', own(who, '/settings'))).json()).toMatchObject({
       settings: { 'episode.aired': true, 'episode.playable': false, 'title.announced': false, 'job.failed': true },
     })
@@ -269,7 +281,7 @@ describe('sockets', () => {
     for (const { socket } of [ending, staying]) socket.close()
   })
 
-  test('admins are told of a report', async () => {
+  test('admins are notified of a report', async () => {
     const client = await connect(member(admin).cookie)
     await ask(member(admin), 'POST', own(member(admin), '/read'), { all: true })
     await follow(client)

@@ -25,7 +25,50 @@ type OwnTables = {
     read_at: string | null
   }
   title_notification: { user_id: UserId; anime_id: number; choice: string }
-  notification_setting: { user_id: UserId; kind: string; is_on: number }
+  /** `channel`: `SettingChannel`. */
+  notification_setting: { user_id: UserId; kind: string; channel: string; is_on: number }
+  notification_preference: {
+    user_id: UserId
+    time_zone: string
+    /** Minutes after midnight; null if there are no quiet hours. */
+    quiet_from: number | null
+    quiet_until: number | null
+    digest: string
+    digest_due_at: string | null
+    digest_event_id: number
+  }
+  notification_channel: {
+    id: string
+    /** Null: the site's own. */
+    user_id: UserId | null
+    type: string
+    name: string
+    address: string
+    data: string
+    /** JSON; null: as the user has set for the type. */
+    kinds: string | null
+    keeps_quiet_hours: number
+    created_at: string
+    failed_since: string | null
+    ended_at: string | null
+    ended_reason: string | null
+    /** The channel is deleted with it. */
+    session_id: string | null
+  }
+  notification_delivery: {
+    id: Generated<number>
+    channel_id: string
+    /** Null: a test. */
+    event_id: number | null
+    message_id: string
+    state: string
+    attempts: number
+    due_at: string
+    created_at: string
+    tried_at: string | null
+    status: number | null
+    error: string | null
+  }
 }
 
 /** The feature's own tables and those that it reads. */

@@ -4,6 +4,8 @@ import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/ani
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { commentHref } from '#src/catalogue/episode/comment-href.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { EventFacts } from './notification.ts'
 import type { Notification } from './schemas.ts'
 import { type Names, toSentence, toText } from './sentence.ts'
@@ -16,15 +18,17 @@ interface Stored {
   isRead: boolean
 }
 
-/** @returns null if its title was removed or hidden */
+/** @param names of the users that `listNames` gives @returns null if its title was removed or hidden */
 export function toNotification(
   { id, anime, facts, createdAt, isRead }: Stored,
   wire: WireContext,
+  names: ReadonlyMap<UserId, string>,
 ): Notification | null {
   const title = anime === null ? null : wire.snapshot.find(anime)
   const of = facts.kind === 'title.announced' ? facts.of.flatMap((number) => wire.snapshot.find(number) ?? []) : []
   const isSingle = title !== null && (title.format === 'Movie' || title.episodes === 1)
-  const parts = toSentence(facts, { title: title && namesOf(title), isSingle, of: of.map(namesOf) })
+  const by = facts.kind === 'comment.replied' ? names.get(facts.by) : undefined
+  const parts = toSentence(facts, { title: title && namesOf(title), isSingle, of: of.map(namesOf), by })
   if (!parts) return null
   return {
     id,
@@ -48,12 +52,17 @@ function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext
   if (facts.kind === 'report.made') return '/admin/reports'
   if (facts.kind === 'job.failed' || !title) return '/admin/jobs'
   if (facts.kind === 'title.announced') return `/${title.id}`
+  if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)
   const [first] = facts.episodes
   const isPlayable = snapshot.find(title.number)?.availability !== undefined
   if (!first || !isPlayable) return `/${title.id}`
   const audio = facts.kind === 'episode.playable' && !facts.audio.includes('sub') ? 'dub' : null
   return episodeHref(title.id, toEpisodeDigits(title.number, first[0]), audio)
 }
+
+/** @param episode 0 for the title itself */
+const pageOf = ({ id, number }: Title, episode: number): string =>
+  episode === 0 ? `/${id}` : episodeHref(id, toEpisodeDigits(number, episode))
 
 /** The smallest size of the poster. */
 function smallPoster(title: Title, { origin, pictures }: WireContext): string {

@@ -8,7 +8,7 @@ import { runRound, startDurablePostgres } from './run.ts'
 const TIMEOUT = 120_000
 
 describe('SQLite', () => {
-  test.concurrent.each(['writes', 'first-start', 'upgrade', 'drain', 'backup'] as const)(
+  test.concurrent.each(['writes', 'first-start', 'upgrade', 'drain', 'backup', 'webhooks'] as const)(
     'survives a crash: %s',
     async (scenario) => {
       const options = { engine: 'sqlite', scenario, seed: randomInt(2 ** 31), server: undefined, maxKills: 1 } as const
@@ -25,7 +25,7 @@ describe.runIf(findPostgres())('PostgreSQL', () => {
   })
   afterAll(() => server.stop())
 
-  test.each(['upgrade', 'postgres-crash', 'backup'] as const)(
+  test.each(['upgrade', 'postgres-crash', 'backup', 'webhooks'] as const)(
     'survives a crash: %s',
     async (scenario) => {
       const options = { engine: 'postgres', scenario, seed: randomInt(2 ** 31), server, maxKills: 1 } as const

@@ -15,6 +15,7 @@ import type { Round, Tally } from './round.ts'
 import { killDuringFirstStart } from './starts.ts'
 import { killDuringStorageMove } from './storage-move.ts'
 import { killDuringUpgrade } from './upgrade.ts'
+import { killDuringDeliveries } from './deliveries.ts'
 import { killDuringWrites } from './writes.ts'
 
 const SCENARIOS = {
@@ -29,6 +30,7 @@ const SCENARIOS = {
   'storage-move': killDuringStorageMove,
   'first-start': killDuringFirstStart,
   'postgres-crash': killPostgres,
+  webhooks: killDuringDeliveries,
   drain: stopUnderLoad,
 } as const satisfies Record<string, (round: Round) => Promise<string>>
 

@@ -15,6 +15,8 @@ type AniListRequest = z.infer<typeof aniListRequest>
 export class FakeSources {
   /** Faults of the next requests, in order; undefined for none. */
   faults: (Fault | undefined)[] = []
+  /** The fault of a request to a path; by default, the next one of `faults`. */
+  faultOf: (path: string) => Fault | undefined = () => this.faults.shift()
   /** Number of requests so far. */
   requestCount = 0
   /** Called with the number of each request, from 1, before it is answered. */
@@ -54,7 +56,7 @@ export class FakeSources {
     const body = await text(request)
     this.onRequest(++this.requestCount)
     const url = new URL(request.url ?? '/', this.#origin)
-    const fault = this.faults.shift()
+    const fault = this.faultOf(url.pathname)
     if (fault) return fail(fault, url.pathname, response, () => this.#bodyOf(url, body))
     const answer = this.#bodyOf(url, body)
     send(response, answer === 'null' ? 404 : 200, answer)

@@ -4,6 +4,7 @@ import { createReader } from '#src/catalogue/refresh/create-reader.server.ts'
 import type { RefreshTask } from '#src/catalogue/refresh/kinds.ts'
 import { runRefresh } from '#src/catalogue/refresh/run-refresh.server.ts'
 import type { Clock } from '#src/catalogue/sources/http.server.ts'
+import { createJikanPacer } from '#src/catalogue/sources/jikan.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { FakeSources } from './fake-sources.ts'
 
@@ -26,6 +27,6 @@ export function runFakeRefresh(db: CatalogueDb, fake: FakeSources, task: Refresh
     '/',
   )
   const client = { signal: stop, clock: createSkippingClock(), traffic: { requests: 0, retries: 0 } }
-  const reader = createReader(task, { db, config, client })
-  return runRefresh(db, task, reader, { signal: stop, random: () => 0 })
+  const reader = createReader(task, { db, config, client, jikanPacer: createJikanPacer() })
+  return runRefresh(db, task, reader, { signal: stop, random: () => 0, pauseMs: 0 })
 }

@@ -3,6 +3,7 @@ import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import {
   type Sender,
   toAdminLinkMail,
+  toNewTokenMail,
   toEmailChangeMail,
   toEmailChangedMail,
   toPasswordChangedMail,
@@ -22,6 +23,8 @@ interface Recipient {
   email: string
 }
 
+type NewTokenNotice = Parameters<typeof toNewTokenMail>[2]
+
 export interface AccountMailer {
   /** Asks the owner of the account's email to confirm it. @throws {Problem} 429 */
   verify(to: Recipient): Promise<void>
@@ -36,6 +39,7 @@ export interface AccountMailer {
   /** Notifies the old email. @param token of the link that restores it */
   sendEmailChangedNotice(to: Recipient, token: string | null): void
   sendAdminLinkNotice(to: Recipient): void
+  sendNewTokenNotice(to: Recipient, token: NewTokenNotice): void
 }
 
 export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender, now: () => number): AccountMailer {
@@ -66,6 +70,8 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       mailer.notify({ kind: 'password-changed', to: email, write: () => toPasswordChangedMail(site, username) }),
     sendEmailChangedNotice: ({ username, email }, token) =>
       mailer.notify({ kind: 'email-changed', to: email, write: () => toEmailChangedMail(site, username, token) }),
+    sendNewTokenNotice: ({ username, email }, token) =>
+      mailer.notify({ kind: 'new-token', to: email, write: () => toNewTokenMail(site, username, token) }),
     sendAdminLinkNotice: ({ username, email }) =>
       mailer.notify({ kind: 'admin-link', to: email, write: () => toAdminLinkMail(site, username) }),
   }

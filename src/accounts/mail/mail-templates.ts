@@ -87,3 +87,19 @@ export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
     `An admin of ${site.siteName} just created a link that sets a new password for your account. It works once, within an hour.`,
     `If you didn’t ask for it, please contact us: ${site.origin}/contact`,
   )
+
+/** @param token what was made: a token's name and rights, or a device's */
+export const toNewTokenMail = (
+  site: Sender,
+  username: string,
+  { name, kind, rights }: { name: string; kind: 'token' | 'device'; rights: string },
+): MailTemplate =>
+  createMail(
+    site,
+    kind === 'token' ? 'an API token was created' : 'a device was signed in',
+    `Hello ${username},`,
+    kind === 'token'
+      ? `The API token “${name}” was just created for your account at ${site.siteName}. It can: ${rights}.`
+      : `“${name}” was just allowed to use your account at ${site.siteName}. It can: ${rights}.`,
+    `If this wasn’t you, revoke it and change your password right away: ${site.origin}/account/tokens`,
+  )

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { NOTIFICATION_READS, NOTIFICATION_WRITES } from '../limits.ts'
 import type { NotificationService } from '../notification-service.server.ts'
+import { changeAllSettings, findAllSettings } from '../settings/all-settings.ts'
 import { choice, choiceBody, listQuery, notification, readBody, settings, settingsBody } from '../schemas.ts'
 
 const shared = { tag: 'Notifications', access: 'owner' } as const
@@ -24,12 +24,13 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       method: 'GET',
       limit: NOTIFICATION_READS,
       path: PATH,
+      scope: 'read',
       summary: 'The user’s notifications, newest first',
       query: listQuery,
       response: z.object({
         notifications: z.array(notification),
         totalPages: z.int().min(1),
-        total: z.int().min(0).meta({ description: 'Notifications on all pages, including those of removed titles' }),
+        total: z.int().min(0).meta({ description: 'Notifications on all pages' }),
       }),
       handler: ({ viewer, query }) => service.list(viewer.id, query),
     }),
@@ -38,6 +39,7 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       method: 'GET',
       limit: NOTIFICATION_READS,
       path: `${PATH}/unread`,
+      scope: 'read',
       summary: 'The number of unread notifications',
       response: unread,
       handler: async ({ viewer }) => ({ unread: await service.countUnread(viewer.id) }),
@@ -47,6 +49,7 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       method: 'POST',
       limit: NOTIFICATION_WRITES,
       path: `${PATH}/read`,
+      scope: 'list',
       summary: 'Marks some or all notifications as read',
       body: readBody,
       response: unread,
@@ -57,6 +60,7 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       method: 'GET',
       limit: NOTIFICATION_READS,
       path: `${PATH}/titles/:animeId`,
+      scope: 'read',
       summary: 'What the user wants to be notified of about a title',
       response: z.object({ choice: choice.nullable() }),
       handler: async ({ viewer, params }) => ({
@@ -68,6 +72,7 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       method: 'PUT',
       limit: NOTIFICATION_WRITES,
       path: `${PATH}/titles/:animeId`,
+      scope: 'list',
       summary: 'Chooses what the user is notified of about a title',
       body: choiceBody,
       response: z.object({ choice: choice.nullable() }),
@@ -80,21 +85,24 @@ export function notificationCalls(service: NotificationService): ProductCall[] {
       ...shared,
       method: 'GET',
       path: `${PATH}/settings`,
-      summary: 'Which kinds of notifications the user gets',
-      response: z.object({ settings }),
-      handler: async ({ viewer }) => ({ settings: await service.findSettings(viewer.id) }),
+      scope: 'read',
+      summary: 'Which notifications the user gets, where and when',
+      response: settings,
+      handler: ({ viewer }) => findAllSettings(service, viewer.id),
     }),
     defineCall({
       ...shared,
       method: 'PATCH',
       limit: NOTIFICATION_WRITES,
       path: `${PATH}/settings`,
-      summary: 'Switches kinds of notifications on or off',
+      scope: 'session',
+      summary: 'Changes some of the settings',
       body: settingsBody,
-      response: z.object({ settings }),
-      handler: async ({ viewer, body }) => ({
-        settings: await service.changeSettings(viewer.id, withoutUndefined(body.settings)),
-      }),
+      response: settings,
+      async handler({ viewer, body }) {
+        await changeAllSettings(service, viewer.id, body)
+        return findAllSettings(service, viewer.id)
+      },
     }),
   ]
 }

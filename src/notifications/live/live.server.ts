@@ -1,5 +1,5 @@
 /**
- * Tells users' open pages how many notifications they have not read. A connection belongs to a user only if it asks for it and the
+ * Sends users' open pages the number of their unread notifications. A connection belongs to a user only if it asks for it and the
  * cookie of its handshake is that of a session; both are checked again before each message.
  */
 import * as z from 'zod'
@@ -33,7 +33,7 @@ export function openLiveNotifications(options: LiveOptions): (users: readonly Us
   }
   const isSignedIn = async (user: UserId, { headers }: SocketConnection) => (await sessions.find(headers))?.id === user
 
-  /** Lets go of the connections whose sessions have ended. */
+  /** Removes the connections whose sessions have ended. @returns the others */
   async function findConnections(user: UserId): Promise<SocketConnection[]> {
     const signedIn: SocketConnection[] = []
     for (const connection of following.get(user) ?? []) {

@@ -1,6 +1,6 @@
 /** The socket's events about notifications, for both ends. Pure. */
 
-/** Sent by a signed-in user's page: it is told the number of unread notifications whenever that changes. */
+/** Sent by a signed-in user's page: it then receives the number of unread notifications whenever that changes. */
 export const FOLLOW = 'follow_notifications'
 /** Sent by the server with an `UnreadMessage`. */
 export const UNREAD = 'unread_notifications'

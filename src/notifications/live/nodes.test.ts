@@ -70,7 +70,7 @@ describe.skipIf(!findRedis())('two nodes', () => {
     for (const client of clients.slice(0, 2))
       expect(await client.waitForEvents(1)).toEqual([['unread_notifications', { unread: 3 }]])
 
-    // the session ended on a node that did not tell this one
+    // the session ended on a node that did not inform this one
     signedIn.delete('aiko')
     nodes[0].sendCounts([AIKO])
     unread.set('ben', 1)

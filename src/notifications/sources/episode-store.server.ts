@@ -1,17 +1,40 @@
 /** Reads which episodes aired, and which can be played. */
+import { MINUTE_MS } from '#src/platform/durations.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import type { AiredRow, PlayableRow } from './episode-events.ts'
 
 /** More than a site adds in a day; the rest is looked at the next time. */
 const MAX_ROWS = 20_000
 
-/** The episodes that aired after a time, and not after another (ISO). */
-export async function listAired(db: NotificationDb, after: string, until: string): Promise<AiredRow[]> {
+/** An announcement is stored some time after it was given its time. */
+const OVERLAP_MS = 5 * MINUTE_MS
+
+interface AiredSpan {
+  /** ISO times. */
+  after: string
+  until: string
+  /** Nothing older is listed. */
+  first: string
+}
+
+/**
+ * The episodes that aired after a time and not after another, and those of which it became known after this time that they had
+ * aired, like the second of two episodes at once. The same episode may be listed again.
+ */
+export async function listAired(db: NotificationDb, { after, until, first }: AiredSpan): Promise<AiredRow[]> {
   const rows = await db
     .selectFrom('episode_airing')
     .select(['anime_id', 'episode'])
-    .where('airs_at', '>', after)
+    .where('airs_at', '>', first)
     .where('airs_at', '<=', until)
+    .where((eb) =>
+      eb.or([
+        eb('airs_at', '>', after),
+        // new announcements are those of an import
+        eb.and([eb('sequence', '>', 0), eb('updated_at', '>', toIso(Date.parse(after) - OVERLAP_MS))]),
+      ]),
+    )
     .where('state', '=', 'announced')
     .orderBy('airs_at')
     .limit(MAX_ROWS)

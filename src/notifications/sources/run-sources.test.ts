@@ -112,6 +112,31 @@ describe.each(databases())('what happens, in $name', ({ open }) => {
     expect(await listEvents()).toEqual(['episode.aired 1 5', 'episode.aired 2 3'])
   })
 
+  test('the second of two episodes at once is sent when it becomes known, once', async () => {
+    await lookAt(NOON)
+    await airs(1, 5, NOON + HOUR)
+    await airs(1, 6, NOON + 8 * DAY)
+    await lookAt(NOON + HOUR + MINUTE)
+    await filled.db
+      .updateTable('episode_airing')
+      .set({ airs_at: iso(NOON + HOUR), sequence: 1, updated_at: iso(NOON + 2 * HOUR) })
+      .where('episode', '=', 6)
+      .execute()
+    for (const minutes of [1, 2, 3]) await lookAt(NOON + 2 * HOUR + minutes * MINUTE)
+    expect(await listEvents()).toEqual(['episode.aired 1 5', 'episode.aired 1 6'])
+  })
+
+  test('nothing is sent about a hidden title', async () => {
+    await lookAt(NOON)
+    const hide = { anime_id: 1, field: 'hidden', value: 'true', edited_at: iso(NOON) }
+    await filled.db.$extendTables<CatalogueTables>().insertInto('title_edit').values(hide).execute()
+    await touchTitles(catalogue.db, [1])
+    await airs(1, 5, NOON + HOUR)
+    await plays(1, [5], 'sub', NOON + HOUR)
+    await lookAt(NOON + 2 * HOUR)
+    expect(await listEvents()).toEqual([])
+  })
+
   test('after a downtime, nothing older than a day is sent', async () => {
     await lookAt(NOON)
     await airs(1, 5, NOON + HOUR)
@@ -177,7 +202,7 @@ describe.each(databases())('what happens, in $name', ({ open }) => {
     expect(await listEvents()).toHaveLength(1)
   })
 
-  test('the task records, passes on and tells; a second process waits for the lease', async () => {
+  test('the task records, fans out and notifies; a second process waits for the lease', async () => {
     await lookAt(NOON)
     await filled.putOnList(1, ['aiko'])
     await airs(1, 5, NOON + HOUR)

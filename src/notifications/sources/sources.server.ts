@@ -27,11 +27,17 @@ export interface SourceOptions {
 export function createSources({ db, snapshot, listFailedJobs }: SourceOptions): EventSource[] {
   const recordedOf = (kind: NotificationKind, rows: readonly { anime: number }[]) =>
     listTitleEvents(db, kind, [...new Set(rows.map(({ anime }) => anime))])
+  /** Without hidden titles: no list shows what it says about them, but it would be counted as unread. */
+  const onlyVisible = <Row extends { anime: number }>(rows: readonly Row[]): Row[] => {
+    const { find } = snapshot()
+    return rows.filter(({ anime }) => find(anime) !== null)
+  }
   const aired: EventSource = {
     name: 'aired',
     async find(from, now) {
       const to = later(from, toIso(now))
-      const rows = await listAired(db, later(from, toIso(now - MAX_AGE_MS)), to)
+      const first = toIso(now - MAX_AGE_MS)
+      const rows = onlyVisible(await listAired(db, { after: later(from, first), until: to, first }))
       return { events: toAiredEvents(rows, await recordedOf('episode.aired', rows)), to }
     },
   }
@@ -46,7 +52,7 @@ export function createSources({ db, snapshot, listFailedJobs }: SourceOptions): 
         known.filter(({ since }) => since > first),
         now,
       )
-      const sent = rested.filter(({ anime }) => !isBulk(added.get(anime) ?? 0))
+      const sent = onlyVisible(rested).filter(({ anime }) => !isBulk(added.get(anime) ?? 0))
       const events = toPlayableEvents(sent, await recordedOf('episode.playable', sent))
       const until = Math.min(restedUntil(now), ...waiting.map(({ since }) => Date.parse(since) - 1))
       return { events, to: later(from, toIso(until)) }

@@ -49,8 +49,8 @@ export function NotificationItem({ of, when, onOpen, children }: ItemProps) {
   )
   return (
     <li className={of.isRead ? 'notification' : 'notification is-unread'}>
-      {/* the admin area is not among the routes of public pages */}
-      {of.url.startsWith('/admin/') ? (
+      {/* the admin area is not among the routes of public pages, and browsers scroll to a comment when they load its page */}
+      {of.url.startsWith('/admin/') || of.kind === 'comment.replied' ? (
         <a className="notification-link" href={of.url} onClick={onOpen}>
           {content}
         </a>

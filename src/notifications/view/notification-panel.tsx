@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Notification } from '../schemas.ts'
+import { PushOffer } from '../push/view/push-offer.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { loadNewest, markRead } from './notification-api.client.ts'
 import { NotificationItem } from './notification-item.tsx'
@@ -50,7 +51,8 @@ export default function NotificationPanel({ user, onClosed }: PanelProps) {
           <Icon name="close" />
         </button>
       </div>
-      <PanelList notifications={notifications} now={now} />
+      <PushOffer user={user} />
+      <PanelList notifications={notifications} now={now} onOpen={close} />
       <p className="notification-links">
         <a className="button is-ghost is-small" href="/notifications">
           View all
@@ -67,9 +69,10 @@ interface PanelListProps {
   /** Undefined while they are loaded, null if they cannot be. */
   notifications: readonly Notification[] | null | undefined
   now: number
+  onOpen: () => void
 }
 
-function PanelList({ notifications, now }: PanelListProps) {
+function PanelList({ notifications, now, onOpen }: PanelListProps) {
   if (notifications === undefined)
     return (
       <ul className="notification-list" aria-hidden="true">
@@ -88,7 +91,12 @@ function PanelList({ notifications, now }: PanelListProps) {
   return (
     <ul className="notification-list">
       {notifications.map((notification) => (
-        <NotificationItem key={notification.id} of={notification} when={formatWhen(notification.createdAt, now)} />
+        <NotificationItem
+          key={notification.id}
+          of={notification}
+          when={formatWhen(notification.createdAt, now)}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   )

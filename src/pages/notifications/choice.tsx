@@ -34,7 +34,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const from = toReturnPath(url.searchParams.get('from'))
   if (!viewer) return redirect(signInUrl('/login', choiceHref(title.id, from)), 303)
   const choice = parseChoice(new URLSearchParams(await request.text()).get('choice'))
-  if (choice === null) return data({ message: 'Choose one.' }, { status: 400, headers: NO_STORE })
+  if (choice === null) return data({ message: 'Choose an option.' }, { status: 400, headers: NO_STORE })
   const result = await attempt(async () => {
     await notifications.limitUser(NOTIFICATION_WRITES, viewer.id)
     await notifications.choose(viewer.id, title, choice)

@@ -5,11 +5,14 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CHOICE_LABELS, choiceHref } from '#src/notifications/choice-labels.ts'
-import { KIND_LABELS } from '#src/notifications/kind-labels.ts'
-import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
-import { kindsOf } from '#src/notifications/kinds.ts'
+import { kindsOf, type NotificationKind } from '#src/notifications/kinds.ts'
+import { DevicesSection } from '#src/notifications/push/view/devices-section.tsx'
+import { EmailSection } from '#src/notifications/settings/email-section.tsx'
+import { KindsSection } from '#src/notifications/settings/kinds-section.tsx'
+import { QuietHoursSection } from '#src/notifications/settings/quiet-hours-section.tsx'
+import { runSettingsForm } from '#src/notifications/settings/run-settings-form.ts'
 import { NotificationStyle } from '#src/notifications/view/notification-style.tsx'
-import { attempt } from '#src/platform/attempt.ts'
+import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
 import { PageHead } from '../layout/page-head.tsx'
@@ -20,43 +23,54 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Titles with a choice of their own that are shown. */
 const SHOWN_TITLES = 100
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { viewer, notifications } = requireSite(context)
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { viewer, notifications, accounts, webhooks } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', PATH))
-  const settings = await notifications.findSettings(viewer.id)
+  const settings = await Promise.all(
+    notifications
+      .channels()
+      .map(async (channel) => [channel, await notifications.findSettings(viewer.id, channel)] as const),
+  )
+  const isOn = (kind: NotificationKind) =>
+    Object.fromEntries(settings.map(([channel, found]) => [channel, found[kind]]))
   const chosen = await notifications.listChoices(viewer.id)
   const titles = chosen.slice(0, SHOWN_TITLES).map(({ title: { id, names }, choice }) => ({
     id,
     names: { title: englishTitle(names), japaneseTitle: japaneseTitle(names) },
     choice,
   }))
-  const kinds = kindsOf(viewer).map((kind) => ({ kind, isOn: settings[kind] }))
+  const { digest, quietHours } = await notifications.findPreference(viewer.id)
+  const isVerified = (await accounts.find(viewer))?.emailVerified === true
   return data(
-    { kinds, titles, hidden: chosen.length - titles.length, isSaved: url.searchParams.has('saved') },
+    {
+      hasWebhooks: webhooks.isOffered({ isSite: false }),
+      kinds: kindsOf(viewer).map((kind) => ({ kind, isOn: isOn(kind) })),
+      titles,
+      hidden: chosen.length - titles.length,
+      quietHours,
+      digest: notifications.channels().includes('email') ? { digest, email: isVerified ? viewer.email : null } : null,
+      timeZone: readTimeZone(request.headers.get('cookie')),
+      isSaved: url.searchParams.has('saved'),
+    },
     { headers: NO_STORE },
   )
 }
 
-/** Boxes that are not checked are not in the form. */
+/** The page has several forms, distinguished by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, notifications } = requireSite(context)
+  const { viewer, notifications: service } = requireSite(context)
   if (!viewer) return redirect(signInUrl('/login', PATH), 303)
-  const checked = new URLSearchParams(await request.text()).getAll('kind')
-  const result = await attempt(async () => {
-    await notifications.limitUser(NOTIFICATION_WRITES, viewer.id)
-    const change = Object.fromEntries(kindsOf(viewer).map((kind) => [kind, checked.includes(kind)]))
-    await notifications.changeSettings(viewer.id, change)
-  })
-  if (!('problem' in result)) return redirect(`${PATH}?saved`, 303)
-  const { message, status } = result.problem
-  return data({ message }, { status, headers: NO_STORE })
+  const form = new URLSearchParams(await request.text())
+  const timeZone = readTimeZone(request.headers.get('cookie'))
+  const reply = await runSettingsForm({ service, viewer, form, timeZone })
+  return reply ? data(reply, { status: reply.status, headers: NO_STORE }) : redirect(`${PATH}?saved`, 303)
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function AccountNotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kinds, titles, hidden, isSaved } = loaderData
+  const { hasWebhooks, kinds, titles, hidden, quietHours, digest, timeZone, isSaved } = loaderData
   return (
     <div className="wrap">
       <AccountStyle />
@@ -70,6 +84,11 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
         <Link className="chip" to="/account">
           Account
         </Link>
+        {hasWebhooks && (
+          <Link className="chip" to={`${PATH}/webhooks`}>
+            Webhooks
+          </Link>
+        )}
       </p>
       {actionData && (
         <p className="form-trouble" role="alert">
@@ -81,34 +100,14 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
           Settings saved.
         </p>
       )}
-      <AccountSection title="Notify me about">
-        <form method="post" action={PATH} className="avatar-form">
-          {kinds.map(({ kind, isOn }) => (
-            <div key={kind}>
-              <label className="account-check">
-                <input
-                  type="checkbox"
-                  name="kind"
-                  value={kind}
-                  defaultChecked={isOn}
-                  aria-describedby={`${kind}-hint`}
-                />
-                <span>{KIND_LABELS[kind].name}</span>
-              </label>
-              <p className="form-hint" id={`${kind}-hint`}>
-                {KIND_LABELS[kind].hint}
-              </p>
-            </div>
-          ))}
-          <button className="button is-small" type="submit">
-            Save
-          </button>
-        </form>
-      </AccountSection>
+      <KindsSection kinds={kinds} action={PATH} />
+      <QuietHoursSection quietHours={quietHours} timeZone={timeZone} action={PATH} />
+      <DevicesSection />
+      {digest && <EmailSection {...digest} timeZone={timeZone} action={PATH} />}
       <AccountSection title="Titles">
         <p>
-          You’re notified of titles on your list, unless you dropped them. On the page of any title, you can choose
-          subtitled or dubbed episodes only, or none.
+          You’re notified of titles on your list, unless you dropped them. On any title’s page, you can choose only
+          subtitled or dubbed episodes, or none.
         </p>
         {titles.length > 0 && (
           <ul className="notification-titles">

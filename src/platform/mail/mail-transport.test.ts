@@ -77,3 +77,12 @@ test('a refused mail is reported without the address of its recipient', async ()
   expect(warnings[0]).toContain('550')
   expect(warnings[0]).not.toContain('example.org')
 })
+
+test('a mail that the server refuses is an error without the address', async () => {
+  const mailer = openMailTransport({ url: server.url, from: FROM }, () => undefined)
+  server.refuseRecipients()
+  const sent = mailer.deliver({ to: 'aiko@example.org', subject: 'a', text: 'b' })
+  await expect(sent).rejects.toThrow(/^Email not sent: .*550/)
+  await expect(sent).rejects.not.toThrow(/aiko/)
+  await mailer.close()
+})

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
-import type { MailTransport } from './mail-transport.server.ts'
+import { isRefusal, type Mail, type MailTransport } from './mail-transport.server.ts'
 import { Problem } from '../problem.ts'
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
 import { createLimit, type Limit, type SharedCounter } from '../limits/limits.ts'
@@ -19,10 +19,7 @@ export interface OutgoingMail {
   write(): MailContent | Promise<MailContent>
 }
 
-export interface MailContent {
-  subject: string
-  text: string
-}
+export type MailContent = Omit<Mail, 'to'>
 
 type Prepare = () => OutgoingMail | null | Promise<OutgoingMail | null>
 
@@ -39,6 +36,12 @@ export interface Mailer {
    * one by requesting other mails.
    */
   notify(mail: OutgoingMail): void
+  /**
+   * Sends a mail that the recipient has subscribed to. Limited like notices.
+   * @returns false if the limits do not allow it now
+   * @throws when the mail server does not accept it, which does not count against the limits unless it refused the recipient
+   */
+  deliver(mail: OutgoingMail): Promise<boolean>
   /** Resolves when all mails are sent. */
   close(): Promise<void>
 }
@@ -72,10 +75,12 @@ export function createMailer({ transport, perHour, counter, warn, now = Date.now
     limits.set(name, created)
     return created
   }
-  const countUse = async (name: string, key: string, isNotice?: boolean) => {
-    const uses = limitsOf(name, isNotice).map((limit) => ({ limit, key }))
-    return (await countUses(uses, now())).seconds
-  }
+  const count = (name: string, key: string, isNotice?: boolean) =>
+    countUses(
+      limitsOf(name, isNotice).map((limit) => ({ limit, key })),
+      now(),
+    )
+  const countUse = async (name: string, key: string, isNotice?: boolean) => (await count(name, key, isNotice)).seconds
 
   async function deliver(prepare: Prepare, isNotice: boolean): Promise<void> {
     await setImmediate() // the response is sent first
@@ -95,6 +100,18 @@ export function createMailer({ transport, perHour, counter, warn, now = Date.now
       requests.run(() => deliver(prepare, false)).catch(warn)
     },
     notify: (mail) => void notices.run(() => deliver(() => mail, true)).catch(warn),
+    async deliver({ kind, to, write }) {
+      const { seconds, refund } = await count(kind, toMailbox(to), true)
+      if (seconds > 0) return false
+      try {
+        await transport.deliver({ to, ...(await write()) })
+      } catch (error) {
+        // during an outage it is tried many times; a recipient that the server refuses is not to be tried forever
+        if (!isRefusal(error)) refund()
+        throw error
+      }
+      return true
+    },
     async close() {
       await Promise.all([requests.whenIdle(), notices.whenIdle()])
       await transport.close()

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Mail } from './mail-transport.server.ts'
+import type { Mail, MailTransport } from './mail-transport.server.ts'
 import { createMailer, toMailbox } from './mailer.server.ts'
 import { Problem } from '../problem.ts'
 
 const HOUR = 3_600_000
 
-function open() {
+function open(transport: Partial<MailTransport> = {}) {
   const mails: Mail[] = []
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const mailer = createMailer({
-    transport: { send: (mail) => void mails.push(mail), close: async () => undefined },
+    transport: {
+      send: (mail) => void mails.push(mail),
+      deliver: async (mail) => void mails.push(mail),
+      close: async () => undefined,
+      ...transport,
+    },
     perHour: 2,
     counter: undefined,
     warn: (error) => {
@@ -80,4 +85,32 @@ test.each([
   ['+a@example.org', '@example.org'],
 ])('normalises %s to the mailbox %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox)
+})
+
+test('a mail that was subscribed to is limited like notices, and says whether it was sent', async () => {
+  const { mailer, mails } = open()
+  const mail = { kind: 'digest', to: 'a@b.co', write: () => ({ subject: 'a', text: 'b', html: '<p>b</p>' }) }
+  for (let times = 0; times < 20; times++) expect(await mailer.deliver(mail)).toBe(true)
+  expect(await mailer.deliver(mail)).toBe(false)
+  expect(mails).toHaveLength(20)
+  expect(mails[0]).toMatchObject({ to: 'a@b.co', html: '<p>b</p>' })
+})
+
+const refusal = (responseCode: number, more: object) => Object.assign(new Error('refused'), { responseCode, ...more })
+test.each([
+  ['during an outage, attempts to send it do not count', new Error('connect ECONNREFUSED'), true],
+  ['nor do those with a wrong password', refusal(535, {}), true],
+  ['a recipient that the server refuses is not tried forever', refusal(550, { rejected: ['a@b.co'] }), false],
+])('%s', async (_, cause, isTriedAgain) => {
+  let isFailing = true
+  const { mailer, mails } = open({
+    async deliver() {
+      if (isFailing) throw new Error('Email not sent', { cause })
+    },
+  })
+  const mail = { kind: 'digest', to: 'a@b.co', write: () => ({ subject: 'a', text: 'b' }) }
+  for (let times = 0; times < 20; times++) await expect(mailer.deliver(mail)).rejects.toThrow('Email not sent')
+  isFailing = false
+  expect(await mailer.deliver(mail)).toBe(isTriedAgain)
+  expect(mails).toEqual([])
 })

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { WebhookPage } from '#src/notifications/webhooks/view/webhook-page.tsx'
+import { WebhookStyle } from '#src/notifications/webhooks/view/webhook-style.tsx'
+import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { Link } from '#src/ui/link.tsx'
+import { FormNotice } from '../layout/form-notice.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/webhook'
+
+const LIST = '/account/notifications/webhooks'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { viewer, webhooks: service } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', `${LIST}/${params.webhook}`))
+  return loadWebhook(params.webhook, { service, owner: { viewer, isSite: false }, url })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { viewer, webhooks: service, client } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', LIST), 303)
+  return changeWebhooks(request, { service, client, owner: { viewer, isSite: false }, path: LIST, id: params.webhook })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function AccountWebhook({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhook, kinds, log, asksForPassword, test, done } = loaderData
+  const path = `${LIST}/${webhook.id}`
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <WebhookStyle />
+      <PageHead title={webhook.name} description="A webhook." path={path} noindex />
+      <h1 className="page-title">{webhook.name}</h1>
+      <p className="account-lists">
+        <Link className="chip" to={LIST}>
+          Webhooks
+        </Link>
+      </p>
+      <FormNotice failure={actionData?.failure} done={actionData ? null : done} test={actionData ? null : test} />
+      <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AccountSection} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { WebhookList } from '#src/notifications/webhooks/view/webhook-list.tsx'
+import { WebhookStyle } from '#src/notifications/webhooks/view/webhook-style.tsx'
+import { changeWebhooks, loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { Link } from '#src/ui/link.tsx'
+import { FormNotice } from '../layout/form-notice.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/webhooks'
+
+const PATH = '/account/notifications/webhooks'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { viewer, webhooks: service } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PATH))
+  return loadWebhooks({ service, owner: { viewer, isSite: false }, url })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer, webhooks: service, client } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PATH), 303)
+  return changeWebhooks(request, { service, client, owner: { viewer, isSite: false }, path: PATH, id: null })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function Webhooks({
+  loaderData: { webhooks, max, kinds, asksForPassword, done },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <WebhookStyle />
+      <PageHead title="Webhooks" description="Your notifications in other programs." path={PATH} noindex />
+      <h1 className="page-title">Webhooks</h1>
+      <p className="account-lists">
+        <Link className="chip" to="/account/notifications">
+          Notification settings
+        </Link>
+      </p>
+      <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
+      <WebhookList
+        {...{ webhooks, max, kinds, asksForPassword }}
+        reply={actionData}
+        path={PATH}
+        section={AccountSection}
+      />
+    </div>
+  )
+}
