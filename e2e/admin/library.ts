@@ -160,7 +160,7 @@ test('the operator matches an uncertain file, and sees which file is broken', as
   await open(page, watchPath('Broken Crates', 6))
   await play(page)
   const panel = await openSettings(page, /^Audio/)
-  await expect(panel.getByRole('radio')).toHaveCount(32)
+  await expect(panel.getByRole('group', { name: 'Audio', exact: true }).getByRole('radio')).toHaveCount(32)
 })
 
 test.describe('on a phone', () => {

@@ -1,7 +1,8 @@
 import { inventTitles } from '../../test/fixtures/invented-titles.ts'
 import { FakeSources } from '../../test/services/fake-sources.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { type SiteNode, setUpNode } from '../support/node.ts'
+import type { SiteNode } from '../support/node.ts'
+import { useOwnSite } from '../support/own-site.ts'
 import { open } from '../support/open.ts'
 import { ADMIN } from '../support/sites.ts'
 
@@ -16,18 +17,8 @@ const test = journey.extend<{ sources: FakeSources; node: SiteNode }>({
     await use(sources)
     await sources.stop()
   },
-  node: async ({ playwright, sources }, use) => {
-    const node = await setUpNode(playwright.request, {
-      ADMIN_EMAIL: ADMIN.email,
-      CATALOGUE_REFRESH: sources.fileUrl,
-    })
-    try {
-      await node.start()
-      await use(node)
-    } finally {
-      await node.remove()
-    }
-  },
+  node: ({ playwright, sources }, use) =>
+    useOwnSite(playwright.request, { ADMIN_EMAIL: ADMIN.email, CATALOGUE_REFRESH: sources.fileUrl }, use),
   baseURL: ({ node }, use) => use(node.origin),
 })
 

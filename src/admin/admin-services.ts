@@ -5,6 +5,7 @@ import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { Figures } from './overview/figures.ts'
+import type { SettingsService } from './settings/settings-service.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
 import type { RefreshService } from './imports/refresh-service.server.ts'
@@ -21,4 +22,5 @@ export interface AdminServices {
   proxyNotices(): ProxyNotice[]
   /** The state of the site. */
   status: StatusService
+  settings: SettingsService
 }

@@ -19,12 +19,14 @@ import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
+import { settingsCalls } from './settings/settings-calls.server.ts'
+import type { SettingsService } from './settings/settings-service.server.ts'
 
 export interface AdminDependencies {
   users: UserAdminService
   moderation: ModerationService
   catalogue: Catalogue
-  refreshConfig: RefreshConfig
+  refreshConfig(): RefreshConfig
   dataDir: string
   /** Entry point of the command line. */
   cli: string
@@ -33,6 +35,7 @@ export interface AdminDependencies {
   proxyNotices(): ProxyNotice[]
   admitHeavy?: () => void
   status: StatusService
+  settings: SettingsService
   statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
@@ -48,6 +51,7 @@ export function createAdminServices(parts: AdminDependencies): { services: Admin
     packagingProblem,
     proxyNotices,
     status,
+    settings,
     statistics,
     admitHeavy,
   } = parts
@@ -61,15 +65,17 @@ export function createAdminServices(parts: AdminDependencies): { services: Admin
     isRefreshing: refresh.isRunning,
   })
   const dashboard = createDashboardService({ catalogue, ...statistics })
-  const figures = () => readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status })
+  const figures = () =>
+    readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status, settings })
   return {
-    services: { users, moderation, inbox, imports, refresh, figures, dashboard, proxyNotices, status },
+    services: { users, moderation, inbox, imports, refresh, figures, dashboard, proxyNotices, status, settings },
     calls: [
       ...inboxCalls(inbox),
       ...importCalls(imports),
       ...refreshCalls(refresh),
       ...dashboardCalls(dashboard),
       ...statusCalls(status),
+      ...settingsCalls(settings),
     ],
   }
 }

@@ -21,6 +21,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
     tag,
     summary: 'Whether the user has a calendar address; the address itself is shown once, when it is created',
     access: 'owner',
+    scope: 'session',
     response: z.object({ address: address.nullable() }),
     handler: async ({ viewer }) => ({ address: await service.find(viewer.id) }),
   }),
@@ -31,6 +32,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
     summary:
       'Creates an address for the calendar of the user’s list, in place of any previous one. Everyone who has the address can read the calendar.',
     access: 'owner',
+    scope: 'session',
     limit: ADDRESS_WRITES,
     body: z.object({ showsAdult: z.boolean().default(false) }),
     response: z.object({ url: z.url().meta({ description: 'Cannot be shown again' }) }),
@@ -45,6 +47,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
     tag,
     summary: 'Removes the calendar address, which stops working',
     access: 'owner',
+    scope: 'session',
     limit: ADDRESS_WRITES,
     response: z.object({}),
     async handler({ viewer }) {

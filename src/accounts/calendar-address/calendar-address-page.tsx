@@ -1,6 +1,6 @@
-import { type RefObject, useRef, useState } from 'react'
 import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
+import { useCopy } from '#src/ui/hooks/use-copy.ts'
 import { AccountSection } from '../settings/settings-section.tsx'
 import type { StoredAddress } from './calendar-address.ts'
 import styles from './calendar-address.css?inline'
@@ -20,7 +20,7 @@ interface CalendarAddressProps {
   address: StoredAddress | null
   /** The address that was created just now. */
   created: CreatedAddress | null
-  /** Whether the user has switched adult titles on. */
+  /** Whether the user has turned adult titles on. */
   offersAdult: boolean
 }
 
@@ -35,7 +35,7 @@ export function CalendarAddress({ address, created, offersAdult }: CalendarAddre
         <p>
           {address
             ? 'Creates a new address. The current one stops working, and calendars that use it are no longer updated.'
-            : 'It contains the titles that you watch, plan or have paused: when each episode airs, and when you can watch it here.'}
+            : 'It contains titles you’re watching, plan to watch or have paused: when each episode airs, and when you can watch it here.'}
         </p>
         <CreateForm isReplaced={address !== null} offersAdult={offersAdult} />
       </AccountSection>
@@ -53,7 +53,7 @@ export function CalendarAddress({ address, created, offersAdult }: CalendarAddre
         <p>
           Anyone who has the address can see these titles, private ones too. Replace it if someone else has seen it.
         </p>
-        <p>Google Calendar asks for changes only every 8 to 24 hours, and may ignore them.</p>
+        <p>Google Calendar checks for changes only every 8 to 24 hours, and may miss some.</p>
       </AccountSection>
     </>
   )
@@ -90,8 +90,7 @@ const AddressState = ({ createdAt, usedOn, showsAdult }: StoredAddress) => (
 )
 
 function NewAddress({ url, webcal, qr }: CreatedAddress) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const { field, isCopied, copy } = useCopy<HTMLInputElement>(url)
   return (
     <AccountSection title="Your address">
       <p role="status">Copy the address now. It can’t be shown again.</p>
@@ -107,11 +106,7 @@ function NewAddress({ url, webcal, qr }: CreatedAddress) {
         <a className="button is-small" href={webcal}>
           Open in calendar
         </a>
-        <button
-          type="button"
-          className="button is-ghost is-small needs-js"
-          onClick={() => void copy(url, field, () => setCopied(true))}
-        >
+        <button type="button" className="button is-ghost is-small needs-js" onClick={copy}>
           {isCopied ? 'Copied' : 'Copy address'}
         </button>
       </p>
@@ -126,13 +121,4 @@ function NewAddress({ url, webcal, qr }: CreatedAddress) {
       </figure>
     </AccountSection>
   )
-}
-
-async function copy(url: string, field: RefObject<HTMLInputElement | null>, onCopied: () => void): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    onCopied()
-  } catch {
-    field.current?.select() // the clipboard needs a secure context
-  }
 }

@@ -21,7 +21,7 @@ export function createCalendarAddressService(
     remove: (user) => deleteAddress(db, user),
     async findOwner(token) {
       if (!CALENDAR_TOKEN.test(token)) return null
-      // found by its hash: how long that takes tells nothing about the token
+      // found by its hash: how long that takes reveals nothing about the token
       const tokenHash = hashToken(token)
       const owner = await findAddressOwner(db, tokenHash, now())
       if (!owner || owner.ban) return null

@@ -37,7 +37,7 @@ function findName(state: unknown): string | undefined {
 
 function Subject({ of: { kind, id }, name = id }: { of: AuditEntry['subject']; name: string | undefined }) {
   const text = kind === 'title' && name !== id ? name : `${kind} ${name}`
-  const to = { user: `/admin/users/${id}`, title: `/admin/titles/${id}` }[kind]
+  const to = { user: `/admin/users/${id}`, title: `/admin/titles/${id}`, webhook: `/admin/webhooks/${id}` }[kind]
   return to === undefined ? (
     <span className="admin-subject">{text}</span>
   ) : (

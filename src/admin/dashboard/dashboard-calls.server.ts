@@ -38,6 +38,7 @@ export const dashboardCalls = (service: DashboardService): ProductCall[] => [
     tag: 'Admin',
     summary: 'Visitors, views, watch time and other daily statistics of the last 7, 30 or 90 days',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       days: z
         .enum(RANGES.map(String), { error: rangeError })

@@ -41,6 +41,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     tag,
     summary: 'Title imports, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       page: z
         .string()
@@ -56,6 +57,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     tag,
     summary: 'Starts an import in the background',
     access: 'admin',
+    scope: 'admin',
     body: importOptions,
     response: z.object({ id: z.int() }),
     async handler({ viewer, body, reply }) {
@@ -70,6 +72,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
     tag,
     summary: 'Asks an import to stop; the next one with the same arguments resumes it',
     access: 'admin',
+    scope: 'admin',
     response: z.object({}),
     async handler({ viewer, params }) {
       await service.stop(viewer, parseRowId(params.id))

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { PAGE_SOURCES, SOURCE_NAMES } from './import-text.ts'
 
-/** The form that starts an import. */
-export const ImportForm = () => (
+/** The form that starts an import. @param first the source that is selected */
+export const ImportForm = ({ first = 'anilist' }: { first?: (typeof PAGE_SOURCES)[number] }) => (
   <Form className="admin-panel admin-form" method="post" replace preventScrollReset>
     <h2>Start an import</h2>
     <input type="hidden" name="intent" value="start" />
     <div className="admin-fields">
       <div className="form-field">
         <label htmlFor="source">Source</label>
-        <select className="field" id="source" name="source">
+        <select className="field" id="source" name="source" defaultValue={first}>
           {PAGE_SOURCES.map((source) => (
             <option key={source} value={source}>
               {SOURCE_NAMES[source]}

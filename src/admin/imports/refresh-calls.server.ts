@@ -23,6 +23,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     tag,
     summary: 'Automatic refreshes of the catalogue: their sources, last runs and next times',
     access: 'admin',
+    scope: 'admin',
     response: refreshOverview,
     handler: () => service.read(),
   }),
@@ -32,6 +33,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     tag,
     summary: 'Air times, statuses and numbers of episodes that refreshes have changed, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       before: z
         .string()
@@ -48,6 +50,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     tag,
     summary: 'Starts a refresh in the background',
     access: 'admin',
+    scope: 'admin',
     params,
     response: z.object({}),
     async handler({ viewer, params: { kind }, reply }) {
@@ -62,6 +65,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
     tag,
     summary: 'Pauses or resumes the refreshes of a kind; one that is running goes on',
     access: 'admin',
+    scope: 'admin',
     params,
     body: z.object({ paused: z.boolean() }),
     response: z.object({}),

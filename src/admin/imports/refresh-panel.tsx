@@ -1,3 +1,4 @@
+import { Link } from '#src/ui/link.tsx'
 import { ActionButton } from '../view/action-button.tsx'
 import { AdminTable, type Columns } from '../view/admin-table.tsx'
 import { DateTime } from '../view/date-time.tsx'
@@ -29,10 +30,10 @@ const Trouble = ({ of: { failures, succeededAt }, failure }: { of: TaskOverview;
     {`${failure.replace(/\.$/, '')}. `}
     {failures > 1 && `Failed ${failures} times in a row. `}
     {succeededAt === null ? (
-      'It has never been complete.'
+      'It has never completed.'
     ) : (
       <>
-        Last complete: <DateTime at={succeededAt} />.
+        Last completed: <DateTime at={succeededAt} />.
       </>
     )}
   </p>
@@ -90,7 +91,7 @@ const COLUMNS: Columns<KindOverview> = [
   { name: 'Actions', cell: (one) => <Actions of={one} /> },
 ]
 
-/** Automatic refreshes: their last runs and next times, or how to switch them on. */
+/** Automatic refreshes: their last runs and next times, or how to turn them on. */
 export const RefreshPanel = ({ of: { sources, kinds } }: { of: RefreshOverview }) => (
   <section className="admin-panel" aria-labelledby="refresh">
     <h2 id="refresh">Automatic refresh</h2>
@@ -99,7 +100,11 @@ export const RefreshPanel = ({ of: { sources, kinds } }: { of: RefreshOverview }
     ) : (
       <>
         <p className="muted">
-          Configured by the environment: <code>{`CATALOGUE_REFRESH=${toSetting(sources)}`}</code>
+          Set in the environment or under{' '}
+          <Link className="admin-link" to="/admin/settings#refresh">
+            Settings
+          </Link>
+          : <code>{`CATALOGUE_REFRESH=${toSetting(sources)}`}</code>
         </p>
         {sources.anilist && (
           <p className="muted">
@@ -119,21 +124,24 @@ const toSetting = ({ jikan, anilist, offlineDatabase }: RefreshOverview['sources
 const Explanation = () => (
   <>
     <p>
-      Off. The site can keep its titles current: what airs every hour, the seasons every day and all other titles every
-      week. To switch it on, set <code>CATALOGUE_REFRESH</code> in the environment to a comma-separated list and restart
-      the site:
+      Off. The site can keep its titles current: airing ones every hour, this season and the next every day, and all
+      others every week. Turn it on under{' '}
+      <Link className="admin-link" to="/admin/settings#refresh">
+        Settings
+      </Link>
+      , or set <code>CATALOGUE_REFRESH</code> in the environment to a comma-separated list and restart the site:
     </p>
     <ul className="refresh-sources">
       <li>
-        <code>jikan</code>: what airs and the seasons, from MyAnimeList through Jikan, a free service with limits that
-        the site keeps.
+        <code>jikan</code>: airing and seasonal titles, from MyAnimeList through Jikan, a free service with rate limits
+        that the site respects.
       </li>
       <li>
         the http(s) address of an anime-offline-database file: all other titles. The file has a licence of its own.
       </li>
       <li>
-        <code>anilist</code>: what airs and the seasons, with announced times. AniList’s terms forbid mass collection of
-        its data: add it only if you have read and accepted them.
+        <code>anilist</code>: airing and seasonal titles, with announced times. AniList’s terms forbid mass collection
+        of its data: add it only if you have read and accepted them.
       </li>
     </ul>
   </>

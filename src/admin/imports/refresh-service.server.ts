@@ -9,6 +9,7 @@ import {
   REFRESH_KINDS,
   type RefreshConfig,
   type RefreshKind,
+  type RefreshTask,
 } from '#src/catalogue/refresh/kinds.ts'
 import { listChanges, listLastRuns } from '#src/catalogue/refresh/refresh-log-store.server.ts'
 import {
@@ -36,7 +37,8 @@ export interface RefreshService {
 
 export interface RefreshServiceOptions {
   catalogue: { db: Catalogue['db']; snapshot: Pick<Catalogue['snapshot'], 'find' | 'findHidden'> }
-  config: RefreshConfig
+  /** It may change while the site runs. */
+  config(): RefreshConfig
   /** Runs a command in a detached process. */
   launch(args: string[], onFailed: (error: Error) => void): void
   /** @throws {Problem} 503 while the site is overloaded */
@@ -48,12 +50,11 @@ const PAGE_SIZE = 20
 export function createRefreshService(options: RefreshServiceOptions): RefreshService {
   const { catalogue, config, launch, admitHeavy } = options
   const { db } = catalogue
-  const tasks = listTasks(config)
   const readStates = async (now: number) => listRefreshStates(db, now)
 
   function requireTasks(kind: RefreshKind) {
-    if (!isRefreshOn(config)) throw new Problem(409, 'Automatic refresh is off. Set CATALOGUE_REFRESH to switch it on.')
-    const own = tasks.filter((task) => task.kind === kind)
+    if (!isRefreshOn(config())) throw new Problem(409, 'Automatic refresh is off. Turn it on under Settings.')
+    const own = listTasks(config()).filter((task) => task.kind === kind)
     if (own.length === 0) throw new Problem(409, 'CATALOGUE_REFRESH has no source for these titles.')
     return own
   }
@@ -70,7 +71,9 @@ export function createRefreshService(options: RefreshServiceOptions): RefreshSer
     async read() {
       const now = await readDatabaseTime(db)
       const [states, runs, pauses] = await Promise.all([readStates(now), listLastRuns(db), listPauses(db)])
-      const toTask = ({ source, kind }: (typeof tasks)[number]) => {
+      const sources = config()
+      const tasks = listTasks(sources)
+      const toTask = ({ source, kind }: RefreshTask) => {
         const isOwn = (one: { source: string; kind: string }) => one.source === source && one.kind === kind
         const state = states.find(isOwn)
         const run = runs.find(isOwn)
@@ -91,7 +94,7 @@ export function createRefreshService(options: RefreshServiceOptions): RefreshSer
         }
       }
       return {
-        sources: { jikan: config.jikan, anilist: config.anilist, offlineDatabase: config.offlineDatabase ?? null },
+        sources: { ...sources, offlineDatabase: sources.offlineDatabase ?? null },
         kinds: REFRESH_KINDS.flatMap((kind) => {
           const own = tasks.filter((task) => task.kind === kind)
           if (own.length === 0) return []

@@ -23,7 +23,11 @@ describe.each(databases())('automatic refreshes on $name', ({ open }) => {
   let db: CatalogueDb
   let launched: string[][]
   const service = (config = ON) =>
-    createRefreshService({ catalogue: { db, snapshot: NO_TITLES }, config, launch: (args) => void launched.push(args) })
+    createRefreshService({
+      catalogue: { db, snapshot: NO_TITLES },
+      config: () => config,
+      launch: (args) => void launched.push(args),
+    })
   const actions = async () =>
     (await listAudit(opened.db.$extendTables<AccountTables>(), { limit: 10 })).map(
       ({ action, admin, subject }) => `${admin.username}: ${action} ${subject.id}`,

@@ -12,7 +12,7 @@ test('formats the counts of a refresh', () => {
 test.each<[Partial<TitleChange>, string]>([
   [{ field: 'status', before: 'airing', after: 'hiatus' }, 'Status: airing → hiatus'],
   [{ field: 'episodes', after: '13' }, 'Episodes: unknown → 13'],
-  [{ field: 'startDate', before: '2027', after: '2027-01-09' }, 'First day: 2027 → Jan 9, 2027'],
+  [{ field: 'startDate', before: '2027', after: '2027-01-09' }, 'Start date: 2027 → Jan 9, 2027'],
   [{ field: 'slot', before: '5 23:00', after: '6 01:30' }, 'Weekly slot in Japan: Fridays, 23:00 → Saturdays, 01:30'],
   [
     { field: 'airTime', episode: 4, before: '2026-10-17T14:00:00.000Z', after: '2026-10-24T14:30:00Z' },

@@ -37,7 +37,7 @@ const FIELD_NAMES: Readonly<Record<ChangedField, string>> = {
   episodes: 'Episodes',
   airTime: 'Episode',
   slot: 'Weekly slot in Japan',
-  startDate: 'First day',
+  startDate: 'Start date',
 }
 
 /** Formats, for example, `Episode 4: Oct 17, 2026, 14:00 UTC → Oct 24, 2026, 14:00 UTC`. */

@@ -28,6 +28,7 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/admin/library/jobs',
+    scope: 'admin',
     summary: 'Jobs that are running, waiting or paused, or those that have ended',
     query: z.object({ view: z.enum(JOB_VIEWS).default('queue'), page: pageQuery }),
     response: jobList,
@@ -38,6 +39,7 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       ...shared,
       method: 'POST',
       path: `/admin/library/jobs/${action}`,
+      scope: 'admin',
       summary: QUEUE_SUMMARIES[action],
       response: z.object({}),
       async handler({ viewer }) {
@@ -51,6 +53,7 @@ export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
       ...shared,
       method: 'POST',
       path: `/admin/library/jobs/:job/${action}`,
+      scope: 'admin',
       summary: JOB_SUMMARIES[action],
       response: z.object({ job: adminJob }),
       handler: async ({ viewer, params }) => ({

@@ -6,6 +6,7 @@ import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library/l
 
 let site: LibraryAdminApp
 let file: number
+let revision: string
 let job: number
 const ADDRESS = 'https://media.example/3.mp4'
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const source = { title: String(MOON), episode: '3', address: ADDRESS, type: 'sub', track: [] }
   await site.service.addSource(site.admin, source) // gets the id 1
   file = await addFile(site.db, MOON, { path: 'Paper Moon - 01.mkv' })
-  await addPackage(site.db, file)
+  revision = await addPackage(site.db, file)
   await enqueue(site.jobs, { kind: 'ladder', subject: String(file), priority: 1 }, Date.now())
   job = (await site.service.listJobs({ view: 'queue', page: 1 })).jobs[0]?.id ?? 0
 })
@@ -29,6 +30,7 @@ const requests = (): [method: string, path: string, body?: object][] => [
   ['GET', '/admin/library/files?status=ready&page=1'],
   ['GET', `/admin/library/files/${file}`],
   ['GET', `/admin/library/files/${file}/segments`],
+  ['GET', `/admin/library/packages/${revision}/segments`],
   ['PUT', `/admin/library/files/${file}/segments`, { segments: [{ kind: 'intro', start: 5, end: 95 }], season: true }],
   ['DELETE', `/admin/library/files/${file}/segments`],
   ['GET', '/admin/library/jobs'],
@@ -48,7 +50,7 @@ const requests = (): [method: string, path: string, body?: object][] => [
   ['POST', '/admin/library/files/reopen', { files: [file] }],
   ['POST', '/admin/library/files/retry', { files: [file] }],
 ]
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`\d+`)}(\\?|$)`)
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`[\da-f]+`)}(\\?|$)`)
 const callOf = (method: string, path: string) =>
   site.calls.find((call) => call.method === method && toPattern(call.path).test(path))
 
@@ -93,6 +95,7 @@ describe('the admin calls of the library', () => {
     ['GET', '/admin/library/files/0', undefined, 404, 'File not found.'],
     ['GET', '/admin/library/files/__proto__', undefined, 404, 'File not found.'],
     ['GET', '/admin/library/files/999/segments', undefined, 404, 'File not found.'],
+    ['GET', '/admin/library/packages/0000/segments', undefined, 404, 'Package not found.'],
     ['GET', '/admin/library/sources', undefined, 400, 'title is required.'],
     ['GET', '/admin/library/sources?title=../etc', undefined, 404, 'Title not found.'],
     ['POST', '/admin/library/files/choose', { files: [], title: '1' }, 400, 'Select at least one file'],

@@ -28,13 +28,25 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
+    scope: 'admin',
     summary: 'A file’s segments and their origins',
     response: segmentSheet,
     handler: ({ params }) => service.findSegments(requireId(params.file, 'file')),
   }),
   defineCall({
+    tag: LIBRARY_TAG,
+    access: 'admin',
+    path: '/admin/library/packages/:revision/segments',
+    method: 'GET',
+    scope: 'admin',
+    summary: 'The segments of the file that a package was made from',
+    response: segmentSheet,
+    handler: ({ params }) => service.findSegmentsOfPackage(params.revision ?? ''),
+  }),
+  defineCall({
     ...shared,
     method: 'PUT',
+    scope: 'admin',
     summary: 'Sets a file’s segments manually, replacing all others',
     body,
     bodyLimit: 16 * 1024, // fifty segments
@@ -49,6 +61,7 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    scope: 'admin',
     summary: 'Removes a file’s manual segments; chapters and audio apply again',
     response: segmentSheet,
     handler: ({ params, viewer }) => service.setSegments(viewer, requireId(params.file, 'file'), null),

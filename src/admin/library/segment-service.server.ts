@@ -14,12 +14,14 @@ import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts
 import type { ServiceContext } from './service-context.ts'
 import { reject } from './usage-problem.ts'
 import type { SeasonOutcome, SegmentSheet } from './schemas.ts'
-import { findSegmentsFile, listSeason, type SegmentsRow } from './segments-store.server.ts'
+import { findSegmentsFile, findSegmentsFileOfPackage, listSeason, type SegmentsRow } from './segments-store.server.ts'
 import { findAdminTitle } from './titles.server.ts'
 
 export interface SegmentAdminService {
   /** @throws {Problem} 404 */
   findSegments(file: number): Promise<SegmentSheet>
+  /** The segments of the file that a package was made from. @throws {Problem} 404 */
+  findSegmentsOfPackage(revision: string): Promise<SegmentSheet>
   /**
    * Sets an episode's segments manually. Kinds that are not in the list are absent; null removes all manual segments.
    * @throws {Problem}
@@ -55,14 +57,20 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
     return outcome.set ? null : outcome.why
   }
 
-  async function findSegments(id: number): Promise<SegmentSheet> {
-    const row = await requireFile(id)
+  const findSegments = async (id: number): Promise<SegmentSheet> => describe(await requireFile(id))
+
+  async function describe(row: SegmentsRow): Promise<SegmentSheet> {
     const season = await listSeason(db, row)
     return toSheet(row, season.length, row.anime_id === null ? null : findAdminTitle(parts, row.anime_id))
   }
 
   return {
     findSegments,
+    async findSegmentsOfPackage(revision) {
+      const row = await findSegmentsFileOfPackage(db, revision)
+      if (!row) throw new Problem(404, 'Package not found.')
+      return describe(row)
+    },
     async setSegments(admin, id, segments) {
       const why = await set(admin, await requireFile(id), segments)
       if (why !== null) reject(why)

@@ -19,7 +19,7 @@ describe.each(databases())('segments and sources on $name', (engine) => {
       await addFile(site.db, MOON, { first_episode: 3, last_episode: 3 }),
       await addFile(site.db, MOON, { first_episode: 4, last_episode: 4, path: 'not probed.mkv' }),
     ]
-    await addPackage(site.db, own, {}, 'a')
+    const revision = await addPackage(site.db, own, {}, 'a')
     await addPackage(site.db, longer, { duration: 1_430 }, 'b')
     await addPackage(site.db, manual, {}, 'c')
     await site.service.setSegments(site.admin, manual, [{ kind: 'intro', start: 200, end: 290 }])
@@ -36,6 +36,8 @@ describe.each(databases())('segments and sources on $name', (engine) => {
       byHand: false,
       season: 3,
     })
+    expect(await site.service.findSegmentsOfPackage(revision)).toEqual(await site.service.findSegments(own))
+    await expect(site.service.findSegmentsOfPackage('f'.repeat(16))).rejects.toMatchObject({ status: 404 })
     const segments = [
       { kind: 'intro' as const, start: 5.5, end: 95, from: 'start' as const },
       { kind: 'outro' as const, start: 1_300, end: 1_390, from: 'end' as const },

@@ -16,6 +16,9 @@ export type SegmentsRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['exe
 export const findSegmentsFile = async (db: CatalogueDb, id: number): Promise<SegmentsRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
+export const findSegmentsFileOfPackage = async (db: CatalogueDb, revision: string): Promise<SegmentsRow | null> =>
+  (await selectFiles(db).where('revision', '=', revision).executeTakeFirst()) ?? null
+
 /** Lists the other files of the title, including those of merged titles. */
 export async function listSeason(db: CatalogueDb, { id, anime_id }: SegmentsRow): Promise<SegmentsRow[]> {
   if (anime_id === null) return []

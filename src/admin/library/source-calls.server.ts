@@ -16,6 +16,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/admin/library/sources',
+    scope: 'admin',
     summary: 'A title’s sources',
     query: z.object({ title: z.string({ error: 'title is required.' }).max(200) }),
     response: list,
@@ -25,6 +26,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'POST',
     path: '/admin/library/sources',
+    scope: 'admin',
     summary: 'Adds a source to an episode: a URL that the operator has the right to use',
     bodyLimit: 128 * 1024, // fits fifty tracks with the longest URLs
     body: z.object({
@@ -51,6 +53,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'DELETE',
     path: '/admin/library/sources/:source',
+    scope: 'admin',
     summary: 'Removes a source',
     response: z.object({}),
     async handler({ viewer, params }) {

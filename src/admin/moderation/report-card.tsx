@@ -61,11 +61,13 @@ function Thread({ group: { commentId, text, surrounding } }: ReportCardProps) {
       )}
       {now && (
         <ol className="admin-thread">
-          {surrounding.map(({ id, username, text: body }) => (
+          {surrounding.map(({ id, username, text: body, isTarget }) => (
             <li className={id === commentId ? 'admin-comment is-reported' : 'admin-comment'} key={id}>
               <p className="muted">
                 <bdi>{username ?? 'deleted user'}</bdi>
-                {id !== commentId && (id < (commentId ?? 0) ? ', just before' : ', right after')}
+                {isTarget
+                  ? ', replied to'
+                  : id !== commentId && (id < (commentId ?? 0) ? ', just before' : ', right after')}
               </p>
               <UserText>{body}</UserText>
             </li>

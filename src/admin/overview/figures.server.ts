@@ -8,6 +8,7 @@ import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
+import type { SettingsService } from '../settings/settings-service.server.ts'
 import type { StatusService } from '../status/status-service.server.ts'
 import { listProblems } from '../status/status-report.ts'
 import type { ImportService } from '../imports/import-service.server.ts'
@@ -20,6 +21,7 @@ export interface FigureSources {
   imports: ImportService
   dataDir: string
   status: StatusService
+  settings: Pick<SettingsService, 'isSetupPending'>
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
 }
@@ -29,7 +31,7 @@ const SHOWN_BY_OTHERS: readonly string[] = ['disk-data', 'ffmpeg']
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
   const { db, snapshot } = of.catalogue
-  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem, report] =
+  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem, report, isSetupPending] =
     await Promise.all([
       of.users.countUsers(),
       of.moderation.countComments(),
@@ -41,8 +43,10 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
       of.imports.list(1),
       of.packagingProblem(),
       of.status.report(),
+      of.settings.isSetupPending(),
     ])
   return {
+    isSetupPending,
     titles: snapshot.titles.length,
     users,
     comments,

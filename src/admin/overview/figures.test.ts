@@ -3,6 +3,7 @@ import { formatBytes } from '../view/format-bytes.ts'
 import { type Figures, listAttentionItems } from './figures.ts'
 
 const QUIET: Figures = {
+  isSetupPending: false,
   titles: 517,
   users: 1,
   comments: 0,

@@ -5,6 +5,8 @@ import { isAlmostFull } from '../view/disk-space.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 
 export interface Figures {
+  /** Whether setup was neither finished nor skipped. */
+  isSetupPending: boolean
   titles: number
   users: number
   comments: number
@@ -33,7 +35,7 @@ export interface AttentionItem {
 
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {
-  const { reports, unread, files, jobs, packagingProblem, lastImport, statusProblems, disk } = figures
+  const { isSetupPending, reports, unread, files, jobs, packagingProblem, lastImport, statusProblems, disk } = figures
   const createProblem = (to: string, label: string, details: string): AttentionItem => ({
     to,
     label,
@@ -58,6 +60,9 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       : []),
     ...(statusProblems.length > 0
       ? [createProblem('/admin/status', pluralise(statusProblems.length, 'problem'), statusProblems.join(', '))]
+      : []),
+    ...(isSetupPending
+      ? [createTask('/admin/setup', 'Set up your site', 'Name, titles, videos, email and sign-up.')]
       : []),
     ...(reports > 0
       ? [createTask('/admin/reports', pluralise(reports, 'open report'), 'Reported comments need a decision.')]

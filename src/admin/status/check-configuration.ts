@@ -8,7 +8,7 @@ const WORKER_BYTES = 250e6
 
 /** One check for everything that is in order. */
 export function checkConfiguration({ configuration, proxyNotices }: Facts): Check[] {
-  const { workers, memory, hasMail, hasAniList } = configuration
+  const { workers, memory, hasMail, isSignUpOpen, hasAniList } = configuration
   const warnings: Check[] = proxyNotices.map(({ problem, setting }, at) =>
     warning(`proxy-${at + 1}`, setting.split('=', 1)[0] ?? 'Proxy', `${problem} Set ${setting}`, {
       help: HELP.proxy,
@@ -20,7 +20,9 @@ export function checkConfiguration({ configuration, proxyNotices }: Facts): Chec
       warning(
         'mail',
         'SMTP_URL',
-        'Anyone can sign up, but there is no mail server: no one can confirm an email address or reset a forgotten password. Set SMTP_URL and MAIL_FROM.',
+        isSignUpOpen
+          ? 'Anyone can sign up, but there is no mail server: no one can confirm an email address or reset a forgotten password. Enter one under Settings, or set SMTP_URL and MAIL_FROM.'
+          : 'There is no mail server: no one can reset a forgotten password. Enter one under Settings, or set SMTP_URL and MAIL_FROM.',
         { help: HELP.mail },
       ),
     )

@@ -15,6 +15,7 @@ export interface ConfigurationFacts {
   usesPostgres: boolean
   usesRedis: boolean
   hasMail: boolean
+  isSignUpOpen: boolean
   /** Whether the catalogue is refreshed. */
   hasRefresh: boolean
   /** Whether users can connect AniList. */

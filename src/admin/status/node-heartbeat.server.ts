@@ -23,7 +23,7 @@ export interface NodeErrors {
 }
 
 const [ERROR, ERRORS] = ['logged error', 'logged errors'] as const
-/** Workers tell each other about no more errors than this in a second. */
+/** Workers report no more errors than this to each other in a second. */
 const MAX_SHARED_PER_SECOND = 20
 
 const loggedErrorSchema = errorGroupSchema

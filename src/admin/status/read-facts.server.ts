@@ -54,7 +54,10 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const redisReading = redis && createReading(() => readRedisFacts(redis))
   const bucket = isBucket ? createReading(() => measure(() => storage.check())) : undefined
   const packagedBytes = createReading(() => sumPackages(db.$extendTables<CatalogueTables>()), SLOW)
-  const folders = createReading(createFolderReader(sources.folderScript, listPaths(config)), SLOW)
+  const folders = createReading(
+    createFolderReader(sources.folderScript, () => listPaths(config)),
+    SLOW,
+  )
   const jobs = createReading(() => readJobs(db))
   const backups = createReading(() => findLastBackup(db))
   const refreshes = createReading(() => readRefreshes(db, config))
@@ -142,6 +145,7 @@ function toConfigurationFacts(config: Config, storageName: string, now: number):
     usesPostgres: config.databaseUrl !== undefined,
     usesRedis: config.redisUrl !== undefined,
     hasMail: config.mail !== undefined,
+    isSignUpOpen: config.signUp === 'open',
     hasRefresh: isRefreshOn(config.refresh),
     hasAniList: config.linkedServices.services.anilist !== undefined,
     workers: config.workers,

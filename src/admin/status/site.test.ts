@@ -53,8 +53,7 @@ describe.each(databases())('the status of a site on $name', ({ name, open }) => 
         FFMPEG: '/nowhere/ffmpeg',
         ...(opened.url !== undefined && { DATABASE_URL: opened.url }),
       },
-      undefined,
-      () => undefined,
+      { onLogLine: () => undefined },
     )
     user = calls(site)
     await user.signIn()

@@ -10,6 +10,7 @@ export const statusCalls = (service: StatusService): ProductCall[] => [
     tag: 'Admin',
     summary: 'The state of the site: checks of its parts, its nodes, and the last errors',
     access: 'admin',
+    scope: 'admin',
     response: statusReportSchema,
     handler: () => service.report(),
   }),

@@ -44,6 +44,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
     tag,
     summary: 'A title for editing: its values on the site and in the sources',
     access: 'admin',
+    scope: 'admin',
     response: z.object({ title: editableTitle }),
     handler: async ({ params }) => ({ title: await service.find(params.id) }),
   }),
@@ -53,6 +54,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
     tag,
     summary: 'Edits a title, hides or shows it, or marks it premium or 18+. Imports never overwrite edits',
     access: 'admin',
+    scope: 'admin',
     body: changeBody,
     bodyLimit: 128 * 1024, // fits the longest synopsis and all names
     response: z.object({ title: editableTitle }),
@@ -73,6 +75,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
     tag,
     summary: 'Removes a title’s sources and packages; its files stay on disk and are ignored',
     access: 'admin',
+    scope: 'admin',
     response: z.object({ dropped: z.object({ sources: z.int(), files: z.int() }) }),
     handler: async ({ params, viewer }) => ({ dropped: await service.removeSources(viewer, params.id) }),
   }),

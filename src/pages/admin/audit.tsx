@@ -24,6 +24,9 @@ const KIND_LABELS = {
   refresh: 'Refreshes',
   job: 'Jobs',
   file: 'Files',
+  setting: 'Settings',
+  webhook: 'Webhooks',
+  token: 'API tokens',
 } as const satisfies Record<AuditKind, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {

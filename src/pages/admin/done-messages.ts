@@ -1,5 +1,7 @@
 /** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. Pure. */
 
+import { formatNumber } from '#src/platform/text/numbers.ts'
+
 const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
 
 const MESSAGES = {
@@ -22,6 +24,19 @@ const MESSAGES = {
   'refresh-started': 'Refresh started. It keeps running if you leave this page.',
   'refresh-paused': 'Automatic refresh paused for these titles.',
   'refresh-resumed': 'Automatic refresh resumed.',
+  'name-saved': 'Name saved.',
+  'refresh-saved': 'Sources saved. The refresh starts within a minute.',
+  'videos-saved': (count: number) =>
+    `Folders saved: ${formatNumber(count)} ${count === 1 ? 'video' : 'videos'} found. The scan has started.`,
+  'videos-saved-more': (count: number) =>
+    `Folders saved: more than ${formatNumber(count)} videos found. The scan has started.`,
+  'videos-removed': 'Folders removed. Nothing is scanned now.',
+  'mail-saved': 'Mail server saved. Send yourself a test email.',
+  'mail-removed': 'Mail server removed.',
+  'mail-sent': 'Test email sent. Check your inbox.',
+  'sign-up-saved': 'Sign-up saved.',
+  'setup-skipped': 'Setup skipped. You can change everything here later.',
+  'setup-finished': 'Your site is set up.',
   'title-saved': 'Title saved.',
   'title-unchanged': 'No changes to save.',
   'title-hidden': 'Title hidden.',

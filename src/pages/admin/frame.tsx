@@ -29,12 +29,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Counts of open items, shown in the navigation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
-  const { moderation, inbox } = requireSite(context).admins
+  const { admins, webhooks } = requireSite(context)
+  const { moderation, inbox } = admins
   const openItems: Partial<Record<string, number>> = {
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }
-  return { openItems, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
+  const sections = SECTIONS.filter(({ path }) => path !== '/admin/webhooks' || webhooks.isOffered({ isSite: true }))
+  return { sections, openItems, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
 }
 
 /**
@@ -46,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const { openItems } = loaderData
+  const { sections, openItems } = loaderData
   useProof(loaderData.proofLeftMs)
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -59,7 +61,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       <AdminStyle />
       <nav className="admin-nav" aria-label="Admin">
         <ul ref={menu}>
-          {SECTIONS.map(({ path, name }) => (
+          {sections.map(({ path, name }) => (
             <li key={path}>
               <NavLink to={path} end={path === '/admin'} prefetch="intent">
                 {name}

@@ -5,9 +5,8 @@ import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '../site.ts'
 import type { Route } from './+types/imports'
-import { parseRowId } from '#src/platform/text/row-id.ts'
-import { importOptions, readImportForm } from '#src/admin/imports/import-options.ts'
 import { readDoneMessage } from './done-messages.ts'
+import { createImportForms } from './import-forms.ts'
 import { toHref } from '#src/admin/view/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Flash } from '#src/admin/view/flash.tsx'
@@ -45,12 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runForm(args, {
-    async start({ admin, site, form }) {
-      const options = importOptions.safeParse(readImportForm(form))
-      if (!options.success) throw new Problem(400, options.error.issues[0]?.message ?? 'Invalid import options.')
-      await site.admins.imports.start(admin, options.data)
-      return { done: 'import-started', path: PATH }
-    },
+    ...createImportForms(PATH),
     async refresh({ admin, site, readField }) {
       await site.admins.refresh.start(admin, readKind(readField('kind')))
       return { done: 'refresh-started', path: PATH }
@@ -62,10 +56,6 @@ export function action(args: Route.ActionArgs) {
     async 'refresh-resume'({ admin, site, readField }) {
       await site.admins.refresh.pause(admin, readKind(readField('kind')), false)
       return { done: 'refresh-resumed', path: PATH }
-    },
-    async stop({ admin, site, readField }) {
-      await site.admins.imports.stop(admin, parseRowId(readField('import')))
-      return 'import-stopping'
     },
   })
 }

@@ -6,7 +6,9 @@ import { AdminPage } from './layout/admin-page.tsx'
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
 import { parseRange } from '#src/admin/dashboard/dashboard.ts'
 import { DashboardView } from '#src/admin/dashboard/dashboard-view.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { readDoneMessage } from './done-messages.ts'
 
 const PATH = '/admin'
 
@@ -15,13 +17,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { admins } = requireSite(context)
   const range = parseRange(new URL(request.url).searchParams.get('days'))
   const [figures, dashboard] = await Promise.all([admins.figures(), admins.dashboard.load(range)])
-  return { figures, dashboard, notices: admins.proxyNotices() }
+  return {
+    figures,
+    dashboard,
+    notices: admins.proxyNotices(),
+    done: readDoneMessage(new URL(request.url).searchParams),
+  }
 }
 
-export default function Overview({ loaderData: { figures, dashboard, notices } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { figures, dashboard, notices, done } }: Route.ComponentProps) {
   const items = listAttentionItems(figures)
   return (
     <AdminPage title="Overview" path={PATH}>
+      <Flash done={done} />
       <section className="admin-section">
         <h2>Needs attention</h2>
         {notices.map(({ problem, setting }) => (

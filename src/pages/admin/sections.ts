@@ -15,6 +15,8 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/library', name: 'Library' },
   { path: '/admin/sources', name: 'Sources' },
   { path: '/admin/jobs', name: 'Jobs' },
+  { path: '/admin/webhooks', name: 'Webhooks' },
   { path: '/admin/audit', name: 'Audit trail' },
+  { path: '/admin/settings', name: 'Settings' },
   { path: '/admin/status', name: 'Status' },
 ]

@@ -72,6 +72,11 @@ function FileActions({ file: { id, status, package: packaged, failure } }: { fil
           {status === 'unmatched' ? 'Match…' : 'Change title…'}
         </Link>
       )}
+      {packaged && status !== 'failed' && status !== 'ignored' && (
+        <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
+          Prepare again
+        </button>
+      )}
       {packaged && (
         <Link className="button is-ghost is-small" to={`/admin/library/${id}/segments`}>
           Segments

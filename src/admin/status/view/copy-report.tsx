@@ -1,17 +1,8 @@
-import { useRef, useState } from 'react'
+import { useCopy } from '#src/ui/hooks/use-copy.ts'
 
 /** The status as text for a bug report; without scripts, it can be selected. */
 export function CopyReport({ text }: { text: string }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      field.current?.select() // the clipboard needs a secure context
-    }
-  }
+  const { field, isCopied, copy } = useCopy<HTMLTextAreaElement>(text)
   return (
     <details className="admin-panel status-report">
       <summary>For bug reports</summary>
@@ -20,7 +11,7 @@ export function CopyReport({ text }: { text: string }) {
       <p className="sr-only" role="status">
         {isCopied && 'Report copied.'}
       </p>
-      <button type="button" className="button is-small needs-js" onClick={() => void copy()}>
+      <button type="button" className="button is-small needs-js" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy report'}
       </button>
     </details>

@@ -1,0 +1,93 @@
+/** The settings that admins see and change. Pure. */
+import * as z from 'zod'
+import { toLine } from '#src/platform/text/plain-text.ts'
+import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
+
+/** Where a value is from. */
+const source = z.enum(['environment', 'saved', 'default'])
+export type SettingSource = z.infer<typeof source>
+
+export const settingsOverview = z
+  .object({
+    isChangeable: z.boolean().meta({ description: 'False with SETUP=off' }),
+    isSetupPending: z.boolean().meta({ description: 'Whether setup was neither finished nor skipped' }),
+    siteName: z.object({ value: z.string(), source }),
+    refresh: z.object({
+      jikan: z.boolean(),
+      anilist: z.boolean(),
+      offlineDatabase: z.string().nullable(),
+      source,
+    }),
+    mediaFolders: z.object({ value: z.array(z.string()), source }),
+    mail: z.object({
+      server: z.string().nullable().meta({ description: 'Null while the site sends no email' }),
+      port: z.int().nullable(),
+      encryption: z.enum(MAIL_ENCRYPTIONS).nullable(),
+      username: z.string().nullable().meta({ description: 'Null if it is set in the environment' }),
+      hasPassword: z.boolean().meta({ description: 'The password itself is never returned' }),
+      from: z.string().nullable(),
+      source,
+    }),
+    signUp: z.object({ value: z.enum(['open', 'closed']), source }),
+    problems: z.array(z.string()).meta({ description: 'Saved values that are invalid and ignored' }),
+  })
+  .meta({ id: 'SiteSettings' })
+export type SettingsOverview = z.infer<typeof settingsOverview>
+
+const NAME_LENGTH = 60
+const MAX_TEXT = 500
+const text = (field: string) =>
+  z
+    .string({ error: `Enter the ${field}.` })
+    .max(MAX_TEXT, `The ${field} is too long.`)
+    .refine((value) => !value.includes('\0'), `Invalid ${field}.`)
+
+const mailChange = z.object({
+  server: text('server')
+    .trim()
+    .toLowerCase()
+    .refine(
+      (server) => /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/.test(server) && URL.canParse(`smtp://${server}`),
+      'Enter the name of the mail server, such as mail.example.org.',
+    ),
+  port: z
+    .int('Enter the port as a number.')
+    .min(1, 'The port must be at least 1.')
+    .max(65_535, 'The port must be at most 65535.'),
+  encryption: z.enum(MAIL_ENCRYPTIONS, { error: `encryption must be one of ${MAIL_ENCRYPTIONS.join(', ')}.` }),
+  username: text('username').trim().default(''),
+  password: text('password').optional().meta({
+    description: 'Omit it to keep the saved one, which is only possible for the same server, port and username',
+  }),
+  from: text('sender').trim(),
+})
+export type MailChange = z.infer<typeof mailChange>
+
+/** Null removes what is saved: the default applies again. */
+export const settingsChange = z.object({
+  siteName: z
+    .string({ error: 'Enter a name.' })
+    .max(4 * NAME_LENGTH, `The name must have at most ${NAME_LENGTH} characters.`)
+    .transform(toLine)
+    .refine((name) => name !== '', 'Enter a name.')
+    .refine((name) => name.length <= NAME_LENGTH, `The name must have at most ${NAME_LENGTH} characters.`)
+    .nullish(),
+  refresh: z
+    .object({
+      jikan: z.boolean().default(false),
+      anilist: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Only if you have read and accepted AniList’s terms, which forbid mass collection' }),
+      offlineDatabase: text('address').trim().nullish(),
+    })
+    .nullish(),
+  mediaFolders: z
+    .array(text('folder').trim())
+    .max(100, 'There are too many folders.')
+    .nullish()
+    .meta({ description: 'Absolute paths; every machine that serves the site uses these folders' }),
+  mail: mailChange.nullish(),
+  signUp: z.enum(['open', 'closed'], { error: 'signUp must be open or closed.' }).nullish(),
+})
+export type SettingsChange = z.infer<typeof settingsChange>

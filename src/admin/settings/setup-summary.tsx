@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import type { SettingsOverview } from './settings-overview.ts'
+import { type SetupStep, stepPath } from './settings-text.ts'
+
+interface SetupSummaryProps {
+  of: SettingsOverview
+  /** Number of titles in the catalogue. */
+  titles: number
+}
+
+/** The last step: what is set, and what is next. */
+export function SetupSummary({ of, titles }: SetupSummaryProps) {
+  const { siteName, mediaFolders, mail, signUp, isSetupPending } = of
+  const folders = mediaFolders.value.length
+  const rows: [SetupStep, string, string][] = [
+    ['name', 'Site name', siteName.value],
+    ['titles', 'Titles', formatNumber(titles)],
+    ['videos', 'Videos', folders === 0 ? 'No folder' : pluralise(folders, 'folder')],
+    ['email', 'Email', mail.from ?? 'Off'],
+    ['sign-up', 'Sign-up', signUp.value === 'open' ? 'Open' : 'Closed'],
+  ]
+  return (
+    <section className="admin-panel" aria-labelledby="summary">
+      <h2 id="summary">Your site is ready</h2>
+      <dl className="setup-summary">
+        {rows.map(([step, name, value]) => (
+          <div key={step}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Link className="admin-link" to={stepPath(step)} aria-label={`Change: ${name}`}>
+                Change
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>What’s next</h3>
+      <ul className="setup-next">
+        <li>
+          <Link className="admin-link" to="/admin/library">
+            Library
+          </Link>{' '}
+          shows what the scan has found, and which videos need you to choose a title.
+        </li>
+        <li>
+          <Link className="admin-link" to="/admin/settings">
+            Settings
+          </Link>{' '}
+          has everything from here, for later.
+        </li>
+        <li>
+          <Link className="admin-link" to="/admin/status">
+            Status
+          </Link>{' '}
+          shows what needs attention: backups, for example, are set up in the environment with <code>BACKUP_TO</code>.
+        </li>
+      </ul>
+      {isSetupPending && (
+        <Form method="post" replace>
+          <input type="hidden" name="intent" value="finish-setup" />
+          <button className="button is-small" type="submit">
+            Finish
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  MailSetting,
+  NameSetting,
+  RefreshSetting,
+  SignUpSetting,
+  VideosSetting,
+} from '#src/admin/settings/setting-forms.tsx'
+import { SettingsStyle } from '#src/admin/settings/settings-style.tsx'
+import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/settings/settings-text.ts'
+import { StoredProblems } from '#src/admin/settings/stored-problems.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/settings'
+import { requireSite } from '../site.ts'
+import { readDoneMessage } from './done-messages.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { runForm } from './run-form.ts'
+import { createSettingsForms } from './settings-forms.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  return {
+    settings: await requireSite(context).admins.settings.read(),
+    done: readDoneMessage(new URL(request.url).searchParams),
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  runForm(
+    args,
+    createSettingsForms(() => SETTINGS_PATH),
+  )
+
+export default function Settings({ loaderData: { settings, done }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Settings"
+      path={SETTINGS_PATH}
+      lede="Changes take effect at once. Environment variables override what is saved here."
+      aside={
+        <Link className="button is-ghost is-small" to={SETUP_PATH}>
+          Set up step by step
+        </Link>
+      }
+    >
+      <SettingsStyle />
+      <Flash failure={actionData?.failure} done={done} />
+      <StoredProblems of={settings} />
+      <NameSetting of={settings} submit="Save" />
+      <RefreshSetting of={settings} submit="Save" />
+      <VideosSetting of={settings} submit="Check and save" />
+      <MailSetting of={settings} submit="Save" />
+      <SignUpSetting of={settings} submit="Save" />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { ImportForm } from '#src/admin/imports/import-form.tsx'
+import { RunningImport } from '#src/admin/imports/running-import.tsx'
+import { RefreshProgress } from '#src/admin/settings/refresh-progress.tsx'
+import {
+  MailSetting,
+  NameSetting,
+  RefreshSetting,
+  SignUpSetting,
+  VideosSetting,
+} from '#src/admin/settings/setting-forms.tsx'
+import { SettingsStyle } from '#src/admin/settings/settings-style.tsx'
+import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/settings/settings-text.ts'
+import { SetupSteps } from '#src/admin/settings/setup-steps.tsx'
+import { SetupSummary } from '#src/admin/settings/setup-summary.tsx'
+import { StoredProblems } from '#src/admin/settings/stored-problems.tsx'
+import { TitleSources } from '#src/admin/settings/title-sources.tsx'
+import { ActionButton } from '#src/admin/view/action-button.tsx'
+import { Flash } from '#src/admin/view/flash.tsx'
+import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/setup'
+import { requireSite } from '../site.ts'
+import { readDoneMessage } from './done-messages.ts'
+import { createImportForms } from './import-forms.ts'
+import { AdminPage } from './layout/admin-page.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { runForm } from './run-form.ts'
+import { createSettingsForms } from './settings-forms.ts'
+
+/** Steps that stay after saving, because there is more to do: progress to watch, an email to test. */
+const STAYING: readonly SetupStep[] = ['titles', 'email']
+const pathAfter = (step: SetupStep): string => stepPath(STAYING.includes(step) ? step : nextStep(step))
+const FORMS = { ...createImportForms(stepPath('titles')), ...createSettingsForms(pathAfter) }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin(context, request)
+  const { admins, catalogue } = requireSite(context)
+  const { searchParams } = new URL(request.url)
+  const step = parseStep(searchParams.get('step'))
+  return {
+    step,
+    settings: await admins.settings.read(),
+    running: step === 'titles' ? await admins.imports.findRunning() : null,
+    refresh: step === 'titles' ? await admins.refresh.read() : null,
+    titles: catalogue.snapshot.titles.length,
+    done: readDoneMessage(searchParams),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => runForm(args, FORMS)
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, settings, running, refresh, titles, done } = loaderData
+  const isRefreshing = refresh?.kinds.some(
+    ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
+  )
+  useRefresh(running !== null || isRefreshing === true)
+  const next = stepPath(nextStep(step))
+  return (
+    <AdminPage
+      title="Set up"
+      path={SETUP_PATH}
+      lede="Every step can be skipped, and changed later under Settings."
+      aside={settings.isSetupPending && <ActionButton name="Skip setup" intent="skip-setup" />}
+    >
+      <SettingsStyle />
+      <div className="setup">
+        <SetupSteps current={step} />
+        <Flash failure={actionData?.failure} done={done} />
+        <StoredProblems of={settings} />
+        {step === 'name' && <NameSetting of={settings} submit="Save and continue" />}
+        {step === 'titles' && (
+          <>
+            <TitleSources />
+            {running ? <RunningImport of={running} /> : <ImportForm first="jikan" />}
+            <RefreshSetting of={settings} submit="Save" />
+            {refresh && <RefreshProgress of={refresh} />}
+          </>
+        )}
+        {step === 'videos' && <VideosSetting of={settings} submit="Check, save and continue" />}
+        {step === 'email' && <MailSetting of={settings} submit="Save" />}
+        {step === 'sign-up' && <SignUpSetting of={settings} submit="Save and continue" />}
+        {step === 'done' && <SetupSummary of={settings} titles={titles} />}
+        {step !== 'done' && (
+          <p className="setup-move">
+            <Link className="button is-ghost is-small" to={next}>
+              {STAYING.includes(step) ? 'Continue' : 'Skip this step'}
+            </Link>
+          </p>
+        )}
+      </div>
+    </AdminPage>
+  )
+}

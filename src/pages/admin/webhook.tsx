@@ -1,0 +1,40 @@
+import { WebhookPage } from '#src/notifications/webhooks/view/webhook-page.tsx'
+import { WebhookStyle } from '#src/notifications/webhooks/view/webhook-style.tsx'
+import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { Link } from '#src/ui/link.tsx'
+import { FormNotice } from '../layout/form-notice.tsx'
+import { requireSite } from '../site.ts'
+import type { Route } from './+types/webhook'
+import { AdminPage } from './layout/admin-page.tsx'
+import { AdminPanel } from './layout/admin-panel.tsx'
+import { requireAdmin } from './require-admin.ts'
+
+const LIST = '/admin/webhooks'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, request)
+  return loadWebhook(params.webhook, { service: requireSite(context).webhooks, owner: { viewer, isSite: true }, url })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, request)
+  const { webhooks: service, client } = requireSite(context)
+  return changeWebhooks(request, { service, client, owner: { viewer, isSite: true }, path: LIST, id: params.webhook })
+}
+
+export default function SiteWebhook({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhook, kinds, log, asksForPassword, test, done } = loaderData
+  const path = `${LIST}/${webhook.id}`
+  const back = (
+    <Link className="admin-link" to={LIST}>
+      All webhooks
+    </Link>
+  )
+  return (
+    <AdminPage title={webhook.name} path={path} lede={back}>
+      <WebhookStyle />
+      <FormNotice failure={actionData?.failure} done={actionData ? null : done} test={actionData ? null : test} />
+      <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AdminPanel} />
+    </AdminPage>
+  )
+}

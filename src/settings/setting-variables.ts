@@ -1,0 +1,69 @@
+/** The variables that admins can also set on a page, and their values. Pure. */
+import * as z from 'zod'
+import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
+import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'
+import { type MailConfig, mailVariables } from '#src/platform/mail/mail-config.ts'
+import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
+
+/** `closed`: only existing users can sign in. */
+export type SignUp = 'open' | 'closed'
+
+/** What admins can change while the site runs. Read it when it is used. */
+export interface Settings {
+  siteName: string
+  /** What keeps the catalogue current. */
+  refresh: RefreshConfig
+  /** The operator's video folders, none inside another. */
+  mediaFolders: string[]
+  mail: MailConfig | undefined
+  signUp: SignUp
+}
+
+/** The schemas of both the environment's and the stored values. */
+export const settingVariables = {
+  SITE_NAME: label.default('Hoshimi'),
+  CATALOGUE_REFRESH: refreshVariable(web),
+  MEDIA_DIR: trimmed.optional(),
+  ...mailVariables,
+  SIGN_UP: oneOf(['open', 'closed']).default('open'),
+}
+
+export const SETTING_NAMES = [
+  'SITE_NAME',
+  'CATALOGUE_REFRESH',
+  'MEDIA_DIR',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SIGN_UP',
+] as const satisfies readonly (keyof typeof settingVariables)[]
+export type SettingName = (typeof SETTING_NAMES)[number]
+
+/** Texts as they would be in the environment. */
+export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>
+
+/** Whether admins can change settings, and which ones the environment has set. */
+export interface SettingsPolicy {
+  isChangeable: boolean
+  fromEnvironment: readonly SettingName[]
+}
+
+/** `SETUP=off` takes the settings from admins. */
+export const setupVariable = { SETUP: oneOf(['on', 'off']).default('on') }
+
+export const toPolicy = (environment: object, setup: 'on' | 'off'): SettingsPolicy => ({
+  isChangeable: setup === 'on',
+  fromEnvironment: SETTING_NAMES.filter((name) => Object.hasOwn(environment, name)),
+})
+
+const schema = z.object(settingVariables)
+export type SettingValues = z.infer<typeof schema>
+
+/** @returns the value of a text, or what is wrong with it, to follow the variable's name */
+export function parseSetting<Name extends SettingName>(
+  name: Name,
+  text: string,
+): { value: SettingValues[Name] } | { problem: string } {
+  const parsed = schema.safeParse({ [name]: text })
+  if (parsed.success) return { value: parsed.data[name] }
+  return { problem: parsed.error.issues[0]?.message ?? 'is invalid' }
+}
