@@ -15,23 +15,28 @@ import {
   type CommentPage,
   LOGIN_FIRST,
   MUTED,
+  toCommentId,
 } from './comment.ts'
 import { findTextError, toCommentText } from './comment-text.ts'
 import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
 import type { CommentRoomEvent } from './live/live.ts'
-import { MAX_COUNT, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
+import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport, type RecordReport } from './moderation/report-store.server.ts'
 import { requireEpisode, requireTopic } from './require-topic.server.ts'
+import { REPLY_ELSEWHERE, type RecordReply, REPLY_TARGET_GONE } from './reply.ts'
 import { type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
   addComment,
+  addReply,
   countComments,
+  countNewer,
   deleteComment,
   editComment,
   findComment,
   findLastComment,
   listComments,
+  type NewComment,
   type StoredComment,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -48,6 +53,10 @@ export interface CommentServiceOptions {
   recordReport?: RecordReport
   /** Called after a new report is stored, or an existing one is sent again. */
   onReported?(): void
+  /** Called in the transaction of each new reply to another user. */
+  recordReply?: RecordReply<CommentDb>
+  /** Called after a reply to another user is stored. */
+  onReplied?(): void
   /** Limits of one user's comments and reports. */
   limits: { comments: SharedRateLimit; reports: SharedRateLimit }
   now?: () => number
@@ -68,11 +77,13 @@ export interface CommentService {
   /** @throws {Problem} 404 if the title or episode does not exist */
   list(request: TopicRequest, page?: PageRequest): Promise<CommentPage>
   listIn(topic: Topic, page?: PageRequest): Promise<CommentPage>
+  /** The numbered page with a comment, or else the comments from it on; null if it is not on the topic. */
+  findPage(topic: Topic, id: CommentId): Promise<{ number: number; page: CommentPage } | null>
   find(id: CommentId): Promise<Comment | null>
-  /** @param key idempotency key of the comment @throws {Problem} */
+  /** @param key idempotency key of the comment @param replyTo a comment on the same topic @throws {Problem} */
   post(
     viewer: Viewer | null,
-    request: TopicRequest & { text: string; key?: string | undefined },
+    request: TopicRequest & { text: string; key?: string | undefined; replyTo?: CommentId | undefined },
   ): Promise<PostedComment>
   /** @throws {Problem} */
   edit(viewer: Viewer, id: CommentId, text: string): Promise<Comment>
@@ -85,7 +96,8 @@ export interface CommentService {
 const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, onPosted, recordReport, onReported, limits, now = Date.now } = options
+  const { db, catalogue, publish, onPosted, recordReport, onReported, recordReply, onReplied, limits } = options
+  const { now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
   async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
@@ -108,6 +120,27 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     return comment
   }
 
+  const isOn = ({ anime, episode }: StoredComment, topic: Topic): boolean =>
+    episode === topic.episode && (catalogue.snapshot.find(anime)?.number ?? anime) === topic.title.number
+
+  async function requireReplyTarget(topic: Topic, id: CommentId): Promise<StoredComment> {
+    const target = await findComment(db, id)
+    if (!target) throw new Problem(404, REPLY_TARGET_GONE)
+    if (!isOn(target, topic)) throw new Problem(400, REPLY_ELSEWHERE)
+    return target
+  }
+
+  async function store(comment: NewComment, target: StoredComment | null): Promise<{ id: CommentId; isNew: boolean }> {
+    const { author, anime, episode } = comment
+    const to = target?.userId ?? null
+    if (!recordReply || !target || to === null || to === author) return addComment(db, comment)
+    const stored = await addReply(db, comment, (trx, id) =>
+      recordReply(trx, { id, target: target.id, to, by: author, anime, episode }),
+    )
+    if (stored.isNew) onReplied?.()
+    return stored
+  }
+
   async function enforceLimit(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
     const seconds = await limit.take(viewer.id, now())
     if (seconds > 0) throw tooManyRequests(seconds)
@@ -116,11 +149,21 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   return {
     list: (request, page) => listIn(requireTopic(catalogue.snapshot, request), page),
     listIn,
+    async findPage(topic, id) {
+      const comment = await findComment(db, id)
+      if (!comment || !isOn(comment, topic)) return null
+      const newer = await countNewer(db, toTopicNumbers(topic), id, MAX_COUNT)
+      const number = Math.min(Math.floor(newer / PAGE_SIZE) + 1, MAX_PAGES)
+      const page = await listIn(topic, { page: number })
+      // new comments may have moved it, and the oldest ones are on no numbered page
+      const isOnPage = page.comments.some((one) => one.id === id)
+      return { number, page: isOnPage ? page : await listIn(topic, { before: toCommentId(id + 1) }) }
+    },
     async find(id) {
       const stored = await findComment(db, id)
       return stored && toPublic(stored)
     },
-    async post(viewer, { text: written, key, ...request }) {
+    async post(viewer, { text: written, key, replyTo, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)
       const text = requireText(viewer, written)
@@ -128,13 +171,14 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const topicNumbers = toTopicNumbers(topic)
       if (key === undefined) {
         const last = await findLastComment(db, viewer.id)
-        if (last && isDuplicateComment(last, { ...topicNumbers, text }, now()))
+        if (last && isDuplicateComment(last, { ...topicNumbers, text, replyTo }, now()))
           return { comment: toPublic(last), isNew: false }
       }
+      const target = replyTo === undefined ? null : await requireReplyTarget(topic, replyTo)
       await enforceLimit(limits.comments, viewer)
-      const fingerprint = toFingerprint({ ...topicNumbers, text }, key, now())
-      const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()) }
-      const { id, isNew } = await addComment(db, newComment)
+      const fingerprint = toFingerprint({ ...topicNumbers, text, replyTo }, key, now())
+      const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()), replyTo }
+      const { id, isNew } = await store(newComment, target)
       const comment = toPublic(await requireComment(id))
       if (isNew) {
         onPosted?.()

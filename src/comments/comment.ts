@@ -9,6 +9,15 @@ export const toCommentId = (id: number): CommentId => id as CommentId
 /** Parses a comment's id; 0, which no comment has, if invalid. */
 export const parseCommentId = (text: string): CommentId => toCommentId(parseRowId(text))
 
+/** What a reply says about the comment that it replies to. */
+export interface ReplyTarget {
+  id: CommentId
+  /** Null if the comment was deleted. */
+  username: string | null
+  /** The beginning of its text without spoilers; empty if the comment was deleted. */
+  quote: string
+}
+
 /** A comment as shown to all users. */
 export interface Comment {
   id: CommentId
@@ -27,6 +36,8 @@ export interface Comment {
   timestamp: string
   isAdmin: boolean
   edited: boolean
+  /** Null if it is not a reply. */
+  replyTo: ReplyTarget | null
 }
 
 /** A page of comments, newest first. */
@@ -45,6 +56,9 @@ type CommentViewer = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
 
 const isOwn = (viewer: Pick<Viewer, 'id'> | null, { userId }: Author): boolean =>
   viewer !== null && userId === viewer.id
+
+/** Replies follow the rules of comments. */
+export const canReply = (viewer: CommentViewer | null): boolean => viewer?.canComment === true
 
 /** Muted users may not edit their earlier comments either. */
 export const canEdit = (viewer: CommentViewer | null, comment: Author): boolean =>
@@ -66,6 +80,8 @@ export const ALERTS = {
   delete: { rejected: 'Failed to delete comment', failed: 'Error deleting comment' },
   report: { rejected: 'Failed to report comment', failed: 'Error reporting comment' },
 } as const
+export const TARGET_DELETED = 'This comment was deleted.'
+export const SHOW_FAILED = 'Couldn’t load comments. Try again.'
 export const REPORTED = 'Comment reported successfully'
 export const LOGIN_FIRST = 'Please login to comment'
 export const QUESTIONS = {

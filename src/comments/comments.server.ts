@@ -14,6 +14,7 @@ import { type CommentService, createCommentService } from './comment-service.ser
 import { exportComments } from './export-store.server.ts'
 import { createCommentsVersion, type CommentsVersion } from './comments-version.ts'
 import { openCommentRooms } from './live/live.server.ts'
+import type { RecordReply } from './reply.ts'
 import type { RecordReport } from './moderation/report-store.server.ts'
 import { type ModerationService, openModeration } from './moderation/moderation.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -39,6 +40,10 @@ export interface CommentOptions {
   recordReport?: RecordReport
   /** Called after a report is stored. */
   onReported?(): void
+  /** Called in the transaction of each new reply to another user. */
+  recordReply?: RecordReply<CommentDb>
+  /** Called after a reply to another user is stored. */
+  onReplied?(): void
   /** Limit of a user's comments per minute. */
   perMinute: number
   now?: () => number
@@ -47,8 +52,8 @@ export interface CommentOptions {
 const REPORTS_PER_MINUTE = 30
 
 export function openComments(options: CommentOptions): Comments {
-  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, onPosted, recordReport, onReported, now } =
-    options
+  const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
+  const { onPosted, recordReport, onReported, recordReply, onReplied } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
@@ -57,6 +62,8 @@ export function openComments(options: CommentOptions): Comments {
     ...(onPosted && { onPosted }),
     ...(recordReport && { recordReport }),
     ...(onReported && { onReported }),
+    ...(recordReply && { recordReply }),
+    ...(onReplied && { onReplied }),
     limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
   })
   const commentsVersion = createCommentsVersion()

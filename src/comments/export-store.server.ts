@@ -8,7 +8,7 @@ export async function exportComments(db: CommentDb, user: UserId): Promise<objec
   const comments = await readAll((last) =>
     db
       .selectFrom('comment')
-      .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at'])
+      .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at', 'reply_to'])
       .where('user_id', '=', user)
       .where('id', '>', toCommentId(last))
       .orderBy('id')

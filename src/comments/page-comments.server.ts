@@ -1,5 +1,5 @@
 import type { Title } from '#src/catalogue/title.ts'
-import { type PageComments, readPageNumber } from './page-comments.ts'
+import { type PageComments, readPageNumber, readTarget } from './page-comments.ts'
 import type { CommentService } from './comment-service.server.ts'
 import { toEpisodeId } from './topic.ts'
 
@@ -13,17 +13,20 @@ interface PageTopic {
 
 /** Loads the comments of a page. @param key idempotency key of the form; empty for visitors, who have none */
 export async function loadPageComments(
-  service: Pick<CommentService, 'listIn'>,
+  service: Pick<CommentService, 'listIn' | 'findPage'>,
   { title, episode, path }: PageTopic,
   query: URLSearchParams,
   key = '',
 ): Promise<PageComments> {
-  const number = readPageNumber(query)
+  const target = readTarget(query)
+  const found = target === null ? null : await service.findPage({ title, episode }, target)
+  const number = found?.number ?? readPageNumber(query)
   return {
     topic: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },
-    page: await service.listIn({ title, episode }, { page: number }),
+    page: found?.page ?? (await service.listIn({ title, episode }, { page: number })),
     path,
     number,
+    target,
     at: Date.now(),
     key,
   }

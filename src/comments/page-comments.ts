@@ -1,5 +1,6 @@
 /** The comment data of a page. Pure. */
-import type { CommentPage } from './comment.ts'
+import { COMMENT_PARAMETER } from '#src/catalogue/episode/comment-href.ts'
+import { type CommentId, type CommentPage, parseCommentId } from './comment.ts'
 import type { LiveTopic } from './live/live.ts'
 
 export interface PageComments {
@@ -9,6 +10,8 @@ export interface PageComments {
   path: string
   /** The current page of comments. */
   number: number
+  /** The comment that the URL leads to; null without one. */
+  target: CommentId | null
   /** When they were loaded, in milliseconds since 1970. */
   at: number
   /** Idempotency key of the form. */
@@ -23,12 +26,21 @@ export const readPageNumber = (query: URLSearchParams): number => {
   return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1
 }
 
+/** Parses the comment that a URL leads to. */
+export function readTarget(query: URLSearchParams): CommentId | null {
+  const id = parseCommentId(query.get(COMMENT_PARAMETER) ?? '')
+  return id === 0 ? null : id
+}
+
 /** The URL of older comments, for browsers without scripts. */
 export const olderHref = ({ path, number }: PageComments): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PAGE_PARAMETER}=${number + 1}#comments`
 
+/** The URL of the newest comments, for browsers without scripts. */
+export const newestHref = ({ path }: PageComments): string => `${path}#comments`
+
 /** Actions on a comment; each has a page for browsers without scripts. */
-export const ACTIONS = ['edit', 'delete', 'report'] as const
+export const ACTIONS = ['reply', 'edit', 'delete', 'report'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export const actionHref = (id: number, action: Action, from: string): string =>

@@ -16,6 +16,14 @@ export const wireComment = z
     timestamp: z.iso.datetime(),
     isAdmin: z.boolean(),
     edited: z.boolean(),
+    replyTo: z
+      .object({
+        id: z.int().min(1),
+        username: z.string().nullable().meta({ description: 'Null if the comment was deleted' }),
+        quote: z.string().meta({ description: 'The beginning of the text without spoilers; empty if it was deleted' }),
+      })
+      .nullable()
+      .meta({ description: 'The comment that this one replies to; null if it is not a reply' }),
   })
   .meta({ id: 'Comment' })
 

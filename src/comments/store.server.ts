@@ -23,6 +23,17 @@ export interface StoredComment extends TopicNumbers {
   text: string
   createdAt: string
   editedAt: string | null
+  /** Null if it is not a reply. */
+  replyTo: StoredReplyTarget | null
+}
+
+/** The comment that a reply replies to. */
+export interface StoredReplyTarget {
+  id: CommentId
+  /** Null if the comment or the account was deleted. */
+  username: string | null
+  /** Null if the comment was deleted. */
+  text: string | null
 }
 
 export interface CommentSlice extends Slice {
@@ -68,14 +79,23 @@ export interface NewComment extends TopicNumbers {
   /** Idempotency key. */
   fingerprint: string
   at: string
+  replyTo?: CommentId | undefined
 }
 
 /** Stores a comment once, even for concurrent duplicates. */
 export async function addComment(db: CommentDb, comment: NewComment): Promise<{ id: CommentId; isNew: boolean }> {
-  const { anime: anime_id, episode, author: user_id, text, fingerprint, at: created_at } = comment
+  const {
+    anime: anime_id,
+    episode,
+    author: user_id,
+    text,
+    fingerprint,
+    at: created_at,
+    replyTo: reply_to = null,
+  } = comment
   const added = await db
     .insertInto('comment')
-    .values({ anime_id, episode, user_id, text, fingerprint, created_at, edited_at: null })
+    .values({ anime_id, episode, user_id, text, fingerprint, created_at, edited_at: null, reply_to })
     .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -89,6 +109,18 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
   // It was deleted meanwhile: sent again, it becomes a new comment.
   return existing ? { id: existing.id, isNew: false } : addComment(db, comment)
 }
+
+/** Stores a reply once, and records something else about it in the same transaction. */
+export const addReply = (
+  db: CommentDb,
+  reply: NewComment,
+  record: (trx: CommentDb, id: CommentId) => Promise<void>,
+): Promise<{ id: CommentId; isNew: boolean }> =>
+  inTransaction(db, async (trx) => {
+    const added = await addComment(trx, reply)
+    if (added.isNew) await record(trx, added.id)
+    return added
+  })
 
 /** A user's latest comment. */
 export async function findLastComment(db: CommentDb, user: UserId): Promise<StoredComment | null> {
@@ -133,6 +165,10 @@ export function deleteComment(
 
 const selectIds = (db: CommentDb) => db.selectFrom('comment').select('id')
 
+/** Counts the newer comments on a comment's topic, but no more than `limit`. */
+export const countNewer = async (db: CommentDb, topic: TopicNumbers, id: CommentId, limit: number): Promise<number> =>
+  countUpTo(db, (await selectIdsOn(db, topic)).where('id', '>', id), limit)
+
 /** The comments on a topic, including those on titles that were merged into its title. */
 async function selectIdsOn(db: CommentDb, { anime, episode }: TopicNumbers) {
   const merged = await db.selectFrom('anime').select('id').where('merged_into', '=', anime).execute()
@@ -144,6 +180,8 @@ const select = (db: CommentDb) =>
   db
     .selectFrom('comment')
     .leftJoin('user', 'user.id', 'comment.user_id')
+    .leftJoin('comment as target', 'target.id', 'comment.reply_to')
+    .leftJoin('user as target_user', 'target_user.id', 'target.user_id')
     .select([
       'comment.id',
       'comment.anime_id',
@@ -155,6 +193,9 @@ const select = (db: CommentDb) =>
       'user.username',
       'user.avatar',
       'user.is_admin',
+      'comment.reply_to',
+      'target.text as target_text',
+      'target_user.username as target_username',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
@@ -170,4 +211,5 @@ const toStored = (row: Row): StoredComment => ({
   text: row.text,
   createdAt: row.created_at,
   editedAt: row.edited_at,
+  replyTo: row.reply_to === null ? null : { id: row.reply_to, username: row.target_username, text: row.target_text },
 })

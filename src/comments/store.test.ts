@@ -55,6 +55,7 @@ describe.each(databases())('comments in $name', ({ open }) => {
       text,
       createdAt: AT,
       editedAt: null,
+      replyTo: null,
     })
   })
 

@@ -18,6 +18,8 @@ export type CommentTables = {
     fingerprint: string
     created_at: string
     edited_at: string | null
+    /** The comment that this one replies to, which may have been deleted. */
+    reply_to: CommentId | null
   }
   comment_report: {
     id: Generated<number>

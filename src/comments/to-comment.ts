@@ -1,9 +1,10 @@
 /** Converts stored comments to public ones. Pure. */
 import type { Title } from '#src/catalogue/title.ts'
-import { type Comment, DELETED_USER } from './comment.ts'
+import { type Comment, DELETED_USER, type ReplyTarget } from './comment.ts'
 import type { CommentRoomEvent } from './live/live.ts'
+import { toQuote } from './quote.ts'
 import { type Topic, toEpisodeId, toRoomName } from './topic.ts'
-import type { TopicNumbers, StoredComment } from './store.server.ts'
+import type { TopicNumbers, StoredComment, StoredReplyTarget } from './store.server.ts'
 
 export const toTopicNumbers = ({ title, episode }: Topic): TopicNumbers => ({ anime: title.number, episode })
 
@@ -24,7 +25,7 @@ export const toDeletionEvent = (comment: StoredComment, titles: Titles): Comment
 
 /** Uses the title's current name and number, even if it was merged since. */
 export function toComment(stored: StoredComment, { find }: Titles): Comment {
-  const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt } = stored
+  const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt, replyTo } = stored
   const title = find(anime)
   return {
     id,
@@ -38,5 +39,9 @@ export function toComment(stored: StoredComment, { find }: Titles): Comment {
     timestamp: createdAt,
     isAdmin,
     edited: editedAt !== null,
+    replyTo: replyTo && toReplyTarget(replyTo),
   }
 }
+
+const toReplyTarget = ({ id, username, text }: StoredReplyTarget): ReplyTarget =>
+  text === null ? { id, username: null, quote: '' } : { id, username: username ?? DELETED_USER, quote: toQuote(text) }

@@ -19,6 +19,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     tag: TAG,
     summary: 'Reported comments, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({ state: state.default('open'), page: pageQuery }),
     response: z.object({ reports: z.array(wireReport), totalPages }),
     handler: ({ query }) => service.listReports(query.state, query.page),
@@ -29,6 +30,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     tag: TAG,
     summary: 'Resolves a report and all other open reports of the same comment',
     access: 'admin',
+    scope: 'admin',
     body: z.object({ state }),
     response: z.object({ report: wireReport }),
     handler: async ({ viewer, params, body }) => ({
@@ -41,6 +43,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
     tag: TAG,
     summary: 'A user’s comments, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({ page: pageQuery }),
     response: z.object({ comments: z.array(wireComment), totalPages }),
     handler: ({ params, query }) => service.listCommentsOf(toUserId(params.id), query.page),

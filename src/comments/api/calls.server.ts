@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { LOGIN_FIRST, parseCommentId } from '../comment.ts'
+import { LOGIN_FIRST, parseCommentId, toCommentId } from '../comment.ts'
 import type { CommentService } from '../comment-service.server.ts'
 import { pageQuery, topicFields, wireComment, wireComments } from '../schemas.ts'
 
@@ -31,6 +32,12 @@ const postBody = z.object({
     .max(100)
     .optional()
     .meta({ description: 'An idempotency key: a comment sent again with the same key is stored once' }),
+  replyTo: z
+    .int('Invalid replyTo.')
+    .min(1, 'Invalid replyTo.')
+    .max(MAX_ROW_ID, 'Invalid replyTo.')
+    .nullish()
+    .meta({ description: 'The id of the comment that this one replies to, on the same title or episode' }),
   userId: z.unknown().optional(),
   username: z.unknown().optional(),
 })
@@ -45,6 +52,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'Comments on a title or one of its episodes',
     access: 'public',
+    scope: 'read',
     query: z.object({ animeId: topicFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
     response: wireComments,
     handler: ({ query: { page, before, ...topic } }) => service.list(topic, { page, before }),
@@ -55,6 +63,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'Comments on a title',
     access: 'public',
+    scope: 'read',
     query: z.object(pages),
     response: wireComments,
     handler: ({ params: { animeId }, query }) => service.list({ animeId }, query),
@@ -62,15 +71,20 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/comments',
+    scope: 'comment',
     tag: TAG,
     summary: 'Posts a comment, as `text` or `content`',
     access: 'public', // visitors get the specified message
     body: postBody,
     bodyLimit: BODY_LIMIT,
     response: z.object({ commentId: z.int(), comment: wireComment }),
-    async handler({ viewer, body: { text, content, userId, username, ...body }, reply }) {
+    async handler({ viewer, body: { text, content, userId, username, replyTo, ...body }, reply }) {
       requireOwnName(viewer, userId, username)
-      const { comment, isNew } = await service.post(viewer, { ...body, text: text ?? content ?? '' })
+      const { comment, isNew } = await service.post(viewer, {
+        ...body,
+        text: text ?? content ?? '',
+        ...(replyTo && { replyTo: toCommentId(replyTo) }),
+      })
       reply.code(isNew ? 201 : 200)
       return { commentId: comment.id, comment }
     },
@@ -81,6 +95,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'Edits a comment; only its author can',
     access: 'signed-in',
+    scope: 'comment',
     body: z.object(written),
     bodyLimit: BODY_LIMIT,
     response: z.object({ comment: wireComment }),
@@ -94,6 +109,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'Deletes a comment; only its author and admins can',
     access: 'signed-in',
+    scope: 'comment',
     response: z.object({}),
     async handler({ viewer, params }) {
       await service.remove(viewer, parseCommentId(params.id))
@@ -106,6 +122,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
     tag: TAG,
     summary: 'Reports someone else’s comment to the admins; repeating it changes nothing',
     access: 'signed-in',
+    scope: 'comment',
     body: z.object({ reason: z.string('Invalid reason.').nullish() }),
     response: z.object({}),
     async handler({ viewer, params, body: { reason } }) {

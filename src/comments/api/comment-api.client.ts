@@ -10,8 +10,10 @@ const WITH_PASSWORD: CallOptions = {
 
 type CommentResponse = ApiResponse & { comment?: Comment }
 
-export const postComment = (topic: LiveTopic, text: string, key: string): Promise<CommentResponse> =>
-  callApi('POST', '/comments', { ...topic, text, key })
+export const postComment = (
+  topic: LiveTopic,
+  comment: { text: string; key: string; replyTo: CommentId | null },
+): Promise<CommentResponse> => callApi('POST', '/comments', { ...topic, ...comment })
 export const editComment = (id: CommentId, content: string): Promise<CommentResponse> =>
   callApi('PUT', `/comments/${id}`, { content }, WITH_PASSWORD)
 export const deleteComment = (id: CommentId): Promise<ApiResponse> =>

@@ -73,6 +73,21 @@ describe.each(databases())('comment moderation in $name', ({ open }) => {
   const report = (comment: Parameters<typeof addReport>[1], by = CHIYO, reason: string | null = null) =>
     addReport(db, comment, { reporter: by.id, reason, at: AT })
 
+  test('shows the comment that a reported reply replies to', async () => {
+    const target = await postComment('long ago')
+    for (const text of ['one', 'two']) await postComment(text)
+    await report(await storeComment(db, 'rude', { anime: 1, episode: 0, author: BOTAN, at: AT, replyTo: target.id }))
+    expect(await context()).toEqual([
+      [
+        ['aiko', 'long ago'],
+        ['aiko', 'two'],
+        ['botan', 'rude'],
+      ],
+    ])
+    await deleteComment(db, target, AIKO, AT)
+    expect((await context())[0]).toHaveLength(2)
+  })
+
   test('shows a reported comment with its neighbours on the same topic', async () => {
     await postComment('one')
     await postComment('two')

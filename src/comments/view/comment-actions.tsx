@@ -1,5 +1,5 @@
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { canDelete, canEdit, canReport, type Comment } from '../comment.ts'
+import { canDelete, canEdit, canReply, canReport, type Comment } from '../comment.ts'
 import { type Action, actionHref, ACTIONS } from '../page-comments.ts'
 
 interface CommentActionsProps {
@@ -10,8 +10,13 @@ interface CommentActionsProps {
   onAction: (action: Action, comment: Comment) => void
 }
 
-const RULES = { edit: canEdit, delete: canDelete, report: canReport }
-const LABELS = { edit: 'Edit', delete: 'Delete', report: 'Report' }
+const RULES = { reply: canReply, edit: canEdit, delete: canDelete, report: canReport }
+const LABELS = {
+  reply: { short: 'Reply', rest: ' to the comment by ' },
+  edit: { short: 'Edit', rest: ' the comment by ' },
+  delete: { short: 'Delete', rest: ' the comment by ' },
+  report: { short: 'Report', rest: ' the comment by ' },
+}
 
 /** The viewer's actions on a comment; without scripts each links to its own page. */
 export function CommentActions({ comment, viewer, path, onAction }: CommentActionsProps) {
@@ -23,6 +28,7 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
         <a
           key={action}
           className="hit-area"
+          data-action={action}
           href={actionHref(comment.id, action, path)}
           role="button"
           onClick={(event) => {
@@ -35,8 +41,8 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
             onAction(action, comment)
           }}
         >
-          {LABELS[action]}
-          <span className="sr-only">{` the comment by ${comment.username}`}</span>
+          {LABELS[action].short}
+          <span className="sr-only">{LABELS[action].rest + comment.username}</span>
         </a>
       ))}
     </p>

@@ -5,13 +5,15 @@ import { fromDraft, toDraft } from './spoiler.ts'
 
 interface CommentEditorProps {
   text: string
-  /** @returns whether it was saved */
-  onSave: (text: string) => Promise<boolean>
+  label: string
+  submitLabel: string
+  /** @returns null on success, otherwise the error message */
+  onSave: (text: string) => Promise<string | null>
   onCancel: () => void
 }
 
-/** Edits a comment with the rules of a new one; Cancel restores the original text. */
-export default function CommentEditor({ text: comment, onSave, onCancel }: CommentEditorProps) {
+/** Edits a comment or writes a reply, with the rules of a new comment; Cancel restores the original text. */
+export default function CommentEditor({ text: comment, label, submitLabel, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
   const before = toDraft(comment)
@@ -31,14 +33,17 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
     setError(problem)
     if (problem !== null || saving) return field.current?.focus()
     setSaving(true)
-    if (!(await onSave(text))) setSaving(false)
+    const failure = await onSave(text)
+    if (failure === null) return
+    setSaving(false)
+    setError(failure)
   }
 
   return (
     <form className="comment-form" onSubmit={(event) => void submit(event)}>
       <CommentField
         id={id}
-        label="Edit your comment"
+        label={label}
         field={field}
         value={before.text}
         isSpoiler={isSpoiler}
@@ -51,7 +56,7 @@ export default function CommentEditor({ text: comment, onSave, onCancel }: Comme
         Cancel
       </button>
       <button className="button is-small" type="submit" disabled={saving}>
-        Save
+        {submitLabel}
       </button>
     </form>
   )

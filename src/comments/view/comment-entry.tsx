@@ -1,20 +1,37 @@
+import { createElement, useEffect, useState } from 'react'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { CommentForm } from './comment-form.tsx'
+import type { CommentForm } from './comment-form.tsx'
 import { LOGIN_FIRST, MUTED } from '../comment.ts'
 import type { PageComments } from '../page-comments.ts'
+
+/** The form, which is loaded for those who sign in on the page; undefined until then. */
+function useForm(isNeeded: boolean, loaded: typeof CommentForm | undefined): typeof CommentForm | undefined {
+  const [form, setForm] = useState(() => loaded)
+  useEffect(() => {
+    if (!isNeeded || form) return
+    import('./comment-form.tsx').then(
+      (loadedNow) => setForm(() => loadedNow.CommentForm),
+      () => undefined,
+    )
+  }, [isNeeded, form])
+  return form
+}
 
 interface CommentEntryProps {
   pageComments: PageComments
   viewer: PublicViewer | null
+  /** If it is loaded. */
+  form: typeof CommentForm | undefined
   draft: string | undefined
   onPost: (text: string) => Promise<string | null>
 }
 
 /** The comment form, or the reason why it is unavailable. */
-export function CommentEntry({ pageComments, viewer, draft, onPost }: CommentEntryProps) {
-  if (viewer?.canComment) return <CommentForm pageComments={pageComments} draft={draft} onPost={onPost} />
+export function CommentEntry({ pageComments, viewer, form, draft, onPost }: CommentEntryProps) {
+  const Form = useForm(viewer?.canComment === true, form)
+  if (viewer?.canComment) return Form && createElement(Form, { pageComments, draft, onPost })
   if (viewer) return <p className="comment-prompt">{MUTED}</p>
   return (
     <p className="comment-prompt">

@@ -50,7 +50,7 @@ export function CommentField(props: CommentFieldProps) {
         ref={field}
         rows={3}
         dir="auto"
-        placeholder="Write a comment…"
+        placeholder={`${label}…`}
         defaultValue={value}
         aria-invalid={error !== null || isOver}
         aria-describedby={`${id}-count${error === null ? '' : ` ${id}-error`}`}

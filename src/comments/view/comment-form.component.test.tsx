@@ -104,9 +104,11 @@ test('Spoiler without a selection hides the whole comment', async () => {
   await expect.poll(() => posted.mock.calls).toEqual([['||The captain survives||']])
 })
 
+const EDIT = { text: 'Good', label: 'Edit your comment', submitLabel: 'Save' }
+
 test('editing starts behind the last character; Escape cancels', async () => {
   const cancel = vi.fn<() => void>()
-  await render(<CommentEditor text="Good" onSave={() => Promise.resolve(true)} onCancel={cancel} />)
+  await render(<CommentEditor {...EDIT} onSave={() => Promise.resolve(null)} onCancel={cancel} />)
   const editor = page.getByRole('textbox', { name: 'Edit your comment' })
   await expect.element(editor).toHaveFocus()
   await userEvent.keyboard(' show')
@@ -115,11 +117,19 @@ test('editing starts behind the last character; Escape cancels', async () => {
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
+test('the field of a reply says whom it answers', async () => {
+  const reply = { text: '', label: 'Reply to aiko', submitLabel: 'Post reply' }
+  await render(<CommentEditor {...reply} onSave={() => Promise.resolve(null)} onCancel={() => undefined} />)
+  const editor = page.getByRole('textbox', { name: 'Reply to aiko' })
+  await expect.element(editor).toHaveAttribute('placeholder', 'Reply to aiko…')
+})
+
 test('an edit that is not saved can be saved again', async () => {
-  const save = vi.fn<(text: string) => Promise<boolean>>(() => Promise.resolve(false))
-  await render(<CommentEditor text="Good" onSave={save} onCancel={() => undefined} />)
+  const save = vi.fn<(text: string) => Promise<string | null>>(() => Promise.resolve('It was deleted.'))
+  await render(<CommentEditor {...EDIT} onSave={save} onCancel={() => undefined} />)
   const button = page.getByRole('button', { name: 'Save' })
   await button.click()
   await expect.element(button).toBeEnabled()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It was deleted.')
   expect(save.mock.calls).toEqual([['Good']])
 })

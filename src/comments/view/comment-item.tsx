@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { CommentBody } from './comment-body.tsx'
-import type { Comment } from '../comment.ts'
+import { type Comment, TARGET_DELETED } from '../comment.ts'
 import { toRelativeTime } from './relative-time.ts'
 
 interface CommentItemProps {
   comment: Comment
   now: number
+  /** Whether the page's URL leads to it. */
+  isTarget?: boolean
+  /** Shown without its text. */
+  isDeleted?: boolean
+  /** The comment that it replies to. */
+  reference?: ReactNode
   /** Replaces the text while editing. */
   editor?: ReactNode
   children: ReactNode
 }
 
-export function CommentItem({ comment, now, editor, children }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  now,
+  isTarget = false,
+  isDeleted = false,
+  reference,
+  editor,
+  children,
+}: CommentItemProps) {
   const { id, userId, username, userAvatar, isAdmin, text, timestamp, edited } = comment
   return (
-    <li className="comment" id={`comment-${id}`} tabIndex={-1}>
+    <li className={isTarget ? 'comment is-target' : 'comment'} id={`comment-${id}`} tabIndex={-1}>
       <UserAvatar of={{ username, avatar: userAvatar }} size={44} />
       <article aria-label={`Comment by ${username}`}>
         <p className="comment-author">
@@ -32,9 +46,10 @@ export function CommentItem({ comment, now, editor, children }: CommentItemProps
             {edited && ' · edited'}
           </span>
         </p>
+        {reference}
         {editor ?? (
           <>
-            <CommentBody text={text} />
+            {isDeleted ? <p className="muted">{TARGET_DELETED}</p> : <CommentBody text={text} />}
             {children}
           </>
         )}

@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CommentsProps } from './comments.tsx'
+import type { LoadedComments } from './load-comments.client.ts'
 
 const Rendered = import.meta.env.SSR ? (await import('./comments.tsx')).default : null
+const form = import.meta.env.SSR ? (await import('./comment-form.tsx')).CommentForm : undefined
 
 /**
  * The comments of a title or an episode. The browser keeps the server-rendered HTML, so the page needs no comment code;
@@ -9,17 +11,16 @@ const Rendered = import.meta.env.SSR ? (await import('./comments.tsx')).default 
  */
 export function CommentsSection(props: CommentsProps) {
   const sectionRef = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState<[Comments: ComponentType<CommentsProps>, draft: string]>()
+  const [live, setLive] = useState<LoadedComments>()
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./comments.tsx').then(
-          ({ default: Comments }) => setLive([Comments, sectionRef.current?.querySelector('textarea')?.value ?? '']),
-          () => undefined, // the server-rendered comments stay
-        )
+        import('./load-comments.client.ts')
+          .then(({ loadComments }) => loadComments(sectionRef.current))
+          .then(setLive, () => undefined) // the server-rendered comments stay
       },
       { rootMargin: '500px' },
     )
@@ -30,12 +31,12 @@ export function CommentsSection(props: CommentsProps) {
   if (Rendered)
     return (
       <div className="comments-section">
-        <Rendered {...props} />
+        <Rendered {...props} form={form} />
       </div>
     )
   if (!live) return <div className="comments-section" ref={sectionRef} {...SERVER_HTML} />
-  const [Comments, draft] = live
-  return <Comments {...props} draft={draft} />
+  const { Comments, ...own } = live
+  return <Comments {...props} {...own} />
 }
 
 /** The server-rendered comments; empty after a client-side navigation. */

@@ -1,15 +1,21 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useNow } from '#src/ui/hooks/use-now.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { CommentActions } from './comment-actions.tsx'
 import { CommentEntry } from './comment-entry.tsx'
+import type { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import type { Comment } from '../comment.ts'
-import { type PageComments, olderHref } from '../page-comments.ts'
+import { ReplyReference } from './reply-reference.tsx'
+import { type Comment, type CommentId, SHOW_FAILED, TARGET_DELETED } from '../comment.ts'
+import { type PageComments, newestHref, olderHref } from '../page-comments.ts'
+import { focusAction, focusComment } from './focus-comment.client.ts'
+import { toRows } from './rows.ts'
 import { useConversation } from './use-conversation.ts'
 import { useCommentActions } from './use-comment-actions.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,11 +31,14 @@ export interface CommentsProps {
   isHidden?: boolean
   /** Text typed before hydration. */
   draft?: string
+  /** The form, if it is loaded. */
+  form?: typeof CommentForm | undefined
 }
 
 /** The comments of a title or an episode, or a note that they are unavailable. */
 export default function Comments({ pageComments, ...props }: CommentsProps) {
-  return pageComments ? <LiveComments {...props} pageComments={pageComments} /> : <CommentsUnavailable />
+  if (!pageComments) return <CommentsUnavailable />
+  return <LiveComments key={pageComments.target} {...props} pageComments={pageComments} />
 }
 
 const CommentsUnavailable = () => (
@@ -45,6 +54,7 @@ function LiveComments({
   socketUrl,
   isHidden = false,
   draft,
+  form,
 }: CommentsProps & { pageComments: PageComments }) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
@@ -52,35 +62,80 @@ function LiveComments({
   const { state, conversation, retry } = useConversation(pageComments, socketUrl)
   const actions = useCommentActions(pageComments, conversation.onEvent, () => sectionRef.current?.focus())
   const { comments, next, connection, loading, announcement } = state
+  const { path, target } = pageComments
+  const { writing } = actions
+  useKeptFocus()
 
-  const toItem = (comment: Comment) => (
-    <CommentItem
-      key={comment.id}
-      comment={comment}
-      now={now}
-      editor={
-        actions.editing === comment.id ? (
-          <Suspense>
-            <CommentEditor
-              text={comment.text}
-              onSave={(text) => actions.save(comment.id, text)}
-              onCancel={() => {
-                actions.stopEditing()
-                document.querySelector<HTMLElement>(`#comment-${comment.id}`)?.focus()
-              }}
-            />
-          </Suspense>
-        ) : undefined
-      }
-    >
-      <CommentActions comment={comment} viewer={viewer} path={pageComments.path} onAction={actions.start} />
-    </CommentItem>
+  async function show(id: CommentId): Promise<void> {
+    const isThere = await conversation.show(id).catch(() => null)
+    if (isThere) focusComment(id)
+    else toast(isThere === null ? SHOW_FAILED : TARGET_DELETED)
+  }
+
+  async function showNewest(): Promise<void> {
+    try {
+      await conversation.showNewest()
+      sectionRef.current?.focus()
+    } catch {
+      toast(SHOW_FAILED)
+    }
+  }
+
+  function stopWriting(): void {
+    actions.stopWriting()
+    if (writing) focusAction(writing.comment.id, writing.action)
+  }
+
+  const toEditor = ({ id, text, username }: Comment, action: 'edit' | 'reply') => (
+    <Suspense>
+      {action === 'edit' ? (
+        <CommentEditor
+          text={text}
+          label="Edit your comment"
+          submitLabel="Save"
+          onSave={(written) => actions.save(id, written)}
+          onCancel={stopWriting}
+        />
+      ) : (
+        <CommentEditor
+          text=""
+          label={`Reply to ${username}`}
+          submitLabel="Post reply"
+          onSave={(written) => actions.post(written, id)}
+          onCancel={stopWriting}
+        />
+      )}
+    </Suspense>
   )
+
+  const toItem = (comment: Comment, isDeleted: boolean) => {
+    const { id, replyTo } = comment
+    const action = writing?.comment.id === id ? writing.action : null
+    return (
+      <CommentItem
+        comment={comment}
+        now={now}
+        isTarget={id === target}
+        isDeleted={isDeleted}
+        reference={replyTo && <ReplyReference to={replyTo} path={path} onShow={(shown) => void show(shown)} />}
+        editor={action === 'edit' ? toEditor(comment, action) : undefined}
+      >
+        {!isDeleted && <CommentActions comment={comment} viewer={viewer} path={path} onAction={actions.start} />}
+        {action === 'reply' && toEditor(comment, action)}
+      </CommentItem>
+    )
+  }
 
   return (
     <section className="section comments" id="comments" aria-label="Comments" ref={sectionRef} tabIndex={-1}>
       <SectionHead title="Comments" japanese="コメント" />
-      <CommentEntry pageComments={pageComments} viewer={viewer} draft={draft} onPost={actions.post} />
+      <CommentEntry
+        pageComments={pageComments}
+        viewer={viewer}
+        form={form}
+        draft={draft}
+        onPost={(text) => actions.post(text)}
+      />
       {connection === 'lost' && (
         <p className="comment-lost" role="status">
           Connection lost. New comments won’t appear automatically.
@@ -92,11 +147,37 @@ function LiveComments({
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <SpoilerShield isHidden={isHidden}>
-        {comments.length === 0 ? (
+      {target !== null && !pageComments.page.comments.some(({ id }) => id === target) && (
+        <p className="comment-prompt comment-gone" id={`comment-${target}`} tabIndex={-1}>
+          {TARGET_DELETED}
+        </p>
+      )}
+      <SpoilerShield isHidden={isHidden} isOpen={target !== null}>
+        {comments.length === 0 && !writing ? (
           <p className="note">No comments yet. Be the first to say something.</p>
         ) : (
-          <ol className="comment-list">{comments.map(toItem)}</ol>
+          <ol className="comment-list">
+            {toRows(state, writing?.comment).map(({ comment, isDeleted, isBelowGap }) => (
+              <Fragment key={comment.id}>
+                {isBelowGap && (
+                  <li className="comment-gap">
+                    <a
+                      className="button is-ghost is-small"
+                      href={newestHref(pageComments)}
+                      aria-busy={loading}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        void showNewest()
+                      }}
+                    >
+                      Show newest comments
+                    </a>
+                  </li>
+                )}
+                {toItem(comment, isDeleted)}
+              </Fragment>
+            ))}
+          </ol>
         )}
         {next !== null && (
           <a
@@ -125,10 +206,17 @@ function LiveComments({
   )
 }
 
-function SpoilerShield({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+interface SpoilerShieldProps {
+  isHidden: boolean
+  /** Whether the comments are shown at first. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+function SpoilerShield({ isHidden, isOpen, children }: SpoilerShieldProps) {
   if (!isHidden) return children
   return (
-    <details className="comment-shield">
+    <details className="comment-shield" open={isOpen}>
       <summary>Show comments (may contain spoilers)</summary>
       {children}
     </details>

@@ -1,14 +1,22 @@
 /** The viewer's comment actions: applies each response to the thread and shows its message. */
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
 import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
 import type { PageComments, Action } from '../page-comments.ts'
+import { focusComment } from './focus-comment.client.ts'
 import type { ThreadEvent } from '../live/thread.ts'
 
 export interface Confirmation {
   action: 'delete' | 'report'
+  comment: Comment
+}
+
+/** What the user writes in the place of a comment or below it. */
+export interface Writing {
+  action: 'edit' | 'reply'
   comment: Comment
 }
 
@@ -17,29 +25,33 @@ export function useCommentActions(
   onEvent: (event: ThreadEvent) => void,
   onDeleted: () => void,
 ) {
-  const [editing, setEditing] = useState<CommentId | null>(null)
+  const [writing, setWriting] = useState<Writing | null>(null)
   const [confirming, setConfirming] = useState<Confirmation | null>(null)
-  const [attempt, setAttempt] = useState({ text: '', key: '' })
+  const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
 
   /** @returns the server's error message, or null on success */
-  async function post(text: string): Promise<string | null> {
-    // The same text keeps its idempotency key until the server confirms it.
-    const key = attempt.text === text && attempt.key ? attempt.key : makeKey()
-    setAttempt({ text, key })
-    const response = await postComment(pageComments.topic, text, key)
+  async function post(text: string, replyTo: CommentId | null = null): Promise<string | null> {
+    // The same comment keeps its idempotency key until the server confirms it.
+    const isSame = attempt.text === text && attempt.replyTo === replyTo && attempt.key
+    const comment = { text, replyTo, key: isSame ? attempt.key : makeKey() }
+    setAttempt(comment)
+    const response = await postComment(pageComments.topic, comment)
     if (!response.comment) return report('post', response)
-    setAttempt({ text: '', key: '' })
+    setAttempt(NO_ATTEMPT)
     onEvent({ kind: 'posted', comment: response.comment })
+    if (replyTo === null) return null
+    flushSync(() => setWriting(null))
+    focusComment(response.comment.id)
     return null
   }
 
-  async function save(id: CommentId, text: string): Promise<boolean> {
+  /** @returns the server's error message, or null on success */
+  async function save(id: CommentId, text: string): Promise<string | null> {
     const response = await editComment(id, text)
-    if (response.comment) {
-      onEvent({ kind: 'edited', id, text: response.comment.text })
-      setEditing(null)
-    } else report('edit', response)
-    return response.success
+    if (!response.comment) return report('edit', response)
+    onEvent({ kind: 'edited', id, text: response.comment.text })
+    setWriting(null)
+    return null
   }
 
   async function confirm({ action, comment: { id } }: Confirmation, reason: string): Promise<void> {
@@ -52,19 +64,26 @@ export function useCommentActions(
   }
 
   return {
-    editing,
+    writing,
     confirming,
     post,
     save,
     confirm,
     start: (action: Action, comment: Comment) => {
-      if (action === 'edit') setEditing(comment.id)
+      if (action === 'edit' || action === 'reply') setWriting({ action, comment })
       else setConfirming({ action, comment })
     },
-    stopEditing: () => setEditing(null),
+    stopWriting: () => setWriting(null),
     stopConfirming: () => setConfirming(null),
   }
 }
+
+interface Attempt {
+  text: string
+  replyTo: CommentId | null
+  key: string
+}
+const NO_ATTEMPT: Attempt = { text: '', replyTo: null, key: '' }
 
 /** The server's message if it gave one, otherwise the specified one. */
 function report(action: keyof typeof ALERTS, { error }: ApiResponse): string {

@@ -12,9 +12,15 @@ interface LiveConversation {
 }
 
 /** The live conversation of a topic. */
-export function useConversation({ topic, page }: PageComments, socketUrl: string | undefined): LiveConversation {
+export function useConversation(
+  { topic, page, number }: PageComments,
+  socketUrl: string | undefined,
+): LiveConversation {
   const { animeId, episodeId } = topic
-  const [conversation] = useState(() => createConversation(page, (before) => loadComments(topic, before)))
+  const [conversation] = useState(() => {
+    const gapAbove = number === 1 ? null : (page.comments[0]?.id ?? null)
+    return createConversation({ ...page, gapAbove }, (before) => loadComments(topic, before))
+  })
   const subscription = useRef<LiveSubscription>(undefined)
 
   useEffect(() => {
