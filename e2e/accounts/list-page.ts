@@ -47,7 +47,7 @@ test('a title is added on its page, and its button says what is stored', async (
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeFocused()
   await open(page, '/cowboy-bebop-1')
-  await page.getByRole('button', { name: 'Add an episode' }).click()
+  await page.getByRole('button', { name: '+1 episode' }).click()
   await expect(page.getByRole('link', { name: 'Watching · 4/26' })).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeVisible()

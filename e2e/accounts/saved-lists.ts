@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Account, register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { open, waitUntilHydrated } from '../support/open.ts'
 import { expectNoLayoutShift } from '../support/page-checks.ts'
 
 /** Saved lists in the interface. */
@@ -99,6 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const episode of [1, 2, 3])
         await page.request.post(`${mine}/watch-history`, { data: { animeId: '1', episode } })
       await page.goto('/account/history')
+      if (javaScriptEnabled) await waitUntilHydrated(page)
       const main = page.getByRole('main')
       await main.getByRole('button', { name: 'Remove Cowboy Bebop, episode 2 from Watch History' }).click()
       await expect(main.locator('.card-episode')).toHaveText(['Ep 3', 'Ep 1'])

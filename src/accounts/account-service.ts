@@ -1,6 +1,9 @@
 /** Everything that users do with their accounts, for API calls and pages. */
 import type { AccountRules } from './account.ts'
+import type { ApiTokenService } from './api-tokens/api-token.ts'
+import type { TokenSettings } from './token-pages/token-settings.ts'
 import type { CalendarAddressService } from './calendar-address/calendar-address.ts'
+import type { DeviceLoginService } from './device-login/device-login.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './settings/settings-service.server.ts'
 import type { RecoveryService } from './sign-in/recovery-service.server.ts'
@@ -11,6 +14,11 @@ export interface AccountService extends SignInService, SettingsService, Recovery
   rules: AccountRules
   /** The address of a user's private calendar. */
   calendarAddress: CalendarAddressService
+  /** What programs and devices use in place of a session. */
+  tokens: ApiTokenService
+  /** Devices that wait for a user to allow them. */
+  deviceLogins: DeviceLoginService
+  tokenSettings: TokenSettings
   /** Finds any user; the caller decides which fields to return. */
   findUser(id: string): Promise<OwnUser | null>
 }

@@ -12,6 +12,8 @@ const EMAIL_MAX = 254
 /** Set by the operator. */
 export interface AccountRules {
   passwordMin: number
+  /** Whether anyone can create an account. */
+  signUp: 'open' | 'closed'
 }
 
 export interface SignInForm {
@@ -83,7 +85,7 @@ export const validateSignIn = ({ email, password }: SignInForm): FieldErrors<Sig
 
 export const validateRegistration = (
   form: RegistrationForm,
-  { passwordMin }: AccountRules,
+  { passwordMin }: Pick<AccountRules, 'passwordMin'>,
 ): FieldErrors<RegistrationForm> =>
   collectErrors({
     username: findUsernameError(form.username),
@@ -92,13 +94,19 @@ export const validateRegistration = (
     confirmPassword: findConfirmationError(form),
   })
 
-export const validateReset = (form: ResetForm, { passwordMin }: AccountRules): FieldErrors<ResetForm> =>
+export const validateReset = (
+  form: ResetForm,
+  { passwordMin }: Pick<AccountRules, 'passwordMin'>,
+): FieldErrors<ResetForm> =>
   collectErrors({
     password: findPasswordError(form.password, passwordMin),
     confirmPassword: findConfirmationError(form),
   })
 
-export const validatePasswordChange = (form: PasswordForm, { passwordMin }: AccountRules): FieldErrors<PasswordForm> =>
+export const validatePasswordChange = (
+  form: PasswordForm,
+  { passwordMin }: Pick<AccountRules, 'passwordMin'>,
+): FieldErrors<PasswordForm> =>
   collectErrors({
     currentPassword: findCurrentPasswordError(form.currentPassword),
     newPassword: findPasswordError(form.newPassword, passwordMin),

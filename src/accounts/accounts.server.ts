@@ -4,11 +4,18 @@ import { DAY_MS } from '#src/platform/durations.ts'
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type UserAdminService, createUserAdminService } from './admin/user-admin-service.server.ts'
 import { type AttemptLimits, createAttempts } from './sign-in/attempts.ts'
 import { adminCalls } from './api/admin.server.ts'
 import type { ProductCall } from './api/call.ts'
+import { deleteExpiredTokens, listTokens } from './api-tokens/api-token-store.server.ts'
+import { createTokenSettings } from './token-pages/token-settings-service.server.ts'
+import { createApiTokenService } from './api-tokens/api-token-service.server.ts'
+import { createTokenRequests, type TokenRequests } from './api-tokens/token-requests.server.ts'
+import { deleteExpiredLogins } from './device-login/device-login-store.server.ts'
+import { createDeviceLoginService } from './device-login/device-login-service.server.ts'
 import { calendarAddressCalls } from './calendar-address/calendar-address-calls.server.ts'
 import { createCalendarAddressService } from './calendar-address/calendar-address-service.server.ts'
 import { findAddress } from './calendar-address/calendar-address-store.server.ts'
@@ -28,13 +35,20 @@ import { createRecoveryService } from './sign-in/recovery-service.server.ts'
 import { deleteExpiredSessions, listSessions } from './sessions/session-store.server.ts'
 import { openSessions, type SessionManager, type Sessions } from './sessions/session.server.ts'
 import type { AccountDb } from './tables.server.ts'
+import { createSessionTickets, type SessionTickets } from './tickets/session-tickets.server.ts'
 import type { UserData } from './user-data.ts'
 import { findUser } from './users/user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
+/** A device gets notifications for so long after its session has expired, but not after it was ended. */
+const EXPIRED_SESSIONS_MS = 30 * DAY_MS
+
 export interface Accounts {
-  sessions: Sessions & Pick<SessionManager, 'publishSessionEnd'>
+  sessions: Sessions & Pick<SessionManager, 'publishSessionEnd' | 'list'>
   service: AccountService
+  tokenRequests: TokenRequests
+  /** For devices that have no cookies. */
+  tickets: SessionTickets
   admin: UserAdminService
   calls: readonly ProductCall[]
   cookieName: string
@@ -44,12 +58,14 @@ export interface Accounts {
 export interface AccountOptions {
   db: AccountDb
   config: {
+    /** It and `signUp` may change while the site runs. */
     siteName: string
+    signUp: 'open' | 'closed'
     publicUrl: string
-    accounts: { passwordMin: number; limits: AttemptLimits }
+    accounts: { passwordMin: number; tokenRequestsPerMinute: number; limits: AttemptLimits }
   }
-  /** Null if the site sends no email. */
-  mailer: Mailer | null
+  /** Null while the site sends no email. */
+  mailer: () => Mailer | null
   /** Shares the limits of attempts between the processes of a site. */
   counter: SharedCounter | undefined
   link?: ClusterLink
@@ -66,26 +82,53 @@ export interface AccountOptions {
 
 export function openAccounts(options: AccountOptions): Accounts {
   const { db, config, mailer, exporters, userData = [], warn, cost, link = singleProcess(), now = Date.now } = options
-  const { siteName, publicUrl: origin } = config
+  const { publicUrl: origin } = config
   const sessions = openSessions(db, origin, now, link)
+  const site = {
+    get siteName() {
+      return config.siteName
+    },
+    origin,
+  }
+  const toAccountMailer = memoizeByObject((sender: Mailer) => createAccountMailer(db, sender, site, now))
   const passwords = openPasswords(cost)
   const devices = openKnownDevices(db, origin, now)
+  const countUses = createUseCounter(options.counter)
   const context: ServiceContext = {
     db,
     sessions,
     passwords,
     devices,
-    attempts: createAttempts(config.accounts.limits, createUseCounter(options.counter), now),
-    mailer: mailer && createAccountMailer(db, mailer, { siteName, origin }, now),
-    rules: { passwordMin: config.accounts.passwordMin },
-    siteName,
+    attempts: createAttempts(config.accounts.limits, countUses, now),
+    mailer() {
+      const sender = mailer()
+      return sender && toAccountMailer(sender)
+    },
+    rules: {
+      passwordMin: config.accounts.passwordMin,
+      get signUp() {
+        return config.signUp
+      },
+    },
+    siteName: () => config.siteName,
     logEvent: options.logEvent,
     now,
   }
   const calendarAddress = createCalendarAddressService(db, origin, now)
+  const tokens = createApiTokenService(db, now)
+  const tokenRequests = createTokenRequests({
+    tokens,
+    perMinute: config.accounts.tokenRequestsPerMinute,
+    countUses,
+    now,
+  })
+  const deviceLogins = createDeviceLoginService(db, countUses, now)
   const service: AccountService = {
     rules: context.rules,
     calendarAddress,
+    tokens,
+    deviceLogins,
+    tokenSettings: createTokenSettings(context, tokens, deviceLogins),
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
     ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
@@ -93,7 +136,11 @@ export function openAccounts(options: AccountOptions): Accounts {
   }
   const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
   const cleanUp = () => {
-    if (link.isOwner) Promise.all([deleteExpiredSessions(db, toIso(now())), devices.deleteUnused()]).catch(warn)
+    if (!link.isOwner) return
+    const expired = deleteExpiredSessions(db, toIso(now() - EXPIRED_SESSIONS_MS))
+    const tokensOfUsers = deleteExpiredTokens(db, toIso(now()))
+    const logins = deleteExpiredLogins(db, toIso(now()))
+    Promise.all([expired, devices.deleteUnused(), tokensOfUsers, logins]).catch(warn)
   }
   const timer = setInterval(cleanUp, DAY_MS)
   timer.unref()
@@ -101,6 +148,8 @@ export function openAccounts(options: AccountOptions): Accounts {
   return {
     sessions,
     service,
+    tokenRequests,
+    tickets: createSessionTickets(db, sessions, now),
     admin,
     calls: [
       ...signInCalls(service),
@@ -121,6 +170,7 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'picture', export: (user) => exportAvatar(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
   { name: 'calendarAddress', export: (user) => findAddress(db, user) },
+  { name: 'apiTokens', export: (user: UserId) => listTokens(db, user, toIso(now())) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]
 

@@ -5,7 +5,7 @@ import { isCommonPassword } from './users/common-password.server.ts'
 import type { KnownDevices } from './sessions/known-devices.server.ts'
 import type { Passwords } from './users/passwords.server.ts'
 import type { AccountMailer } from './mail/account-mailer.server.ts'
-import { commonPassword } from './problems.ts'
+import { commonPassword, emailNotSupported } from './problems.ts'
 import type { SessionManager } from './sessions/session.server.ts'
 import type { AccountDb } from './tables.server.ts'
 
@@ -15,13 +15,20 @@ export interface ServiceContext {
   passwords: Passwords
   devices: KnownDevices
   attempts: Attempts
-  /** Null if the site sends no email. */
-  mailer: AccountMailer | null
+  /** Null while the site sends no email. */
+  mailer: () => AccountMailer | null
   rules: AccountRules
-  siteName: string
+  siteName: () => string
   /** Logs an event for the operator. The details must not contain secrets. */
   logEvent(event: string, details: { user?: string | undefined; address?: string }): void
   now: () => number
+}
+
+/** @throws {Problem} 404 while the site sends no email */
+export function requireMailer({ mailer }: Pick<ServiceContext, 'mailer'>): AccountMailer {
+  const found = mailer()
+  if (!found) throw emailNotSupported()
+  return found
 }
 
 /** @throws {Problem} */

@@ -1,5 +1,6 @@
 /** The tables of users, credentials, sessions and the audit trail. */
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { DeviceTokenKind, TokenKind } from './api-tokens/api-token.ts'
 import type { UserId } from './viewer.ts'
 
 export type AccountTables = {
@@ -66,6 +67,43 @@ export type AccountTables = {
     created_at: string
     /** The day on which a calendar program last asked for it, in UTC. */
     used_on: string | null
+  }
+  /** What programs and devices use in place of a session. */
+  api_token: {
+    id: string
+    user_id: UserId
+    token_hash: string
+    kind: TokenKind
+    name: string
+    /** Separated by spaces. */
+    scopes: string
+    /** The name that a device or app gave when it signed in. */
+    client: string | null
+    /** By which a client recognises its device. */
+    device_id: string | null
+    created_at: string
+    last_used_at: string | null
+    /** Null if it does not expire. */
+    expires_at: string | null
+  }
+  /** A device that waits for a user to allow it, or has been allowed and not fetched its token. */
+  device_login: {
+    device_code_hash: string
+    user_code_hash: string
+    kind: DeviceTokenKind
+    client: string
+    device: string
+    device_id: string | null
+    scopes: string
+    /** The device's network address. */
+    address: string
+    created_at: string
+    expires_at: string
+    interval_seconds: number
+    polled_at: string | null
+    state: 'pending' | 'approved' | 'denied'
+    /** The user who allowed or denied it. */
+    user_id: UserId | null
   }
   avatar: {
     /** The random part of its URL. */

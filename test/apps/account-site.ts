@@ -1,6 +1,8 @@
 /** The whole site, with a browser without JavaScript: it submits forms, and its cookies are passed explicitly. */
 import { afterAll, beforeAll } from 'vitest'
 import type { InjectOptions } from 'fastify'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import type { MailServer } from '../services/mail-server.ts'
 import { openSite, type TestSite } from './app.ts'
 
@@ -55,6 +57,29 @@ export function openBrowser({ app }: TestSite) {
     return { username, email, cookie: cookieOf(answer) }
   }
   return { post, get, signUp }
+}
+
+/** Opens a site for all tests of a file, with its database and a browser that visits it. */
+export function useDatabaseSite(environment: Record<string, string> = {}) {
+  let site: TestSite
+  let db: Database
+  let browser: ReturnType<typeof openBrowser>
+  beforeAll(async () => {
+    site = await openSite({ PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000', ...environment })
+    db = await openDatabase(undefined, site.config.dataDir)
+    browser = openBrowser(site)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await site.close()
+  })
+  const post: typeof browser.post = (...args) => browser.post(...args)
+  const get: typeof browser.get = (...args) => browser.get(...args)
+  return {
+    browser: { post, get, signUp: () => browser.signUp() },
+    inject: (request: InjectOptions | string) => site.app.inject(request),
+    accounts: () => db.$extendTables<AccountTables>(),
+  }
 }
 
 /** Opens a site for all tests of a file, with a browser that visits it. */

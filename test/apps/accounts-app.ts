@@ -68,6 +68,7 @@ export interface AccountsAppOptions {
   origin?: string
   limits?: Partial<AttemptLimits>
   mail?: boolean
+  tokenRequestsPerMinute?: number
   cost?: Cost
   calls?: readonly ProductCall[]
   limitAttempts?: NetworkLimit
@@ -110,7 +111,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     ...options.limits,
   }
   const mailer = createMailer({
-    transport: { send, close: async () => undefined },
+    transport: { send, deliver: async (mail) => send(mail), close: async () => undefined },
     perHour: 5,
     counter: undefined,
     warn: () => undefined,
@@ -118,8 +119,13 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
   })
   const accounts = openAccounts({
     db,
-    config: { siteName: 'Hoshimi', publicUrl: origin, accounts: { passwordMin: 6, limits } },
-    mailer: options.mail ? mailer : null,
+    config: {
+      siteName: 'Hoshimi',
+      signUp: 'open',
+      publicUrl: origin,
+      accounts: { passwordMin: 6, tokenRequestsPerMinute: options.tokenRequestsPerMinute ?? 300, limits },
+    },
+    mailer: () => (options.mail ? mailer : null),
     counter: undefined,
     exporters: [{ name: 'other', export: async (user) => ({ owner: user }) }],
     // Hashing is deliberately slow in production.
@@ -134,6 +140,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
   const limitUser = openUserLimits(undefined, () => at)
   productRoutes(app, calls, {
     sessions: accounts.sessions,
+    tokens: accounts.tokenRequests,
     origin,
     limitUser,
     now: () => at,

@@ -4,6 +4,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { changeUserOrThrow } from '../users/change-user.server.ts'
+import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
@@ -51,8 +52,8 @@ const PAGE_SIZE = 25
 export interface UserAdminOptions {
   db: AccountDb
   sessions: Pick<SessionManager, 'publishSessionEnd'>
-  /** Null if the site sends no email. */
-  mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  /** Null while the site sends no email. */
+  mailer: () => Pick<AccountMailer, 'sendAdminLinkNotice'> | null
   /** User data stored by other features. */
   userData: readonly UserData[]
   origin: string
@@ -96,6 +97,7 @@ export function createUserAdminService({
       await db.transaction().execute(async (trx) => {
         await deleteSessions(trx, user.id)
         await deleteDevices(trx, user.id)
+        await endTokens(trx, user.id, 'all')
         await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
       })
       sessions.publishSessionEnd(user.id)
@@ -108,7 +110,7 @@ export function createUserAdminService({
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = toIso(now())
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
-      mailer?.sendAdminLinkNotice(user)
+      mailer()?.sendAdminLinkNotice(user)
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {

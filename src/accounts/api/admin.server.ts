@@ -72,6 +72,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     summary:
       'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
     access: 'admin',
+    scope: 'session',
     withoutRecentPassword: 'confirms the password',
     body: passwordConfirmationBody,
     response: z.object({}),
@@ -86,6 +87,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'Users, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       query: toSearchText('query').trim().default('').meta({ description: 'Part of a username or email' }),
       state: oneOf('state', USER_STATES).default('all'),
@@ -100,6 +102,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'Deletes a user and all their data; comments stay, credited to “deleted user”',
     access: 'admin',
+    scope: 'session',
     response: z.object({}),
     async handler({ params, viewer }) {
       await service.removeUser(viewer, params.id)
@@ -112,6 +115,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'The log of admin actions, newest first; entries can’t be changed',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       kind: oneOf('kind', AUDIT_KINDS).optional(),
       id: toSearchText('id').optional().meta({ description: 'The id of what was changed' }),
@@ -134,6 +138,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'Changes whether a user can comment, is banned or is a premium member',
     access: 'admin',
+    scope: 'admin',
     body: changeBody,
     response: z.object({ user: ownUser }),
     handler: async ({ params, body, viewer }) => ({ user: await service.changeUser(viewer, params.id, body) }),
@@ -144,6 +149,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'Signs a user out everywhere',
     access: 'admin',
+    scope: 'admin',
     response: z.object({}),
     async handler({ params, viewer }) {
       await service.endSessions(viewer, params.id)
@@ -156,6 +162,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     tag,
     summary: 'Creates a password reset link to pass on to the user; it works once, within an hour',
     access: 'admin',
+    scope: 'session',
     response: z.object({ link: z.url() }),
     handler: async ({ params, viewer }) => ({ link: await service.createResetLink(viewer, params.id) }),
   }),

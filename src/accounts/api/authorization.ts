@@ -1,6 +1,9 @@
 /** Checks who may make a call. */
 import type { Access } from '#src/platform/api/call.ts'
+import type { Security } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import type { TokenHolder } from '../api-tokens/api-token.ts'
+import { noTokenAllowed, requireScope } from '../api-tokens/bearer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ProductCall } from './call.ts'
 
@@ -11,6 +14,19 @@ export const needsRecentPassword = ({
   withoutRecentPassword,
 }: Pick<ProductCall, 'access' | 'method' | 'withoutRecentPassword'>): boolean =>
   access === 'admin' && method !== 'GET' && withoutRecentPassword === undefined
+
+/** @throws {Problem} 403 if the token may not make the call */
+export function requireCallScope({ scope }: Pick<ProductCall, 'scope'>, holder: Pick<TokenHolder, 'scopes'>): void {
+  if (scope === 'session') throw noTokenAllowed()
+  requireScope(holder, scope)
+}
+
+/** How a call can be authorised, for the API document. */
+export function toSecurity({ access, scope }: Pick<ProductCall, 'access' | 'scope'>): Security | undefined {
+  const token = scope === 'session' ? [] : [{ token: [scope] }]
+  if (access !== 'public') return [{ session: [] }, ...token]
+  return scope === 'session' ? undefined : [{}, ...token]
+}
 
 /** @throws {Problem} 401 for visitors, 403 for users without access */
 export function requireAccess(

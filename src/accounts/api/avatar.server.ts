@@ -12,6 +12,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     tag: 'Users',
     summary: 'Changes the user’s picture: the file `avatar`, an image of up to 5 MB, is cropped to a square',
     access: 'owner',
+    scope: 'session',
     form: z.object({
       avatar: z
         .file()
@@ -32,6 +33,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
     tag: 'Users',
     summary: 'Removes the user’s picture',
     access: 'owner',
+    scope: 'session',
     response: z.object({ avatar: z.null() }),
     async handler({ viewer }) {
       await service.remove(viewer.id)

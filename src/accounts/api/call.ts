@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Call, createDefineCall } from '#src/platform/api/call.ts'
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
+import type { Scope } from '../api-tokens/scope.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The handler's context, in addition to the validated request. */
@@ -12,7 +13,12 @@ export interface ProductContext<V extends Viewer | null = Viewer> {
   reply: FastifyReply
 }
 
+/** The scope that an API token needs for a call; `session` if no token may make it. */
+export type CallScope = Scope | 'session'
+
 export interface ProductCallOptions {
+  /** Sessions are not limited by it. Without one, anyone may make public calls. */
+  scope: CallScope
   /**
    * Why an admin call that changes something does not require a recently entered password; all others do. Calls of other
    * users check the password themselves.

@@ -11,13 +11,16 @@ import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import { requireRecentPassword } from '../sessions/recent-password.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer.ts'
-import { needsRecentPassword, requireAccess } from './authorization.ts'
+import type { TokenRequests } from '../api-tokens/token-requests.server.ts'
+import { needsRecentPassword, requireAccess, requireCallScope, toSecurity } from './authorization.ts'
 import { failure, type ProductCall, productEnvelope } from './call.ts'
 
 const PRODUCT_BASE = '/api'
 
 export interface ProductOptions {
   sessions: Pick<Sessions, 'identify'>
+  /** Undefined if calls accept no API tokens. */
+  tokens?: TokenRequests
   /** The site's public origin. */
   origin: string
   /** Limits the attempts of a network, well-formed or not. */
@@ -51,6 +54,7 @@ function parseJsonOnly(instance: FastifyInstance): void {
 
 function createApi({
   sessions,
+  tokens,
   origin,
   limitAttempts,
   admitHeavy,
@@ -63,17 +67,24 @@ function createApi({
     status: '2xx',
     envelope: productEnvelope,
     failure,
+    security: toSecurity,
     // Before the body is read, so that a rejected request costs little.
     async onRequest(call, request, reply) {
       reply.headers(HEADERS)
       const { params } = request
       if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
-      if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
+      const { authorization, cookie } = request.headers
+      // browsers add cookies to requests, but never a token
+      if ((authorization === undefined || cookie !== undefined) && isCrossSiteWrite(request, origin))
+        throw new Problem(403, 'Cross-site requests are not allowed.')
       if (call.isHeavy || call.form) admitHeavy?.()
       if (call.attempt) await limitAttempts?.(request.ip)
-      const viewer = await sessions.identify(request, reply)
+      const holder = await tokens?.identify(request)
+      if (holder) requireCallScope(call, holder)
+      const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
       requireAccess(call.access, viewer, params)
-      if (viewer && needsRecentPassword(call)) requireRecentPassword(viewer, now())
+      // creating the token needed it
+      if (viewer && !holder && needsRecentPassword(call)) requireRecentPassword(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
       requireType(call, request.headers['content-type'])
       if (viewer) viewers.set(request, viewer)

@@ -26,6 +26,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'A user: all details for the user and admins, the public profile for others',
     access: 'public',
+    scope: 'read',
     response: z.object({ user: z.union([ownUser, publicUser]) }),
     async handler({ params, viewer }) {
       const user = await service.findUser(params.id)
@@ -40,6 +41,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Changes the password and ends all other sessions',
     access: 'owner',
+    scope: 'session',
     body: passwordBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
     response: nothing,
@@ -55,6 +57,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     summary:
       'Requests an email change: it takes effect when the link sent to the new email is opened, or at once if the site sends no email',
     access: 'owner',
+    scope: 'session',
     body: emailBody,
     response: z.object({ user: ownUser }),
     handler: async ({ body, viewer, request }) => ({
@@ -67,6 +70,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Resends the confirmation link for an unconfirmed email',
     access: 'owner',
+    scope: 'session',
     response: nothing,
     async handler({ viewer }) {
       await service.resendConfirmation(viewer)
@@ -79,6 +83,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Cancels an unconfirmed email change',
     access: 'owner',
+    scope: 'session',
     response: z.object({ user: ownUser }),
     handler: async ({ viewer }) => ({ user: await service.cancelEmailChange(viewer) }),
   }),
@@ -88,6 +93,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'The user’s sessions, most recently used first',
     access: 'owner',
+    scope: 'session',
     response: z.object({ sessions: z.array(session) }),
     handler: async ({ viewer, request }) => ({ sessions: await service.listSessions(viewer, toClient(request)) }),
   }),
@@ -97,6 +103,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Ends all other sessions',
     access: 'owner',
+    scope: 'session',
     response: nothing,
     async handler({ viewer, request }) {
       await service.endOtherSessions(viewer, toClient(request))
@@ -109,6 +116,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Ends a session',
     access: 'owner',
+    scope: 'session',
     response: nothing,
     async handler({ params, viewer }) {
       await service.endSession(viewer, params.session)
@@ -121,6 +129,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Exports everything stored about the user, as a file',
     access: 'owner',
+    scope: 'session',
     isHeavy: true,
     limit: { name: 'exports', max: 10, windowMs: 3_600_000 },
     response: z.looseObject({ user: ownUser }),
@@ -135,6 +144,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     tag,
     summary: 'Deletes the account; comments stay, credited to “deleted user”',
     access: 'owner',
+    scope: 'session',
     body: passwordConfirmationBody,
     response: nothing,
     async handler({ body, viewer, request, reply }) {

@@ -11,5 +11,8 @@ export const AUDIT_KINDS = [
   'refresh',
   'job',
   'file',
+  'setting',
+  'webhook',
+  'token',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -50,6 +50,7 @@ export async function callApi<T extends object = object>(
     if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) result = parsed
   } catch {
     // no connection, or no JSON
+    if (!navigator.onLine) result = { success: false, error: 'You’re offline.' }
   }
   return { ...(result as ApiResponse & Partial<T>), status }
 }

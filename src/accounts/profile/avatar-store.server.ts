@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountDb } from '../tables.server.ts'
 import { toAvatarPath } from './avatar.ts'
-import type { UserId } from '../viewer.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 
 /** Stores a picture in place of the previous one. @returns its URL */
 export async function replaceAvatar(db: AccountDb, user: UserId, bytes: Buffer): Promise<string> {
@@ -27,6 +27,16 @@ export async function removeAvatar(db: AccountDb, user: UserId): Promise<void> {
 export async function findAvatar(db: AccountDb, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('avatar').select('bytes').where('id', '=', id).executeTakeFirst()
   return row ? Buffer.from(row.bytes) : null
+}
+
+/** A user's picture and its id. */
+export async function findAvatarOf(db: AccountDb, user: string): Promise<{ id: string; bytes: Buffer } | null> {
+  const row = await db
+    .selectFrom('avatar')
+    .select(['id', 'bytes'])
+    .where('user_id', '=', toUserId(user))
+    .executeTakeFirst()
+  return row ? { id: row.id, bytes: Buffer.from(row.bytes) } : null
 }
 
 /** The picture as a data URL, for the data export. */

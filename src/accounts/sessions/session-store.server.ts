@@ -16,7 +16,8 @@ export interface StoredSession {
 
 export const ADMIN_IDLE_MS = 12 * HOUR_MS
 
-const VIEWER_COLUMNS = [
+/** What `toViewer` and `findBan` read of a user. */
+export const VIEWER_COLUMNS = [
   'user.id as user_id',
   'username',
   'email',
@@ -71,7 +72,8 @@ interface ViewerRow {
   can_comment: number
 }
 
-const toViewer = (row: ViewerRow): Viewer => ({
+/** The user of a row, without a confirmed password. */
+export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.user_id,
   username: row.username,
   email: row.email,

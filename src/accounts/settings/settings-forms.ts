@@ -54,7 +54,7 @@ const FORMS: Readonly<Partial<Record<string, FormHandler>>> = {
     errors: ({ readField }) => validateEmailChange({ email: readField('email'), password: readField('password') }),
     async run({ service, viewer, client, readField }) {
       await service.changeEmail(viewer, { email: readField('email'), password: readField('password') }, client)
-      return { to: toDonePath(service.sendsMail ? 'address-sent' : 'address') }
+      return { to: toDonePath(service.sendsMail() ? 'address-sent' : 'address') }
     },
   },
   'address-again': {

@@ -9,19 +9,12 @@ import {
   toEmail,
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
+import { requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, exportAll } from '../exporter.ts'
+import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import {
-  emailNotSupported,
-  sessionNotFound,
-  userNotFound,
-  lastAdmin,
-  requireNoErrors,
-  taken,
-  incorrectPassword,
-} from '../problems.ts'
+import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, taken, incorrectPassword } from '../problems.ts'
 import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
@@ -51,7 +44,7 @@ export interface SettingsService {
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
   endSession(viewer: Viewer, id: string): Promise<void>
-  /** Ends all sessions except that of the request; other devices are no longer known. */
+  /** Ends all sessions except that of the request, and the tokens of devices; other devices are no longer known. */
   endOtherSessions(viewer: Viewer, client: Client): Promise<void>
   export(viewer: Viewer): Promise<Record<string, unknown>>
   /**
@@ -96,7 +89,7 @@ export function createSettingsService(
   /** Handles a change to the current email: cancels a pending change, and resends an unconfirmed link. */
   async function confirmCurrent(viewer: Viewer): Promise<void> {
     await setPendingEmail(db, viewer.id, null)
-    if (!(await requireOwn(viewer)).emailVerified) await mailer?.verify(viewer)
+    if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer)
   }
 
   /** Without email, a taken address cannot be hidden, so attempts are limited. */
@@ -113,13 +106,13 @@ export function createSettingsService(
 
     async changePassword(viewer, form, client) {
       requireNoErrors(validatePasswordChange(form, rules))
-      requireUncommon(form.newPassword, siteName, viewer)
+      requireUncommon(form.newPassword, siteName(), viewer)
       const verifiedHash = await requirePassword(viewer, form.currentPassword, client)
       const passwordHash = await passwords.hash(form.newPassword)
       const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
       if (!(await replacePassword(db, change))) throw incorrectPassword()
       sessions.publishSessionEnd(viewer.id)
-      mailer?.sendPasswordChangedNotice(viewer)
+      mailer()?.sendPasswordChangedNotice(viewer)
       logEvent('password changed', { user: viewer.id })
       const cookie = await sessions.start(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
@@ -129,9 +122,10 @@ export function createSettingsService(
       requireNoErrors(validateEmailChange(form))
       await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
+      const sender = mailer()
       if (email === viewer.email) await confirmCurrent(viewer)
-      else if (mailer) {
-        await mailer.changeEmail(viewer, email)
+      else if (sender) {
+        await sender.changeEmail(viewer, email)
         await setPendingEmail(db, viewer.id, email)
       } else await changeAtOnce(viewer, email, client)
       return requireOwn(viewer)
@@ -144,10 +138,10 @@ export function createSettingsService(
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
     async resendConfirmation(viewer) {
-      if (!mailer) throw emailNotSupported()
+      const sender = requireMailer(context)
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
-      if (pendingEmail !== null) await mailer.changeEmail(viewer, pendingEmail)
-      else if (!emailVerified) await mailer.verify(viewer)
+      if (pendingEmail !== null) await sender.changeEmail(viewer, pendingEmail)
+      else if (!emailVerified) await sender.verify(viewer)
     },
     async cancelEmailChange(viewer) {
       await setPendingEmail(db, viewer.id, null)
@@ -162,6 +156,7 @@ export function createSettingsService(
     async endOtherSessions({ id }, client) {
       await sessions.endAll(id, client)
       await deleteDevices(db, id, devices.hashOf(client))
+      await endTokens(db, id, 'devices')
     },
     export: ({ id }) => exportAll(exporters, id),
 

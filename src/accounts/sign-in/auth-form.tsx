@@ -20,7 +20,7 @@ interface AuthFormProps {
   /** The server's reply where scripts are off. */
   reply?: AuthFormState | undefined
   /** @param user the id of the signed-in user */
-  onDone: (user: string) => void
+  onDone: (user: string, isAdmin: boolean) => void | Promise<void>
 }
 
 const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
@@ -55,12 +55,12 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     if (first) return focusOn(form, first)
     setBusy(true)
     try {
-      const { success, error, user } = await callApi<{ user: { id: string } }>(
+      const { success, error, user } = await callApi<{ user: { id: string; isAdmin: boolean } }>(
         'POST',
         messages.path,
         toBody(mode, values),
       )
-      if (success && user) onDone(user.id)
+      if (success && user) await onDone(user.id, user.isAdmin)
       else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)

@@ -4,6 +4,7 @@ import { AuthArtwork } from './auth-artwork.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-panel.ts'
 import { signInUrl } from './return-path.ts'
+import { SIGN_UP_CLOSED } from './sign-up-closed.ts'
 
 interface AuthPanelProps {
   mode: AuthMode
@@ -11,7 +12,9 @@ interface AuthPanelProps {
   reply?: AuthFormState | undefined
   /** Its heading. */
   title: ReactNode
-  onDone: (user: string) => void
+  onDone: (user: string, isAdmin: boolean) => void | Promise<void>
+  /** Whether only existing users can sign in. */
+  isSignUpClosed?: boolean | undefined
   /** Switches between signing in and registering without following the link. */
   onModeChange?: (mode: AuthMode) => void
 }
@@ -21,9 +24,15 @@ const OTHER = {
   register: { mode: 'sign-in', question: 'Already have an account?', linkText: 'Sign in' },
 } as const
 
+const LEDES = {
+  'sign-in': 'Pick up where you left off, on any device.',
+  register: 'Save favourites, keep your place and join the discussion.',
+} as const
+
 /** The sign-in form, with artwork beside it on wide screens. */
-export function AuthPanel({ mode, from, reply, title, onDone, onModeChange }: AuthPanelProps) {
+export function AuthPanel({ mode, from, reply, title, onDone, isSignUpClosed, onModeChange }: AuthPanelProps) {
   const other = OTHER[mode]
+  const isClosed = mode === 'register' && isSignUpClosed
   return (
     <div className="sign-in">
       <AccountStyle />
@@ -33,25 +42,23 @@ export function AuthPanel({ mode, from, reply, title, onDone, onModeChange }: Au
       </div>
       <div className="sign-in-main">
         {title}
-        <p className="sign-in-lede">
-          {mode === 'sign-in'
-            ? 'Pick up where you left off, on any device.'
-            : 'Save favourites, keep your place and join the discussion.'}
-        </p>
-        <AuthForm mode={mode} from={from} reply={reply} onDone={onDone} />
-        <p className="sign-in-alternative">
-          {`${other.question} `}
-          <a
-            href={signInUrl(AUTH_MESSAGES[other.mode].path, from)}
-            onClick={(event) => {
-              if (!onModeChange) return
-              event.preventDefault()
-              onModeChange(other.mode)
-            }}
-          >
-            {other.linkText}
-          </a>
-        </p>
+        <p className="sign-in-lede">{isClosed ? SIGN_UP_CLOSED : LEDES[mode]}</p>
+        {!isClosed && <AuthForm mode={mode} from={from} reply={reply} onDone={onDone} />}
+        {(other.mode === 'sign-in' || !isSignUpClosed) && (
+          <p className="sign-in-alternative">
+            {`${other.question} `}
+            <a
+              href={signInUrl(AUTH_MESSAGES[other.mode].path, from)}
+              onClick={(event) => {
+                if (!onModeChange) return
+                event.preventDefault()
+                onModeChange(other.mode)
+              }}
+            >
+              {other.linkText}
+            </a>
+          </p>
+        )}
         {mode === 'sign-in' && (
           <p className="sign-in-alternative">
             <a href="/reset">Forgot your password?</a>

@@ -1,15 +1,15 @@
 /** Account recovery without being signed in: password resets, and confirming or restoring an email. */
 import { validateReset, findEmailError, type ResetForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
+import { type ServiceContext, requireMailer, requireUncommon } from '../service-context.server.ts'
 import { confirmEmailChange, restoreEmail } from '../users/email-store.server.ts'
 import { findLink, consumeLink } from '../users/link-store.server.ts'
-import { linkExpired, emailNotSupported, requireNoErrors, taken } from '../problems.ts'
+import { linkExpired, requireNoErrors, taken } from '../problems.ts'
 import { findUser, setPasswordByLink, verifyEmail } from '../users/user-store.server.ts'
 
 export interface RecoveryService {
   /** Whether a link can be requested by email. */
-  sendsMail: boolean
+  sendsMail(): boolean
   /**
    * Sends a link to a known, confirmed email; the response and its timing are the same for any other.
    * @throws {Problem} 400, 404 on a site without email, 429
@@ -37,13 +37,13 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
   const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
 
   return {
-    sendsMail: mailer !== null,
+    sendsMail: () => mailer() !== null,
     async requestReset(enteredEmail, client) {
-      if (!mailer) throw emailNotSupported()
+      const sender = requireMailer(context)
       requireNoErrors({ email: findEmailError(enteredEmail) })
       const email = toEmail(enteredEmail)
       await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
-      await mailer.reset(email)
+      await sender.reset(email)
     },
     isResetLink: async (token) => (await findLink(db, 'reset', token, now())) !== null,
     async reset(token, form) {
@@ -51,11 +51,11 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       const user = holder && (await findUser(db, holder.user, now()))
       if (!user) throw linkExpired()
       requireNoErrors(validateReset(form, rules))
-      requireUncommon(form.password, siteName, user)
+      requireUncommon(form.password, siteName(), user)
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkExpired()
       sessions.publishSessionEnd(holder.user)
-      mailer?.sendPasswordChangedNotice(user)
+      mailer()?.sendPasswordChangedNotice(user)
       logEvent('password set by link', { user: user.id })
     },
     async verifyEmail(token, client) {
@@ -69,7 +69,7 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
       sessions.publishSessionEnd(user)
-      mailer?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
+      mailer()?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
       logEvent('email changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,

@@ -6,6 +6,9 @@ import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './auth-panel.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
+/** The dialog is rendered outside of the page, whose head says so. */
+const isSignUpClosed = (): boolean => document.querySelector('meta[name="sign-up"][content="closed"]') !== null
+
 /** The sign-in dialog, shown above the current page. */
 export function SignInDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,8 +18,16 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
     dialog.current?.querySelector('input')?.focus()
   }, [mode])
 
-  function finish(user: string) {
+  async function finish(user: string, isAdmin: boolean) {
+    const load = () => import('./offer-setup.client.ts')
+    const isLeaving =
+      isAdmin &&
+      (await load().then(
+        ({ offerSetup }) => offerSetup(),
+        () => false,
+      ))
     notifyTabs(user)
+    if (isLeaving) return
     dialog.current?.close()
     restoreFocus()
     toast(mode === 'sign-in' ? 'You’re signed in.' : 'Welcome! Your account is ready.')
@@ -29,6 +40,7 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
         from={location.pathname + location.search}
         title={<h2 id="sign-in-title">{AUTH_MESSAGES[mode].title}</h2>}
         onDone={finish}
+        isSignUpClosed={isSignUpClosed()}
         onModeChange={setMode}
       />
       <button

@@ -3,12 +3,13 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { validateRegistration, validateSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
-import { banned, requireNoErrors, reservedName, taken, invalidCredentials } from '../problems.ts'
+import { banned, requireNoErrors, reservedName, signUpClosed, taken, invalidCredentials } from '../problems.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
-import { type Credential, findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
+import { findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
+import type { UserId } from '../viewer.ts'
 
 export interface SignedIn {
   user: OwnUser
@@ -16,10 +17,22 @@ export interface SignedIn {
   cookies: string[]
 }
 
+/** A password that was just checked. */
+export interface CheckedPassword {
+  user: UserId
+  /** The stored hash that it was checked against. */
+  verifiedHash: string
+}
+
 export interface SignInService {
+  /**
+   * Checks a password without starting a session, with the same limits.
+   * @throws {Problem} 400, 401, 403 if banned, 429, 503
+   */
+  checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword>
   /** @throws {Problem} 400, 401, 403 if banned, 429, 503 */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
-  /** @throws {Problem} 400, 409, 429, 503 */
+  /** @throws {Problem} 400, 403 while sign-up is closed, 409, 429, 503 */
   register(form: RegistrationForm, client: Client): Promise<SignedIn>
   /** @returns the cookie that clears the session */
   signOut(client: Client): Promise<string>
@@ -27,8 +40,33 @@ export interface SignInService {
 
 export function createSignInService(context: ServiceContext): SignInService {
   const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
-  async function startSession({ user, passwordHash }: Credential, client: Client): Promise<SignedIn> {
-    const cookie = await sessions.start(user, passwordHash ?? '', client)
+  async function checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword> {
+    requireNoErrors(validateSignIn(form))
+    const email = toEmail(form.email)
+    const refund = await attempts.signIn(email, {
+      address: client.address,
+      device: await devices.findByEmail(email, client),
+    })
+    const { credential, isCorrect } = await refundOnError(refund, async () => {
+      const found = await findCredentialByEmail(db, email)
+      return { credential: found, isCorrect: await passwords.verify(found?.passwordHash ?? null, form.password) }
+    })
+    const details = { user: credential?.user, address: client.address }
+    if (!isCorrect || !credential) {
+      logEvent('sign-in failed', details)
+      throw invalidCredentials()
+    }
+    refund()
+    const member = await findMember(db, credential.user, now())
+    if (member && 'ban' in member) {
+      logEvent('sign-in rejected: banned', details)
+      throw banned(member.ban)
+    }
+    return { user: credential.user, verifiedHash: credential.passwordHash ?? '' }
+  }
+
+  async function startSession({ user, verifiedHash }: CheckedPassword, client: Client): Promise<SignedIn> {
+    const cookie = await sessions.start(user, verifiedHash, client)
     const signedIn = await findUser(db, user, now())
     if (cookie === null || !signedIn) throw invalidCredentials()
     logEvent('signed in', { user, address: client.address })
@@ -36,37 +74,16 @@ export function createSignInService(context: ServiceContext): SignInService {
   }
 
   return {
-    async signIn(form, client) {
-      requireNoErrors(validateSignIn(form))
-      const email = toEmail(form.email)
-      const refund = await attempts.signIn(email, {
-        address: client.address,
-        device: await devices.findByEmail(email, client),
-      })
-      const { credential, isCorrect } = await refundOnError(refund, async () => {
-        const found = await findCredentialByEmail(db, email)
-        return { credential: found, isCorrect: await passwords.verify(found?.passwordHash ?? null, form.password) }
-      })
-      const details = { user: credential?.user, address: client.address }
-      if (!isCorrect || !credential) {
-        logEvent('sign-in failed', details)
-        throw invalidCredentials()
-      }
-      refund()
-      const member = await findMember(db, credential.user, now())
-      if (member && 'ban' in member) {
-        logEvent('sign-in rejected: banned', details)
-        throw banned(member.ban)
-      }
-      return startSession(credential, client)
-    },
+    checkPassword,
+    signIn: async (form, client) => startSession(await checkPassword(form, client), client),
 
     async register(form, client) {
+      if (rules.signUp === 'closed') throw signUpClosed()
       requireNoErrors(validateRegistration(form, rules))
       const { username, password } = form
-      if (isReservedName(username, siteName)) throw reservedName()
+      if (isReservedName(username, siteName())) throw reservedName()
       const email = toEmail(form.email)
-      requireUncommon(password, siteName, { username, email })
+      requireUncommon(password, siteName(), { username, email })
       const refund = await attempts.signUp(client.address)
       const { added, passwordHash } = await refundOnError(refund, async () => {
         const hash = await passwords.hash(password)
@@ -75,8 +92,8 @@ export function createSignInService(context: ServiceContext): SignInService {
       })
       if ('taken' in added) throw taken(added.taken)
       logEvent('signed up', { user: added.id, address: client.address })
-      await mailer?.verify({ id: added.id, username, email })
-      return startSession({ user: added.id, passwordHash }, client)
+      await mailer()?.verify({ id: added.id, username, email })
+      return startSession({ user: added.id, verifiedHash: passwordHash }, client)
     },
 
     signOut: (client) => sessions.end(client),

@@ -1,6 +1,7 @@
 /** Stores email changes: pending until confirmed, and restorable for a week afterwards. */
 import { inTransaction, isDuplicate } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink, consumeLink } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
@@ -78,7 +79,7 @@ export const changeEmailAtOnce = (
 ): Promise<EmailChange | 'taken'> =>
   orTaken(db.transaction().execute((trx) => replaceEmail(trx, user, { email, isVerified: false, ...options })))
 
-/** Ends all other sessions; links that were sent to the old email are no longer valid. */
+/** Ends all other sessions, also those of devices; links that were sent to the old email are no longer valid. */
 async function replaceEmail(
   trx: AccountTransaction,
   user: UserId,
@@ -98,6 +99,7 @@ async function replaceEmail(
   if (await findEmailOwner(trx, email, user, now)) throw new EmailTakenError()
   await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '!=', 'restore-email').execute()
   await deleteSessions(trx, user, session)
+  await endTokens(trx, user, 'devices')
   const holder = { user, email: before.email }
   const restoreToken = before.email_verified ? await createLink(trx, 'restore-email', holder, now) : null
   return { user, username: before.username, oldEmail: before.email, restoreToken }
@@ -113,7 +115,7 @@ const orTaken = <T>(change: Promise<T>): Promise<T | 'taken'> =>
   })
 
 /**
- * Undoes an email change by the link that was sent to the old email. Ends all sessions and removes the
+ * Undoes an email change by the link that was sent to the old email. Ends all sessions and API tokens, and removes the
  * known devices and the password, which may be those of an attacker.
  * @returns the token of a link that sets a new password
  */
@@ -142,6 +144,7 @@ export function restoreEmail(
       .execute()
     await deleteSessions(trx, user)
     await deleteDevices(trx, user)
+    await endTokens(trx, user, 'all')
     return { user, resetToken: await createLink(trx, 'reset', { user, email }, now) }
   })
 }

@@ -1,6 +1,7 @@
 /** Stores the changes that admins make to users. */
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { endAdminTokens, endTokens } from '../sessions/end-tokens-store.server.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
@@ -20,7 +21,7 @@ export interface UserChange {
 }
 
 /**
- * Changes a user's permissions with an audit entry in one transaction; a ban ends the sessions.
+ * Changes a user's permissions with an audit entry in one transaction; a ban ends the sessions and API tokens.
  * @returns the updated user, or the reason for no change: admins are neither muted nor banned
  */
 export async function changeUser(
@@ -40,6 +41,7 @@ export async function changeUser(
     if (change.isBanned) {
       await trx.deleteFrom('session').where('user_id', '=', id).execute()
       await deleteDevices(trx, id)
+      await endTokens(trx, id, 'all')
     }
     const after = { ...before, ...columns }
     const [was, is] = [toOwnUser(before, now), toOwnUser(after, now)]
@@ -114,6 +116,7 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
     const unrestricted = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
     const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
     await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+    if (!isAdmin) await endAdminTokens(trx, id)
     const action = isAdmin ? 'make admin' : 'take back admin'
     await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)
     return true

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { findBan } from '../ban.ts'
 import { EmailTakenError, findEmailOwner } from './email-store.server.ts'
+import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { consumeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
@@ -106,7 +107,7 @@ interface NewPassword {
 }
 
 /**
- * Changes a user's password and ends their sessions in one transaction.
+ * Changes a user's password and ends their sessions and API tokens in one transaction.
  * @param change `verifiedHash` is the stored hash that the old password matched
  * @returns false if the stored hash has changed since
  */
@@ -142,6 +143,7 @@ async function setPassword(
   if (numUpdatedRows === 0n) return false
   await trx.deleteFrom('session').where('user_id', '=', user).execute()
   await deleteDevices(trx, user)
+  await endTokens(trx, user, 'all')
   await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', 'reset').execute()
   return true
 }

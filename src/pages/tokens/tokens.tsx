@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { TOKEN_WRITES } from '#src/accounts/api-tokens/api-token.ts'
+import { NewToken } from '#src/accounts/token-pages/new-token.tsx'
+import { DEVICE_SCOPES, SCOPES } from '#src/accounts/api-tokens/scope.ts'
+import { TokenForm } from '#src/accounts/token-pages/token-form.tsx'
+import { isTokensDone, runTokensForm, TOKENS_DONE } from '#src/accounts/token-pages/token-forms.ts'
+import { TokenList, TOKENS_PATH } from '#src/accounts/token-pages/token-list.tsx'
+import { TokensStyle } from '#src/accounts/token-pages/tokens-style.tsx'
+import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
+import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { Link } from '#src/ui/link.tsx'
+import type { Route } from './+types/tokens'
+import { FormNotice } from '../layout/form-notice.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { viewer, accounts } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', TOKENS_PATH))
+  const tokens = await accounts.tokenSettings.list(viewer)
+  const done = url.searchParams.get('done') ?? ''
+  return data(
+    {
+      devices: tokens.filter(({ kind }) => kind !== 'personal'),
+      tokens: tokens.filter(({ kind }) => kind === 'personal'),
+      scopes: viewer.isAdmin ? SCOPES : DEVICE_SCOPES,
+      email: hasRecentPassword(viewer, Date.now()) ? null : viewer.email,
+      done: isTokensDone(done) ? TOKENS_DONE[done] : null,
+    },
+    { headers: NO_STORE },
+  )
+}
+
+/** The response to the form contains the new token: it is shown once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer, accounts, client, myList } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', TOKENS_PATH), 303)
+  const limit = () => myList.limitUser(TOKEN_WRITES, viewer.id)
+  const outcome = await runTokensForm(new URLSearchParams(await request.text()), {
+    service: accounts,
+    viewer,
+    client,
+    limit,
+  })
+  if (!outcome) throw data(null, { status: 400 })
+  if ('done' in outcome) throw redirect(`${TOKENS_PATH}?done=${outcome.done}`, 303)
+  if ('created' in outcome)
+    return data({ created: outcome.created, failure: undefined, fields: undefined }, { headers: NO_STORE })
+  const { failure, fields, status, headers: own } = outcome
+  return data({ created: null, failure, fields }, { status, headers: { ...NO_STORE, ...own } })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function AccountTokens({ loaderData, actionData }: Route.ComponentProps) {
+  const { devices, tokens, scopes, email, done } = loaderData
+  const created = actionData?.created
+  return (
+    <div className="wrap">
+      <AccountStyle />
+      <TokensStyle />
+      <PageHead title="Tokens and devices" description="API tokens and signed-in devices." path={TOKENS_PATH} noindex />
+      <h1 className="page-title">Tokens and devices</h1>
+      <p className="account-lists">
+        <Link className="chip" to="/account">
+          Account
+        </Link>
+      </p>
+      <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
+      {created && <NewToken {...created} />}
+      <AccountSection title="Devices">
+        {devices.length === 0 ? (
+          <p className="muted">No devices signed in by code. When a TV or an app shows you a code, enter it here.</p>
+        ) : (
+          <TokenList tokens={devices} />
+        )}
+        <Link className="button is-ghost is-small" to="/link">
+          Enter a code
+        </Link>
+      </AccountSection>
+      <AccountSection title="API tokens">
+        {tokens.length === 0 ? (
+          <p className="muted">No tokens yet. Create one for a script or a program that uses this site’s API.</p>
+        ) : (
+          <TokenList tokens={tokens} />
+        )}
+      </AccountSection>
+      <AccountSection title="Create a token">
+        <TokenForm key={created?.text ?? ''} scopes={scopes} fields={actionData?.fields} email={email} />
+      </AccountSection>
+      <AccountSection title="Good to know">
+        <p>Tokens can’t change your email or password, see your sessions, or delete your account.</p>
+        <p>All of them end when you change your password.</p>
+        <a className="button is-ghost is-small" href="/api/docs">
+          API documentation
+        </a>
+      </AccountSection>
+    </div>
+  )
+}
