@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { RunningSite } from '#src/app.server.ts'
 import type { FilmOptions } from '#src/app/starter-content.server.ts'
 import { type Config, parseConfig } from '#src/config.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import type { PushPolicy } from '#src/notifications/push/push-policy.ts'
 import type { HttpOptions } from '#src/platform/http/http.server.ts'
 import type { WatchPressure } from '#src/platform/limits/pressure.server.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
@@ -15,17 +17,23 @@ export interface TestSite extends RunningSite {
   config: Config
 }
 
-/**
- * @param environment the operator's settings; the data folder is temporary
- * @param film a film to use in place of the bundled one
- * @param onLogLine receives the log at `LOG_LEVEL`
- * @param watchPressure replaces the readings of this process, for `LOAD_SHEDDING=on`
- */
+export interface SiteOptions {
+  /** A film to use in place of the bundled one. */
+  film?: FilmOptions
+  /** Receives the log at `LOG_LEVEL`. */
+  onLogLine?: (line: string) => void
+  /** Replaces the readings of this process, for `LOAD_SHEDDING=on`. */
+  watchPressure?: WatchPressure
+  /** To other workers; by default, there are none. */
+  link?: ClusterLink
+  /** Replaces what `PUBLIC_URL` allows, for a push service on this machine. */
+  push?: PushPolicy
+}
+
+/** @param environment the operator's settings; the data folder is temporary */
 export async function openSite(
   environment: Record<string, string> = {},
-  film?: FilmOptions,
-  onLogLine?: (line: string) => void,
-  watchPressure?: WatchPressure,
+  { film, onLogLine, watchPressure, link, push }: SiteOptions = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
@@ -44,8 +52,14 @@ export async function openSite(
   build ??= loadBuild()
   const { createSite } = await build
   const site = await createSite(
-    { ...config, ...(onLogLine && { logStream: { write: onLogLine } }), ...(watchPressure && { watchPressure }) },
+    {
+      ...config,
+      ...(onLogLine && { logStream: { write: onLogLine } }),
+      ...(watchPressure && { watchPressure }),
+      ...(push && { push }),
+    },
     film,
+    link,
   )
   return {
     ...site,
@@ -57,8 +71,8 @@ export async function openSite(
   }
 }
 
-type SiteConfig = Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure }
-type Build = { createSite(config: SiteConfig, film?: FilmOptions): Promise<RunningSite> }
+type SiteConfig = Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure; push?: PushPolicy }
+type Build = { createSite(config: SiteConfig, film?: FilmOptions, link?: ClusterLink): Promise<RunningSite> }
 
 let build: Promise<Build> | undefined
 

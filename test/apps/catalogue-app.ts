@@ -65,7 +65,7 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
     catalogue,
     cache,
     origin: ORIGIN,
-    siteName: 'Hoshimi',
+    siteName: () => 'Hoshimi',
     pictures: () => ({ artwork: 'auto', now: catalogue.snapshot.at }),
   })
   return {

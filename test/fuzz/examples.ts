@@ -1,5 +1,5 @@
 /** Values that fields and parameters of the API take, by name. */
-import { type Facts, PASSWORD, TITLE } from './fuzz-site.ts'
+import { type Facts, PASSWORD, RECEIVER, TITLE } from './fuzz-site.ts'
 import type { Operation } from './operations.ts'
 import type { Examples } from './schema-values.ts'
 import { ADMIN } from '../event-loop/monitored-site.ts'
@@ -19,6 +19,7 @@ const pathIds = (facts: Facts): readonly [prefix: string, ids: readonly string[]
   ['/api/admin/imports/', ['1']],
   ['/api/comments/', facts.commentIds],
   ['/api/users/', [facts.userId, facts.userId, facts.userId, facts.victimId]],
+  ['/api/titles/', ['5', '5', ...TITLES]],
   ['/api/catalogue/character/list/', TITLES],
   ['/api/catalogue/character/', ['spike-spiegel-1', '1', '2']],
   ['/api/catalogue/actors/', ['koichi-yamadera-11', '11', '1']],
@@ -37,6 +38,8 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
     file: facts.fileIds,
     source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,
     files: facts.fileIds.map(Number),
+    webhook: path.startsWith('/api/admin/') ? facts.siteWebhookIds : facts.webhookIds,
+    delivery: path.startsWith('/api/admin/') ? facts.siteDeliveryIds : facts.deliveryIds,
     username: [/\/lists?\//.test(path) ? facts.username : `${facts.username}x`],
     ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
     email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
@@ -73,11 +76,15 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   year: ['2026', '1999', '1899'],
   tzOffset: ['-540', '0', '840'],
   job: ['1'],
+  number: ['1'],
   episode: [1, '1'],
   episodeNum: [1],
   position: [300],
   progress: [20],
   at: [`${TODAY}T00:00:00.000Z`],
+  url: [RECEIVER],
+  format: ['standard'],
+  kinds: [['episode.aired']],
   address: ['https://cdn.example/video.m3u8', 'https://cdn.example/video.mp4'],
   tracks: ['en=https://cdn.example/en.vtt'],
   quality: ['1080p'],

@@ -1,6 +1,9 @@
 /** A site with a visitor, a user, an admin, and another user whose secrets no response may contain. */
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
+import { listChannels } from '#src/notifications/deliveries/channel-store.server.ts'
+import type { NotificationTables } from '#src/notifications/tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import * as z from 'zod'
 import { type Answer, createClient, type HostileRequest } from '../event-loop/client.ts'
@@ -14,6 +17,8 @@ export const ROLES = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export const PASSWORD = 'a sky full of lanterns'
+/** Cannot be connected to: such addresses are refused. */
+export const RECEIVER = 'https://192.0.2.1/hook'
 export const TITLE = 'cowboy-bebop-1'
 const FILE_TITLE = 5
 const CANARY = {
@@ -39,6 +44,12 @@ export interface Facts {
   sourceIds: readonly string[]
   rehearsedImportIds: readonly string[]
   appliedImportIds: readonly string[]
+  /** Of the user, and of the site. */
+  webhookIds: readonly string[]
+  siteWebhookIds: readonly string[]
+  /** Failed ones of the first webhook. */
+  deliveryIds: readonly string[]
+  siteDeliveryIds: readonly string[]
   revision: string
 }
 
@@ -87,11 +98,14 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
     MAIL_FROM: 'site@example.org',
     ...(database && { DATABASE_URL: database.url }),
     LOG_LEVEL: 'info',
+    OFFLINE_VIDEO: 'members',
     SIGN_INS_PER_ACCOUNT: '1000000',
     SIGN_INS_PER_ACCOUNT_TOTAL: '1000000',
     CONTACT_PER_HOUR: '10000',
     COMMENTS_PER_MINUTE: '10000',
     MAILS_PER_HOUR: '10000',
+    JELLYFIN_API: 'on',
+    DOWNLOADS: 'members',
     // imports reach no network
     ANILIST_URL: 'http://127.0.0.1:9',
     JIKAN_URL: 'http://127.0.0.1:9',
@@ -99,6 +113,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
   }
   const site = await startMonitoredSite(environment, (text) => void (log += text))
   const db = await openDatabase(database?.url, site.dataDir)
+  const notificationDb = db.$extendTables<NotificationTables>()
   const client = createClient(site.origin)
   const own = { origin: site.origin, 'content-type': 'application/json' }
   let people = 0
@@ -150,6 +165,19 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
       appliedImportIds: await listIds('applying', 'applied'),
     }
   }
+  /** Ids of a webhook and its deliveries: there is one of each. Calls to look for them would use up their limits. */
+  async function renewWebhooks(path: string, owner: UserId | null, cookie: string) {
+    const find = async () => (await listChannels(notificationDb, owner, 'webhook'))[0]?.id
+    const fields = { name: 'Receiver', url: RECEIVER, format: 'standard', kinds: ['episode.aired'] }
+    if ((await find()) === undefined) await call('POST', path, cookie, fields)
+    const webhook = (await find()) ?? ''
+    const listDeliveries = async () => {
+      const rows = notificationDb.selectFrom('notification_delivery').select('id').where('channel_id', '=', webhook)
+      return (await rows.execute()).map(({ id }) => String(id))
+    }
+    if ((await listDeliveries()).length === 0) await call('POST', `${path}/${webhook}/test`, cookie)
+    return { webhooks: [webhook], deliveries: await listDeliveries() }
+  }
   const signInAdmin = async () => (await call('POST', '/login', '', ADMIN)).cookie
   const isSignedIn = async (cookie: string): Promise<boolean> =>
     !(await call('GET', '/me', cookie)).body.includes('"user":null')
@@ -184,7 +212,13 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
       const comments = (await list(`/comments?animeId=${TITLE}`)).comments ?? []
       const [first] = comments
       if (first) await call('POST', `/comments/${first.id}/report`, victim.cookie, { reason: CANARY.report })
+      const users = await renewWebhooks(`/users/${user.id}/webhooks`, toUserId(user.id), user.cookie)
+      const sites = await renewWebhooks('/admin/webhooks', null, admin)
       return {
+        webhookIds: users.webhooks,
+        siteWebhookIds: sites.webhooks,
+        deliveryIds: users.deliveries,
+        siteDeliveryIds: sites.deliveries,
         userId: user.id,
         email: user.email,
         username: user.username,

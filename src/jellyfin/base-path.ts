@@ -1,0 +1,2 @@
+/** Where this API is mounted. */
+export const BASE_PATH = '/jellyfin'

@@ -1,0 +1,232 @@
+/** Browsing: libraries, lists, search, items, seasons and episodes, genres. */
+import { yearOf } from '#src/catalogue/title.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import type { JellyfinContext } from '../context.ts'
+import { listGenres, listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
+import { readSeasons } from '../items/read-items.server.ts'
+import { requireTitle } from '../items/require-item.ts'
+import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
+import { toPage } from '../models/item.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { isFilm } from '../playable/titles.ts'
+import { listPersons } from '../people/people.server.ts'
+import { type Query, rangeOf } from '../request/query.ts'
+import { findItem } from './find-item.server.ts'
+import { listItems, listSeasonEpisodes } from './list-items.server.ts'
+import { findTitles } from './list-titles.server.ts'
+import { listNextUp, listResumable } from './next-up.server.ts'
+import { listLatest, listSimilar, listSuggestions } from './suggest.server.ts'
+
+export function browseCalls(context: JellyfinContext): Call[] {
+  return [
+    ...viewCalls(context),
+    ...itemCalls(context),
+    ...homeCalls(context),
+    ...showCalls(context),
+    ...facetCalls(context),
+  ]
+}
+
+function viewCalls(context: JellyfinContext): Call[] {
+  const listViews = async () => toPage(VIEWS.map((view) => toViewItem(view, context)))
+  return [
+    ...withPaths(
+      ['/UserViews', '/Users/:userId/Views', '/Library/MediaFolders'],
+      defineCall({ method: 'GET', path: '', access: 'user', handler: listViews }),
+    ),
+    defineCall({
+      method: 'GET',
+      path: '/Library/VirtualFolders',
+      access: 'user',
+      handler: async () =>
+        VIEWS.map((view) => ({
+          Name: view.name,
+          Locations: [],
+          CollectionType: view.type,
+          ItemId: toViewItem(view, context).Id,
+          LibraryOptions: {},
+          RefreshStatus: 'Idle',
+        })),
+    }),
+    ...withPaths(
+      ['/Items/Root', '/Users/:userId/Items/Root'],
+      defineCall({ method: 'GET', path: '', access: 'user', handler: async () => toRootItem(context) }),
+    ),
+  ]
+}
+
+const itemCalls = (context: JellyfinContext): Call[] => [
+  ...withPaths(
+    ['/Items', '/Users/:userId/Items'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'user',
+      handler: ({ caller, query }) => listItems(context, caller, query),
+    }),
+  ),
+  ...withPaths(
+    ['/Items/:itemId', '/Users/:userId/Items/:itemId'],
+    defineCall({
+      method: 'GET',
+      path: '/:itemId',
+      access: 'user',
+      async handler({ caller, params }) {
+        const item = await findItem(context, caller, params.itemId)
+        if (!item) throw new Problem(404, 'Item not found.')
+        return item
+      },
+    }),
+  ),
+  defineCall({ method: 'GET', path: '/Items/:itemId/Ancestors', access: 'user', handler: async () => [] }),
+  defineCall({
+    method: 'GET',
+    path: '/Items/Counts',
+    access: 'user',
+    async handler({ caller }) {
+      const titles = await findTitles(context, caller, {}, null)
+      const index = await context.episodes()
+      const series = titles.filter((title) => !isFilm(title))
+      const episodes = series.reduce((sum, title) => sum + episodesOf(index, title).length, 0)
+      const films = titles.length - series.length
+      return {
+        MovieCount: films,
+        SeriesCount: series.length,
+        EpisodeCount: episodes,
+        ItemCount: titles.length + episodes,
+      }
+    },
+  }),
+  ...withPaths(
+    ['/Items/:itemId/Similar', '/Shows/:itemId/Similar', '/Movies/:itemId/Similar'],
+    defineCall({
+      method: 'GET',
+      path: '/:itemId',
+      access: 'user',
+      handler: ({ caller, params, query }) =>
+        listSimilar(context, caller, requireTitle(context, caller, params.itemId), query),
+    }),
+  ),
+  defineCall({
+    method: 'GET',
+    path: '/Search/Hints',
+    access: 'user',
+    async handler({ caller, query }) {
+      const { Items, TotalRecordCount } = await listItems(context, caller, query)
+      const hints = Items.map((item) => ({ ...item, ItemId: item.Id, PrimaryImageTag: item.ImageTags['Primary'] }))
+      return { SearchHints: hints, TotalRecordCount }
+    },
+  }),
+]
+
+const homeCalls = (context: JellyfinContext): Call[] => [
+  ...withPaths(
+    ['/UserItems/Resume', '/Users/:userId/Items/Resume'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'user',
+      handler: ({ caller, query }) => listResumable(context, caller, query),
+    }),
+  ),
+  ...withPaths(
+    ['/Items/Latest', '/Users/:userId/Items/Latest'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'user',
+      handler: ({ caller, query }) => listLatest(context, caller, query),
+    }),
+  ),
+  ...withPaths(
+    ['/Items/Suggestions', '/Users/:userId/Suggestions'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'user',
+      handler: ({ caller, query }) => listSuggestions(context, caller, query),
+    }),
+  ),
+  defineCall({
+    method: 'GET',
+    path: '/Shows/NextUp',
+    access: 'user',
+    handler: ({ caller, query }) => listNextUp(context, caller, query),
+  }),
+  defineCall({ method: 'GET', path: '/Shows/Upcoming', access: 'user', handler: async () => toPage([]) }),
+]
+
+const showCalls = (context: JellyfinContext): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/Shows/:itemId/Seasons',
+    access: 'user',
+    async handler({ caller, params }) {
+      const title = requireTitle(context, caller, params.itemId)
+      return toPage(isFilm(title) ? [] : await readSeasons(context, caller, [title]))
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Shows/:itemId/Episodes',
+    access: 'user',
+    async handler({ caller, params, query }) {
+      const title = requireTitle(context, caller, params.itemId)
+      return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
+    },
+  }),
+]
+
+const facetCalls = (context: JellyfinContext): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/Persons',
+    access: 'user',
+    handler: ({ query }) => listPersons(context, query),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Genres',
+    access: 'user',
+    async handler({ caller, query }) {
+      const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+      return toRangePage(
+        listGenres(titles).map((genre) => toFacetItem(toGenre(genre, context), 'Genre', context)),
+        query,
+      )
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Studios',
+    access: 'user',
+    async handler({ caller, query }) {
+      const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+      return toRangePage(
+        listStudios(titles).map((name) => toFacetItem(toStudio(name, context), 'Studio', context)),
+        query,
+      )
+    },
+  }),
+  ...(['/Items/Filters', '/Items/Filters2'] as const).map((path) =>
+    defineCall({
+      method: 'GET',
+      path,
+      access: 'user',
+      async handler({ caller, query }) {
+        const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+        const genres = listGenres(titles).map((genre) => toGenre(genre, context))
+        if (path === '/Items/Filters2') return { Genres: genres, Tags: [], AudioLanguages: [], SubtitleLanguages: [] }
+        const years = [...new Set(titles.flatMap((title) => yearOf(title) ?? []))].toSorted((one, other) => other - one)
+        const ratings = [...new Set(titles.flatMap(({ rating }) => rating ?? []))]
+        return { Genres: genres.map(({ Name }) => Name), Tags: [], OfficialRatings: ratings, Years: years }
+      },
+    }),
+  ),
+]
+
+function toRangePage<T>(items: readonly T[], query: Query) {
+  const { start, limit } = rangeOf(query)
+  return toPage(items.slice(start, start + limit), items.length, start)
+}

@@ -1,0 +1,67 @@
+/** The episodes of all titles that a query asks for, as one list. */
+import { setImmediate } from 'node:timers/promises'
+import type { Title } from '#src/catalogue/title.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import type { JellyfinContext } from '../context.ts'
+import type { ItemId } from '../ids/item-id.ts'
+import type { Playable } from '../items/read-items.server.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { isFilm } from '../playable/titles.ts'
+import type { Query } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { readWatched } from '../user-data/read-user-data.server.ts'
+import { ownFilterOf } from './filter.ts'
+import { findTitles } from './list-titles.server.ts'
+
+const TITLES_PER_PART = 2_000
+
+export interface FoundEpisodes {
+  total: number
+  slice(start: number, limit: number): Playable[]
+}
+
+export const NO_EPISODES: FoundEpisodes = { total: 0, slice: () => [] }
+
+/** Of titles, the filters that concern the user are left out: they are about the episodes. */
+const OWN_FILTERS = { includeitemtypes: '', filters: '', isplayed: '', isfavorite: '', isfolder: '' }
+
+export async function findEpisodes(
+  context: JellyfinContext,
+  caller: Caller,
+  query: Query,
+  parent: ItemId | null,
+): Promise<FoundEpisodes> {
+  const { isFavourite, isFolder, isPlayed } = ownFilterOf(query)
+  // favourites are titles, and folders are series
+  if (isFavourite || isFolder) return NO_EPISODES
+  const [index, found] = await Promise.all([
+    context.episodes(),
+    findTitles(context, caller, { ...query, ...OWN_FILTERS }, parent),
+  ])
+  const watched = isPlayed === undefined ? undefined : await readWatched(context, caller)
+  const lists: { title: Title; episodes: readonly number[] }[] = []
+  for (const part of inChunks(found, TITLES_PER_PART)) {
+    // other requests are handled between two parts
+    if (watched) await setImmediate()
+    for (const title of part.filter((one) => !isFilm(one))) {
+      const [episodes, own] = [episodesOf(index, title), watched?.get(title.number)]
+      const isWanted = (episode: number) => (own?.has(episode) ?? false) === isPlayed
+      lists.push({ title, episodes: watched ? episodes.filter(isWanted) : episodes })
+    }
+  }
+  return {
+    total: lists.reduce((sum, { episodes }) => sum + episodes.length, 0),
+    slice(start, limit) {
+      const page: Playable[] = []
+      let before = 0
+      for (const { title, episodes } of lists) {
+        if (page.length >= limit) break
+        const from = Math.max(0, start - before)
+        const own = episodes.slice(from, from + limit - page.length)
+        page.push(...own.map((episode) => ({ title, episode })))
+        before += episodes.length
+      }
+      return page
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** `/Items`: everything that apps list, by parent, kind, search and filter, a page at a time. */
+import type { Title } from '#src/catalogue/title.ts'
+import type { JellyfinContext } from '../context.ts'
+import { type ItemId, normaliseId } from '../ids/item-id.ts'
+import { readEpisodes, readSeasons, readTitles } from '../items/read-items.server.ts'
+import { findTitle } from '../items/require-item.ts'
+import { toViewItem, VIEWS } from '../items/views.ts'
+import { type Item, type Page, toPage } from '../models/item.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { isFilm } from '../playable/titles.ts'
+import { flagOf, listOf, type Query, rangeOf } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { ownFilterOf, typesOf } from './filter.ts'
+import { findEpisodes, NO_EPISODES } from './find-episodes.server.ts'
+import { findItem } from './find-item.server.ts'
+import { findTitles } from './list-titles.server.ts'
+import { listResumable } from './next-up.server.ts'
+
+/** Of one title: apps ask for all of them at once. */
+const MAX_EPISODES = 3_000
+
+export async function listItems(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+  const ids = listOf(query, 'ids')
+  if (ids.length > 0) return listByIds(context, caller, ids)
+  if (ownFilterOf(query).isResumable) return listResumable(context, caller, query)
+  const parentText = query['parentid']
+  const parent = context.ids.read(parentText)
+  if (parentText && !parent) return toPage([])
+  const title = findTitle(context, caller, parentText)
+  if (parent && ['title', 'season', 'episode'].includes(parent.kind))
+    return title ? listChildren(context, caller, { title, parent }, query) : toPage([])
+  if (isTop(parent, query)) return toPage(VIEWS.map((view) => toViewItem(view, context)))
+  return listTitlesAndEpisodes(context, caller, query, parent)
+}
+
+/** Titles, and after them the episodes, as far as the query asks for each. */
+async function listTitlesAndEpisodes(
+  context: JellyfinContext,
+  caller: Caller,
+  query: Query,
+  parent: ItemId | null,
+): Promise<Page<Item>> {
+  const { start, limit } = rangeOf(query)
+  const { series, films, episodes: wantsEpisodes } = typesOf(query)
+  const titles = series || films ? await findTitles(context, caller, query, parent) : []
+  const episodes = wantsEpisodes ? await findEpisodes(context, caller, query, parent) : NO_EPISODES
+  const page = titles.slice(start, start + limit)
+  const playables = episodes.slice(Math.max(0, start - titles.length), limit - page.length)
+  const items = await Promise.all([readTitles(context, caller, page), readEpisodes(context, caller, playables)])
+  return toPage(items.flat(), titles.length + episodes.total, start)
+}
+
+/** Without a parent and a question, the libraries are listed. */
+const isTop = (parent: ItemId | null, query: Query): boolean =>
+  (parent === null || parent.kind === 'root') &&
+  flagOf(query, 'recursive') !== true &&
+  typesOf(query).isAny &&
+  !query['searchterm'] &&
+  listOf(query, 'filters').length === 0 &&
+  flagOf(query, 'isfavorite') === undefined &&
+  ['genres', 'genreids', 'studios', 'studioids', 'years', 'personids'].every((name) => !query[name])
+
+/** Items by their ids, in the given order; one item with everything that its page shows. */
+async function listByIds(context: JellyfinContext, caller: Caller, ids: readonly string[]): Promise<Page<Item>> {
+  const [only] = ids
+  if (only !== undefined && ids.length === 1) {
+    const item = await findItem(context, caller, only)
+    return toPage(item ? [item] : [])
+  }
+  const index = await context.episodes()
+  const found = ids.flatMap((text) => {
+    const [id, title] = [context.ids.read(text), findTitle(context, caller, text)]
+    return id && title && (id.kind !== 'episode' || episodesOf(index, title).includes(id.episode))
+      ? [{ id, title }]
+      : []
+  })
+  const ofKind = (kind: ItemId['kind']) => found.filter(({ id }) => id.kind === kind)
+  const titlesOf = (kind: ItemId['kind']) => ofKind(kind).map(({ title }) => title)
+  const episodes = ofKind('episode').map(({ id, title }) => ({ title, episode: id.episode }))
+  const items = await Promise.all([
+    readTitles(context, caller, titlesOf('title')),
+    readSeasons(context, caller, titlesOf('season')),
+    readEpisodes(context, caller, episodes),
+  ])
+  const byId = new Map(items.flat().map((item) => [item.Id, item]))
+  return toPage(ids.flatMap((text) => byId.get(normaliseId(text) ?? '') ?? []))
+}
+
+async function listChildren(
+  context: JellyfinContext,
+  caller: Caller,
+  { title, parent }: { title: Title; parent: ItemId },
+  query: Query,
+): Promise<Page<Item>> {
+  const types = typesOf(query)
+  const isWithinSeries = parent.kind === 'title'
+  if (isFilm(title) || parent.kind === 'episode') return toPage([])
+  const wantsEpisodes = isWithinSeries
+    ? types.episodes || (types.isAny && flagOf(query, 'recursive'))
+    : types.isAny || types.episodes
+  if (wantsEpisodes) return listSeasonEpisodes(context, caller, title, query)
+  return isWithinSeries && (types.isAny || types.seasons)
+    ? toPage(await readSeasons(context, caller, [title]))
+    : toPage([])
+}
+
+/** The episodes of a title, in order. */
+export async function listSeasonEpisodes(
+  context: JellyfinContext,
+  caller: Caller,
+  title: Title,
+  query: Query,
+): Promise<Page<Item>> {
+  const { limit, start } = rangeOf(query, MAX_EPISODES, MAX_EPISODES)
+  const all = episodesOf(await context.episodes(), title)
+  const [first, adjacent] = [context.ids.read(query['startitemid']), context.ids.read(query['adjacentto'])]
+  const at = adjacent ? all.indexOf(adjacent.episode) : -1
+  const episodes = adjacent
+    ? all.slice(Math.max(0, at - 1), at + 2)
+    : first
+      ? all.filter((episode) => episode >= first.episode)
+      : all
+  const page = episodes.slice(start, start + limit).map((episode) => ({ title, episode }))
+  return toPage(await readEpisodes(context, caller, page), episodes.length, start)
+}

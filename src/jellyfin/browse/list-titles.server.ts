@@ -1,0 +1,85 @@
+/** The titles that a query asks for, of a library or of all. */
+import { searchTitles } from '#src/catalogue/find/find.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { findListedTitles } from '#src/my-list/entries/listed-titles-store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import type { ItemId } from '../ids/item-id.ts'
+import { hasFacet } from '../items/facets.ts'
+import { findView, type View } from '../items/views.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { canSee, isFilm, listTitles } from '../playable/titles.ts'
+import { createPeopleFilter } from '../people/people.server.ts'
+import type { Query } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { readFavourites, readWatched } from '../user-data/read-user-data.server.ts'
+import { isAllWatched } from '../user-data/watched.ts'
+import { createFilter, ownFilterOf } from './filter.ts'
+import { sortTitles } from './sort.ts'
+
+/** Results of a search at most: the best ones. */
+const MAX_FOUND = 200
+const MAX_SEARCH_LENGTH = 100
+
+export async function findTitles(
+  context: JellyfinContext,
+  caller: Caller,
+  query: Query,
+  parent: ItemId | null,
+): Promise<Title[]> {
+  const search = query['searchterm']?.trim().slice(0, MAX_SEARCH_LENGTH)
+  const candidates = search
+    ? (await searchTitles(context.catalogue, search, { adult: false, limit: MAX_FOUND })).filter((title) =>
+        canSee(title, caller, context),
+      )
+    : listTitles(context.catalogue.snapshot, caller, context)
+  const within = await createParentFilter(context, caller, parent)
+  const matches = createFilter(query, context.ids)
+  const hasPeople = (await createPeopleFilter(context, query)) ?? (() => true)
+  const found = candidates.filter((title) => within(title) && matches(title) && hasPeople(title))
+  const own = await filterOwn(context, caller, found, query)
+  return search ? own : sortTitles(own, query, context.catalogue.snapshot, Math.random)
+}
+
+async function createParentFilter(
+  context: JellyfinContext,
+  caller: Caller,
+  parent: ItemId | null,
+): Promise<(title: Title) => boolean> {
+  if (parent === null || parent.kind === 'root') return () => true
+  if (parent.kind === 'genre' || parent.kind === 'studio') return (title) => hasFacet(title, parent)
+  const view = parent.kind === 'view' ? findView(parent.number) : undefined
+  return view ? createViewFilter(context, caller, view.key) : () => false
+}
+
+async function createViewFilter(
+  { catalogue, myList }: JellyfinContext,
+  { viewer }: Caller,
+  key: View['key'],
+): Promise<(title: Title) => boolean> {
+  const { snapshot } = catalogue
+  switch (key) {
+    case 'anime':
+      return (title) => !isFilm(title)
+    case 'films':
+      return isFilm
+    case 'airing':
+      return (title) => snapshot.airing(title).status === 'airing'
+    case 'my-list': {
+      const listed = await findListedTitles(myList.db, viewer.id)
+      const numbers = new Set([...listed].flatMap((number) => snapshot.find(number)?.number ?? []))
+      return (title) => numbers.has(title.number)
+    }
+  }
+}
+
+async function filterOwn(context: JellyfinContext, caller: Caller, titles: Title[], query: Query): Promise<Title[]> {
+  const { isFavourite, isPlayed, isFolder } = ownFilterOf(query)
+  let found = isFolder === undefined ? titles : titles.filter((title) => isFilm(title) !== isFolder)
+  if (isFavourite !== undefined) {
+    const favourites = await readFavourites(context, caller)
+    found = found.filter(({ number }) => favourites.has(number) === isFavourite)
+  }
+  if (isPlayed === undefined) return found
+  const [index, watched] = await Promise.all([context.episodes(), readWatched(context, caller)])
+  return found.filter((title) => isAllWatched(watched, title, episodesOf(index, title)) === isPlayed)
+}

@@ -1,0 +1,85 @@
+/** What a user continues with: episodes that were begun, and the next ones. */
+import type { Title } from '#src/catalogue/title.ts'
+import { listProgress } from '#src/my-list/progress/store.server.ts'
+import { listWatched } from '#src/my-list/progress/watched-store.server.ts'
+import { MAX_PROGRESS_ENTRIES } from '#src/my-list/limits.ts'
+import type { JellyfinContext } from '../context.ts'
+import { readEpisodes, readTitles, type Playable } from '../items/read-items.server.ts'
+import { findTitle } from '../items/require-item.ts'
+import { type Item, type Page, toPage } from '../models/item.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { canSee, isFilm } from '../playable/titles.ts'
+import { type Query, rangeOf } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { typesOf } from './filter.ts'
+
+/** Items of these lists: each may need queries of its own. */
+const MAX_ITEMS = 100
+
+type Started = Playable & { position: number }
+
+/** The progress that the site keeps, most recent first, as far as it plays here. */
+async function listStarted(context: JellyfinContext, caller: Caller): Promise<Started[]> {
+  const [index, rows] = await Promise.all([
+    context.episodes(),
+    listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES }),
+  ])
+  const found = new Map<Title, Started>()
+  for (const { number, episode, position } of rows) {
+    const title = context.catalogue.snapshot.find(number)
+    if (!title || found.has(title) || !canSee(title, caller, context)) continue
+    if (episodesOf(index, title).includes(episode)) found.set(title, { title, episode, position })
+  }
+  return [...found.values()]
+}
+
+async function toItems(
+  context: JellyfinContext,
+  caller: Caller,
+  all: readonly Playable[],
+  query: Query,
+): Promise<Page<Item>> {
+  const { start, limit } = rangeOf(query, MAX_ITEMS)
+  const page = all.slice(start, start + Math.min(limit, MAX_ITEMS))
+  const films = page.filter(({ title }) => isFilm(title)).map(({ title }) => title)
+  const filmItems = new Map((await readTitles(context, caller, films)).map((item, at) => [films[at], item]))
+  const episodes = page.filter(({ title }) => !isFilm(title))
+  const episodeItems = await readEpisodes(context, caller, episodes)
+  const items = page.flatMap(({ title }) => filmItems.get(title) ?? episodeItems.shift() ?? [])
+  return toPage(items, all.length, start)
+}
+
+/** Episodes and films that were begun. */
+export async function listResumable(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+  const { films, episodes, isAny } = typesOf(query)
+  const started = await listStarted(context, caller)
+  const wanted = started.filter(({ title, position }) => position > 0 && (isFilm(title) ? films : episodes || isAny))
+  return toItems(context, caller, wanted, query)
+}
+
+/** The next episode of each series; of one series also the one that was begun, or the first. */
+export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+  const started = (await listStarted(context, caller)).filter(({ title }) => !isFilm(title))
+  if (!query['seriesid'])
+    return toItems(
+      context,
+      caller,
+      started.filter(({ position }) => position === 0),
+      query,
+    )
+  const title = findTitle(context, caller, query['seriesid'])
+  if (!title || isFilm(title)) return toPage([])
+  const known = started.find((one) => one.title === title)
+  const next = known ?? (await findFirstUnwatched(context, caller, title))
+  return toItems(context, caller, next ? [next] : [], query)
+}
+
+async function findFirstUnwatched(
+  context: JellyfinContext,
+  { viewer }: Caller,
+  title: Title,
+): Promise<Playable | null> {
+  const watched = new Set(await listWatched(context.myList.db, viewer.id, title.number))
+  const episode = episodesOf(await context.episodes(), title).find((one) => !watched.has(one))
+  return episode === undefined ? null : { title, episode }
+}

@@ -1,0 +1,46 @@
+/** Sorts titles as apps ask for it. Pure. */
+import { englishTitle } from '#src/catalogue/anime.ts'
+import { facetsOf } from '#src/catalogue/facets.ts'
+import { byKeyDescending } from '#src/catalogue/order.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { type Title, yearOf } from '#src/catalogue/title.ts'
+import { listOf, type Query } from '../request/query.ts'
+
+type Key = (title: Title, snapshot: Snapshot) => number
+
+const started: Key = ({ startDate }) => Date.parse(startDate ?? '') || -Infinity
+
+/** By the names of orders in lower case; other names keep the list's own order. */
+const KEYS: Readonly<Record<string, Key>> = {
+  datecreated: (title) => facetsOf(title).added,
+  datelastcontentadded: (title, snapshot) => snapshot.airing(title).lastAt ?? facetsOf(title).added,
+  premieredate: started,
+  startdate: started,
+  productionyear: (title) => yearOf(title) ?? 0,
+  communityrating: ({ score }) => score ?? 0,
+  criticrating: ({ score }) => score ?? 0,
+  playcount: ({ popularity }) => popularity,
+  runtime: ({ minutes }) => minutes ?? 0,
+}
+
+/** @param titles in the order of their names @param random from 0 to below 1 */
+export function sortTitles(titles: readonly Title[], query: Query, snapshot: Snapshot, random: () => number): Title[] {
+  const [by = ''] = listOf(query, 'sortby')
+  const [order = ''] = listOf(query, 'sortorder')
+  const isDescending = order.toLowerCase().startsWith('desc')
+  const name = by.toLowerCase()
+  if (name === 'random') return shuffle(titles, random)
+  const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined
+  if (!key) return isDescending ? titles.toReversed() : [...titles]
+  const sorted = byKeyDescending(titles, (title) => key(title, snapshot))
+  return isDescending ? [...sorted] : sorted.toReversed()
+}
+
+function shuffle(titles: readonly Title[], random: () => number): Title[] {
+  const keys = new Map(titles.map((title) => [title, random()]))
+  return [...byKeyDescending(titles, (title) => keys.get(title) ?? 0)]
+}
+
+/** Whether a name begins with letters in lower case, as the letters beside a list ask. */
+export const startsWith = (title: Title, letters: string): boolean =>
+  facetsOf(title).sortKey.startsWith(letters) || englishTitle(title.names).toLowerCase().startsWith(letters)

@@ -1,0 +1,135 @@
+/** Registers the calls of this API below its base, with what all of them share: limits, tokens, headers and errors. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
+import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { Authenticated, Authenticator } from '../tokens/authenticate.server.ts'
+import { parseIdentity } from '../request/authorization.ts'
+import { type Query, toQuery } from '../request/query.ts'
+import type { Call } from './call.ts'
+
+export interface ServeOptions {
+  authenticator: Authenticator
+  /** Limits all requests of a network. */
+  limitNetwork: NetworkLimit
+  /** Limits guesses of a network. */
+  limitAttempts: NetworkLimit
+  limitUser: LimitUser
+}
+
+/** Requests per token: an app that opens a library asks for some hundred pictures and pages at once. */
+const PER_TOKEN = { name: 'jellyfin', max: 1_200, windowMs: 60_000 }
+const BODY_LIMIT = 8 * 1024
+/** As the servers that these apps expect. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, DELETE, OPTIONS',
+  'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Range, X-Emby-Authorization, X-Emby-Token',
+  'access-control-max-age': '86400',
+}
+
+interface Prepared {
+  query: Query
+  app: ReturnType<typeof parseIdentity>
+  authenticated: Authenticated | null
+}
+
+export function serveCalls(app: FastifyInstance, calls: readonly Call[], options: ServeOptions): void {
+  const prepared = new WeakMap<FastifyRequest, Prepared>()
+  for (const call of calls) {
+    app.route({
+      method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
+      url: call.path,
+      exposeHeadRoute: false,
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      async onRequest(request) {
+        prepared.set(request, await prepare(call, request, options))
+      },
+      async handler(request, reply) {
+        const { query, app, authenticated } = prepared.get(request) ?? never()
+        const answer = await call.handler({
+          params: z.record(z.string(), z.string()).parse(request.params),
+          query,
+          app,
+          request,
+          reply,
+          body: call.body && parseBody(call.body, request.body),
+          caller: authenticated?.caller ?? null,
+          onlyTitle: authenticated?.onlyTitle ?? null,
+        })
+        return send(request, reply, answer)
+      },
+    })
+  }
+}
+
+/** What the whole part of the site below the base shares. */
+export function prepareBase(app: FastifyInstance): void {
+  parseJson(app)
+  app.addHook('onRequest', async (_, reply) => void reply.headers({ ...CORS, 'cache-control': 'no-store' }))
+  app.all('/*', ({ method }, reply) => {
+    if (method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send()
+    throw new Problem(404, 'Not found.')
+  })
+}
+
+/** Before the body is read, so that a rejected request costs little. */
+async function prepare(call: Call, request: FastifyRequest, options: ServeOptions): Promise<Prepared> {
+  const { authenticator, limitNetwork, limitAttempts, limitUser } = options
+  await limitNetwork(request.ip)
+  if (call.attempt) await limitAttempts(request.ip)
+  const query = toQuery(request.query)
+  const app = parseIdentity(request.headers)
+  if (call.access === 'public') return { query, app, authenticated: null }
+  const authenticated =
+    call.access === 'user'
+      ? await authenticator.byToken(app, query)
+      : await authenticator.byFileAddress(app, query, request)
+  if (!authenticated) throw new Problem(401, 'Sign in first.')
+  await limitUser(PER_TOKEN, authenticated.caller.token.id)
+  return { query, app, authenticated }
+}
+
+/** Pages of items are up to a megabyte, of which a tenth is left when it is compressed. */
+async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  if (answer === reply) return reply
+  if (answer === undefined) return reply.code(204).send()
+  const body = Buffer.from(JSON.stringify(answer))
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (body.length < MIN_COMPRESS_BYTES || !accepts(headers['accept-encoding'], 'gzip')) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(await compress(body, 'gzip'))
+}
+
+/** Some apps send bodies without a type, or empty ones; their types other than JSON are left unread. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', 'text/json', '*'], { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    if (text.trim() === '' || !/json/i.test(request.headers['content-type'] ?? '')) done(null, {})
+    else void parse(request, text, done)
+  })
+}
+
+/** @throws {Problem} 400 */
+function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(withLowerNames(body))
+  if (!parsed.success) throw new Problem(400, 'Invalid request.')
+  return parsed.data
+}
+
+/** Names of fields are in any case. */
+function withLowerNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function never(): never {
+  throw new Error('The request was not prepared')
+}

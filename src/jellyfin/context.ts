@@ -1,0 +1,39 @@
+/** What the calls of this API need of the site. */
+import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
+import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
+import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
+import type { Film } from '#src/library/sources/film.server.ts'
+import type { MyListContext } from '#src/my-list/context.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
+import type { Ids } from './ids/item-id.ts'
+import type { EpisodeIndex } from './playable/episode-index.ts'
+import type { SignIn } from './tokens/tokens.ts'
+
+export interface JellyfinContext {
+  serverId: string
+  ids: Ids
+  /** The site's public origin. */
+  origin: string
+  siteName(): string
+  premium: PremiumPolicy
+  /** Who may download original files. */
+  downloads: 'off' | 'members'
+  mediaFolders(): readonly string[]
+  mediaLinks: LinkPolicy
+  catalogue: Pick<Catalogue, 'snapshot' | 'index' | 'indexed' | 'db'>
+  /** The episodes that can be played, by title. */
+  episodes(): Promise<EpisodeIndex>
+  pictures: Pictures
+  /** The picture of a user, as WebP. @param user its id, a UUID */
+  findAvatar(user: string): Promise<{ id: string; bytes: Buffer } | null>
+  pictureOptions(): PictureOptions
+  myList: MyListContext
+  storage: Storage
+  film: Film | null
+  signIn: SignIn
+  /** @throws {Problem} 503 while the site is overloaded */
+  admitHeavy(): void
+  now(): number
+}

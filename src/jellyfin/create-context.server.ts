@@ -1,0 +1,47 @@
+/** Gathers what this part needs of the site. */
+import type { AccountService } from '#src/accounts/account-service.ts'
+import { findAvatarOf } from '#src/accounts/profile/avatar-store.server.ts'
+import type { AccountDb } from '#src/accounts/tables.server.ts'
+import type { Config } from '#src/config.server.ts'
+import type { JellyfinContext } from './context.ts'
+import { createIds } from './ids/item-id.ts'
+import { toServerId, toSiteTag } from './ids/server-id.server.ts'
+import { createEpisodeIndex } from './playable/read-episode-index.server.ts'
+import { createSignIn } from './tokens/site-sign-in.server.ts'
+
+export interface ContextOptions extends Omit<
+  JellyfinContext,
+  | 'serverId'
+  | 'ids'
+  | 'origin'
+  | 'siteName'
+  | 'premium'
+  | 'downloads'
+  | 'mediaFolders'
+  | 'mediaLinks'
+  | 'episodes'
+  | 'signIn'
+  | 'findAvatar'
+> {
+  config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
+  accountDb: AccountDb
+  accounts: AccountService
+}
+
+export function createContext({ config, accountDb, accounts, ...parts }: ContextOptions): JellyfinContext {
+  const serverId = toServerId(config.publicUrl)
+  return {
+    ...parts,
+    serverId,
+    ids: createIds(toSiteTag(serverId)),
+    origin: config.publicUrl,
+    siteName: () => config.siteName,
+    premium: config.premium,
+    downloads: config.jellyfin.downloads,
+    mediaFolders: () => config.mediaFolders,
+    mediaLinks: config.mediaLinks,
+    episodes: createEpisodeIndex(parts.catalogue),
+    findAvatar: (user) => findAvatarOf(accountDb, user),
+    signIn: createSignIn(accountDb, accounts, parts.now),
+  }
+}

@@ -1,0 +1,114 @@
+/** Renders the site’s pictures at the sizes that apps ask for: fetched ones, and drawn ones as JPEG. */
+import sharp from 'sharp'
+import { drawBanner, drawEpisode, drawPoster } from '#src/catalogue/art/art.ts'
+import {
+  drawnRevision,
+  episodeRevision,
+  fetchedRevision,
+  fetchedSource,
+  PICTURE_WIDTHS,
+  type PictureKind,
+} from '#src/catalogue/picture/picture.ts'
+import { type Title, toArtTitle } from '#src/catalogue/title.ts'
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
+import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
+import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
+import type { JellyfinContext } from '../context.ts'
+import type { ImageSize } from './image-request.ts'
+
+export type Picture = { title: Title; kind: PictureKind } | { title: Title; kind: 'episode'; episode: number }
+
+export interface Image {
+  bytes: Buffer
+  /** Changes with the picture. */
+  tag: string
+}
+
+export interface ImageRenderer {
+  /**
+   * @param address of the network that asks
+   * @throws {QueueFullError}
+   * @throws {Problem} 429 when a network asks for too many that are not known, 503 while the site is overloaded
+   */
+  render(picture: Picture, size: ImageSize, address: string): Promise<Image>
+  close(): Promise<void>
+}
+
+const CACHE_BYTES = 32_000_000
+/** One at a time: each uses several threads, and pages are rendered at the same time. */
+const QUEUE = { running: 1, waiting: 300 }
+/** Pictures of a network that are not known in this size: an app that opens a library asks for some hundred. */
+const RENDERS_PER_MINUTE = 600
+const SECONDS = 20
+const DEFAULT_WIDTH = { poster: 460, banner: 1_280, episode: 640 }
+
+export function createImageRenderer(
+  context: Pick<JellyfinContext, 'pictures' | 'pictureOptions' | 'admitHeavy'>,
+  rendersPerMinute = RENDERS_PER_MINUTE,
+): ImageRenderer {
+  const buckets = createTokenBuckets({ perMinute: rendersPerMinute })
+  const limitRenders = createNetworkLimit(buckets.take)
+  const cache = createMemoryCache<Buffer>(CACHE_BYTES)
+  const queue = createWorkQueue(QUEUE)
+  const singleFlight = createSingleFlight<Buffer>()
+
+  /** The picture before it is resized, and whether it is final: a drawing stands in for a picture that loads. */
+  async function findOriginal(picture: Picture, width: number): Promise<{ bytes: Buffer; isFinal: boolean }> {
+    const { title, kind } = picture
+    if (kind === 'episode') return { bytes: toBuffer(drawEpisode(toArtTitle(title), picture.episode)), isFinal: true }
+    const source = fetchedSource(title, kind, context.pictureOptions())
+    const widths = PICTURE_WIDTHS[kind]
+    const file = { width: widths.find((one) => one >= width) ?? widths.at(-1) ?? width, format: 'jpg' as const }
+    const found =
+      source === null
+        ? null
+        : await context.pictures.find({ kind, number: title.number, revision: fetchedRevision(source), file })
+    if (found?.kind === 'picture') return { bytes: found.bytes, isFinal: true }
+    const drawing = kind === 'poster' ? drawPoster(toArtTitle(title)) : drawBanner(toArtTitle(title))
+    return { bytes: toBuffer(drawing), isFinal: source === null }
+  }
+
+  async function create(picture: Picture, size: ImageSize, key: string): Promise<Buffer> {
+    const { width = size.height === undefined ? DEFAULT_WIDTH[picture.kind] : undefined, height, isCut } = size
+    const original = await findOriginal(picture, width ?? (height ?? 0) * 2)
+    const bytes = await queue.run(() =>
+      sharp(original.bytes)
+        .timeout({ seconds: SECONDS })
+        .resize({ width, height, fit: isCut ? 'cover' : 'inside' })
+        .flatten({ background: '#1b1a22' })
+        .jpeg({ quality: 85 })
+        .toBuffer(),
+    )
+    if (original.isFinal) cache.set(key, bytes, bytes.length)
+    return bytes
+  }
+
+  return {
+    async render(picture, size, address) {
+      const tag = tagOf(picture, context)
+      const key = [
+        picture.kind,
+        picture.title.number,
+        tag,
+        'episode' in picture ? picture.episode : '',
+        JSON.stringify(size),
+      ].join(' ')
+      const known = cache.get(key)
+      if (known) return { bytes: known, tag }
+      context.admitHeavy()
+      await limitRenders(address)
+      return { bytes: await singleFlight.run(key, () => create(picture, size, key)), tag }
+    },
+    close: () => queue.close(),
+  }
+}
+
+function tagOf({ title, kind }: Picture, { pictureOptions }: Pick<JellyfinContext, 'pictureOptions'>): string {
+  if (kind === 'episode') return episodeRevision(title)
+  const source = fetchedSource(title, kind, pictureOptions())
+  return source === null ? drawnRevision(title) : fetchedRevision(source)
+}
+
+const toBuffer = (svg: string): Buffer => Buffer.from(svg)

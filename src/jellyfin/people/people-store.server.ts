@@ -1,0 +1,49 @@
+/** Finds voice actors and their titles. */
+import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { sql } from 'kysely'
+
+export interface Person {
+  id: number
+  name: string
+}
+
+/** Voice actors of titles that can be played and are not for adults, by name. @param search a part of the name */
+export function listPeople(
+  db: CatalogueDb,
+  { search, start, limit }: { search: string; start: number; limit: number },
+): Promise<Person[]> {
+  return db
+    .selectFrom('person')
+    .select(['person.id', 'name'])
+    .$if(search !== '', (query) =>
+      query.where(isLike(sql<string>`lower(name)`, `%${escapeLike(search.toLowerCase())}%`)),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('voice')
+          .innerJoin('anime', 'anime.id', 'voice.anime_id')
+          .innerJoin('availability', 'availability.anime_id', 'anime.id')
+          .select('voice.person_id')
+          .whereRef('voice.person_id', '=', 'person.id')
+          .where('anime.adult', '=', 0),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('person.id')
+    .offset(start)
+    .limit(limit)
+    .execute()
+}
+
+export async function findPerson(db: CatalogueDb, id: number): Promise<Person | null> {
+  const row = await db.selectFrom('person').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The numbers of the titles in which one of the people speaks. */
+export async function listTitlesOf(db: CatalogueDb, people: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('voice').select('anime_id').distinct().where('person_id', 'in', people).execute()
+  return rows.map((row) => row.anime_id)
+}

@@ -1,0 +1,58 @@
+/** Voice actors as people, with the characters that they speak as their roles. */
+import type { Title } from '#src/catalogue/title.ts'
+import { CAST_PAGE, listCast } from '#src/catalogue/cast-store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import { baseItem } from '../items/base-item.ts'
+import { type Item, type ItemPerson, type Page, toPage } from '../models/item.ts'
+import { listOf, type Query, rangeOf } from '../request/query.ts'
+import { findPerson, listPeople, listTitlesOf, type Person } from './people-store.server.ts'
+
+const MAX_PEOPLE = 100
+const MAX_SEARCH_LENGTH = 100
+/** The largest id in the tables. */
+const MAX_ID = 2_147_483_647
+
+const personId = ({ ids }: JellyfinContext, id: number): string => ids.write({ kind: 'person', number: id })
+
+const toPersonItem = ({ id, name: Name }: Person, context: JellyfinContext): Item =>
+  baseItem(context, { Id: personId(context, id), Name, Type: 'Person', IsFolder: false, MediaType: 'Unknown' })
+
+/** The first voice actor of each character: the Japanese one, where there is one. */
+export async function readPeople(context: JellyfinContext, { number }: Title): Promise<ItemPerson[]> {
+  const cast = await listCast(context.catalogue.db, number, CAST_PAGE)
+  return cast.flatMap(({ character, voices }) => {
+    const voice = voices.find(({ language }) => language === 'Japanese') ?? voices[0]
+    if (!voice) return []
+    return [{ Name: voice.name, Id: personId(context, voice.id), Role: character.name, Type: 'Actor' as const }]
+  })
+}
+
+export async function findPersonItem(context: JellyfinContext, id: number): Promise<Item | null> {
+  const person = id > MAX_ID ? null : await findPerson(context.catalogue.db, id)
+  return person && toPersonItem(person, context)
+}
+
+export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
+  const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
+  const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
+  // one more, so that an app learns whether others follow
+  const found = await listPeople(context.catalogue.db, { search, start, limit: limit + 1 })
+  const page = found.slice(0, limit).map((person) => toPersonItem(person, context))
+  return toPage(page, start + found.length, start)
+}
+
+/** Whether one of the people that a query names speaks in a title; undefined if it names none. */
+export async function createPeopleFilter(
+  { catalogue, ids }: JellyfinContext,
+  query: Query,
+): Promise<((title: Title) => boolean) | undefined> {
+  const texts = listOf(query, 'personids')
+  if (texts.length === 0) return undefined
+  const people = texts.flatMap((text) => {
+    const id = ids.read(text)
+    return id?.kind === 'person' && id.number <= MAX_ID ? [id.number] : []
+  })
+  const listed = people.length === 0 ? [] : await listTitlesOf(catalogue.db, people)
+  const numbers = new Set(listed.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
+  return ({ number }) => numbers.has(number)
+}

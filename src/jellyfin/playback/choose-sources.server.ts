@@ -1,0 +1,51 @@
+/** The sources of an episode for one app, the best first. */
+import type { Title } from '#src/catalogue/title.ts'
+import type { JellyfinContext } from '../context.ts'
+import type { MediaSource } from '../models/media.ts'
+import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { playsDirectly } from './device-profile.ts'
+import { toOriginalSource, toStreamSource } from './media-source.ts'
+import { durationOf, type EpisodeSources, readSources } from './sources.server.ts'
+
+export interface AppAbilities {
+  /** As the app sends it. */
+  profile?: unknown
+  playsOriginals: boolean
+}
+
+export interface ChosenSources {
+  sources: EpisodeSources
+  media: MediaSource[]
+  /** Seconds. */
+  duration: number | undefined
+}
+
+export async function chooseSources(
+  context: JellyfinContext,
+  caller: Caller,
+  playable: { title: Title; episode: number; item: string },
+  { profile, playsOriginals }: AppAbilities,
+): Promise<ChosenSources> {
+  const sources = await readSources(context, playable)
+  const duration = durationOf(sources, playable.title)
+  const options = {
+    item: playable.item,
+    ticket: createTicket(caller.token, playable.title.number, context.now()),
+    origin: context.origin,
+    ids: context.ids,
+    duration,
+    hasSegments: sources.streams.some(({ source }) => source.segments.length > 0),
+  }
+  const fallback = sources.streams.find(({ source }) => source.kind === 'hls')
+  const originals = sources.originals.map((original) => {
+    const isPlayable = playsOriginals && playsDirectly(profile, original.container, original.probe)
+    return toOriginalSource(original, isPlayable, fallback, options)
+  })
+  const streams = sources.streams.map((stream) => toStreamSource(stream, options))
+  const [direct, others] = [
+    originals.filter(({ SupportsDirectPlay }) => SupportsDirectPlay),
+    originals.filter(({ SupportsDirectPlay }) => !SupportsDirectPlay),
+  ]
+  return { sources, duration, media: [...direct, ...streams, ...others] }
+}

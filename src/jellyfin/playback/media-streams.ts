@@ -1,0 +1,172 @@
+/** Tracks of a source as apps list them. Pure. */
+import type { Source, Track } from '#src/catalogue/episode/playable.ts'
+import type { PackageAbout } from '#src/library/package/package-manifest.ts'
+import type { AudioStream, Probe, SubtitleStream, VideoStream } from '#src/library/package/probe.ts'
+import type { MediaStream } from '../models/media.ts'
+
+const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partial<MediaStream>): MediaStream => ({
+  Language: null,
+  Title: null,
+  DisplayTitle: own.Title ?? own.Codec.toUpperCase(),
+  VideoRange: 'Unknown',
+  VideoRangeType: 'Unknown',
+  AudioSpatialFormat: 'None',
+  IsInterlaced: false,
+  IsAVC: null,
+  ChannelLayout: null,
+  Channels: null,
+  SampleRate: null,
+  BitRate: null,
+  BitDepth: null,
+  Width: null,
+  Height: null,
+  AverageFrameRate: null,
+  RealFrameRate: null,
+  Profile: null,
+  AspectRatio: null,
+  PixelFormat: null,
+  Level: null,
+  IsDefault: false,
+  IsForced: false,
+  IsHearingImpaired: false,
+  IsOriginal: false,
+  IsExternal: false,
+  IsTextSubtitleStream: false,
+  SupportsExternalStream: false,
+  Path: null,
+  ...own,
+})
+
+/** The tracks of an original file, under their own indexes. */
+export const toProbedStreams = ({ video, sounds, subtitles }: Probe): MediaStream[] => [
+  ...video.filter(({ still }) => !still).map(toVideo),
+  ...sounds.filter(({ input }) => input === undefined).map(toAudio),
+  ...subtitles.map(toEmbedded),
+]
+
+const toVideo = (stream: VideoStream): MediaStream =>
+  emptyStream({
+    Type: 'Video',
+    Index: stream.index,
+    Codec: stream.codec,
+    DisplayTitle: `${stream.height}p ${stream.codec.toUpperCase()}`,
+    VideoRange: stream.hdr ? 'HDR' : 'SDR',
+    VideoRangeType: stream.hdr ? 'HDR10' : 'SDR',
+    IsInterlaced: stream.interlaced,
+    IsAVC: stream.codec === 'h264',
+    BitDepth: /10/.test(stream.pixels) ? 10 : 8,
+    Width: stream.width,
+    Height: stream.height,
+    AverageFrameRate: stream.frameRate,
+    RealFrameRate: stream.frameRate,
+    Profile: stream.profile || null,
+    PixelFormat: stream.pixels || null,
+    IsDefault: true,
+  })
+
+const LAYOUTS: Readonly<Record<number, string>> = { 1: 'mono', 2: 'stereo', 6: '5.1', 8: '7.1' }
+
+const toAudio = (stream: AudioStream): MediaStream =>
+  emptyStream({
+    Type: 'Audio',
+    Index: stream.index,
+    Codec: stream.codec,
+    Language: stream.language || null,
+    Title: stream.title || null,
+    DisplayTitle:
+      [stream.title || stream.language, LAYOUTS[stream.channels]].filter(Boolean).join(' - ') || stream.codec,
+    ChannelLayout: LAYOUTS[stream.channels] ?? null,
+    Channels: stream.channels,
+    SampleRate: stream.sampleRate,
+    Profile: stream.profile || null,
+    IsDefault: stream.standard,
+  })
+
+/** Apps know these names. */
+const SUBTITLE_CODECS: Readonly<Record<string, string>> = {
+  ssa: 'ass',
+  webvtt: 'subrip',
+  mov_text: 'mov_text',
+  hdmv_pgs_subtitle: 'pgssub',
+  dvd_subtitle: 'dvdsub',
+}
+const PICTURES = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']
+
+const toEmbedded = (stream: SubtitleStream): MediaStream =>
+  emptyStream({
+    Type: 'Subtitle',
+    Index: stream.index,
+    Codec: SUBTITLE_CODECS[stream.codec] ?? stream.codec,
+    Language: stream.language || null,
+    Title: stream.title || null,
+    DisplayTitle: stream.title || stream.language || 'Subtitles',
+    IsDefault: stream.standard,
+    IsForced: stream.forced,
+    IsHearingImpaired: stream.sdh,
+    IsTextSubtitleStream: !PICTURES.includes(stream.codec),
+    DeliveryMethod: 'Embed',
+  })
+
+/** The tracks of one of the site’s own streams: a video, its audio, and captions beside it. */
+export function toStreamTracks({ sound }: Source, about: PackageAbout | undefined): MediaStream[] {
+  const [best] = about?.qualities ?? []
+  const standard = sound === 'dub' ? about?.dub : about?.sub
+  const video = emptyStream({
+    Type: 'Video',
+    Index: 0,
+    Codec: best?.codec.startsWith('hvc') || best?.codec.startsWith('hev') ? 'hevc' : 'h264',
+    DisplayTitle: best?.name ?? 'Video',
+    VideoRange: 'SDR',
+    VideoRangeType: 'SDR',
+    Width: best?.width ?? null,
+    Height: best?.height ?? null,
+    AverageFrameRate: about?.frameRate ?? null,
+    RealFrameRate: about?.frameRate ?? null,
+    IsDefault: true,
+  })
+  const audio = (about?.sounds ?? [{ language: sound === 'dub' ? 'en' : 'ja', label: 'Audio', channels: 2 }]).map(
+    ({ language, label, channels }, at) =>
+      emptyStream({
+        Type: 'Audio',
+        Index: 1 + at,
+        Codec: 'aac',
+        Language: language,
+        Title: label,
+        DisplayTitle: label,
+        ChannelLayout: LAYOUTS[channels] ?? null,
+        Channels: channels,
+        IsDefault: at === (standard ?? 0),
+      }),
+  )
+  return [video, ...audio]
+}
+
+export const captionsOf = (source: Pick<Source, 'tracks'> | undefined): Track[] =>
+  (source?.tracks ?? []).filter(({ kind }) => kind === 'captions')
+
+/** Captions beside a video. ASS keeps its styles; apps read other captions as SubRip. */
+export const toCaption = (
+  track: Track,
+  index: number,
+  toPath: (index: number, extension: string) => string,
+): MediaStream => {
+  const extension = track.styled ? 'ass' : 'srt'
+  return emptyStream({
+    Type: 'Subtitle',
+    Index: index,
+    Codec: track.styled ? 'ass' : 'subrip',
+    Language: track.language ?? null,
+    Title: track.label,
+    DisplayTitle: track.label,
+    IsDefault: track.standard === true,
+    IsForced: track.forced === true,
+    IsHearingImpaired: track.sdh === true,
+    IsExternal: true,
+    IsTextSubtitleStream: true,
+    SupportsExternalStream: true,
+    DeliveryMethod: 'External',
+    DeliveryUrl: toPath(index, extension),
+    IsExternalUrl: false,
+    Path: `Stream.${extension}`,
+  })
+}

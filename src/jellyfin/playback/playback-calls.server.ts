@@ -1,0 +1,116 @@
+/** What apps ask before they play. */
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { Problem } from '#src/platform/problem.ts'
+import { type Call, defineCall } from '../calls/call.ts'
+import type { JellyfinContext } from '../context.ts'
+import { normaliseId } from '../ids/item-id.ts'
+import { toTicks } from '../ids/ticks.ts'
+import { episodeId } from '../items/episode-item.ts'
+import { requirePlayable } from '../items/require-item.ts'
+import { type MediaSegment, type PlaybackInfo } from '../models/media.ts'
+import { toPage } from '../models/item.ts'
+import { flagOf, listOf, numberOf, type Query } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { type AppAbilities, chooseSources } from './choose-sources.server.ts'
+import { readSources } from './sources.server.ts'
+
+/** Profiles of devices have some hundred entries. */
+const BODY_LIMIT = 128 * 1024
+const MAX_TEST_BYTES = 1_000_000
+
+const body = z.object({
+  mediasourceid: z.string().max(100).nullish(),
+  enabledirectplay: z.boolean().nullish(),
+  deviceprofile: z.unknown().optional(),
+})
+
+export function playbackCalls(context: JellyfinContext): Call[] {
+  async function readInfo(
+    caller: Caller,
+    item: string,
+    wanted: string | undefined,
+    abilities: AppAbilities,
+  ): Promise<PlaybackInfo> {
+    const playable = requirePlayable(context, caller, await context.episodes(), item)
+    const id = normaliseId(item) ?? item
+    const { media } = await chooseSources(context, caller, { ...playable, item: id }, abilities)
+    const source = normaliseId(wanted)
+    const only = source === null || source === id ? media : media.filter(({ Id }) => Id === source)
+    return {
+      MediaSources: only,
+      PlaySessionId: randomUUID().replaceAll('-', ''),
+      ...(only.length === 0 && { ErrorCode: 'NoCompatibleStream' as const }),
+    }
+  }
+
+  return [
+    defineCall({
+      method: 'GET',
+      path: '/Items/:itemId/PlaybackInfo',
+      access: 'user',
+      handler: ({ caller, params, query }) =>
+        readInfo(caller, params.itemId, query['mediasourceid'], { playsOriginals: true }),
+    }),
+    defineCall({
+      method: 'POST',
+      path: '/Items/:itemId/PlaybackInfo',
+      access: 'user',
+      bodyLimit: BODY_LIMIT,
+      body,
+      handler: ({ caller, params, query, body: sent }) =>
+        readInfo(caller, params.itemId, sent.mediasourceid ?? query['mediasourceid'], {
+          profile: sent.deviceprofile,
+          playsOriginals: playsOriginals(query, sent),
+        }),
+    }),
+    segments(context),
+    defineCall({
+      method: 'GET',
+      path: '/Playback/BitrateTest',
+      access: 'user',
+      async handler({ query, reply }) {
+        const size = numberOf(query, 'size', { min: 1, max: MAX_TEST_BYTES, standard: 102_400 })
+        return reply.type('application/octet-stream').send(Buffer.alloc(size))
+      },
+    }),
+    // nothing is encoded for one viewer, so that nothing is to be ended
+    defineCall({ method: 'DELETE', path: '/Videos/ActiveEncodings', access: 'user', handler: async () => undefined }),
+    defineCall({ method: 'POST', path: '/LiveStreams/Close', access: 'user', handler: async () => undefined }),
+    defineCall({
+      method: 'POST',
+      path: '/LiveStreams/Open',
+      access: 'user',
+      bodyLimit: BODY_LIMIT,
+      async handler() {
+        throw new Problem(404, 'Not found.')
+      },
+    }),
+  ]
+}
+
+const playsOriginals = (query: Query, { enabledirectplay }: z.infer<typeof body>): boolean =>
+  enabledirectplay ?? flagOf(query, 'enabledirectplay') ?? true
+
+const TYPES = { intro: 'Intro', outro: 'Outro', recap: 'Recap', preview: 'Preview' } as const
+
+const segments = (context: JellyfinContext): Call =>
+  defineCall({
+    method: 'GET',
+    path: '/MediaSegments/:itemId',
+    access: 'user',
+    async handler({ caller, params, query }) {
+      const { title, episode } = requirePlayable(context, caller, await context.episodes(), params.itemId)
+      const { streams } = await readSources(context, { title, episode })
+      const known = streams.find(({ source }) => source.segments.length > 0)?.source.segments ?? []
+      const wanted = listOf(query, 'includesegmenttypes').map((type) => type.toLowerCase())
+      const items = known.map(({ kind, start, end }, at): MediaSegment => ({
+        Id: context.ids.write({ kind: 'segment', number: title.number, episode, variant: at }),
+        ItemId: normaliseId(params.itemId) ?? episodeId(title, episode, context),
+        Type: TYPES[kind],
+        StartTicks: toTicks(start),
+        EndTicks: toTicks(end),
+      }))
+      return toPage(items.filter(({ Type }) => wanted.length === 0 || wanted.includes(Type.toLowerCase())))
+    },
+  })

@@ -1,0 +1,43 @@
+/** Finds the source that a file belongs to. */
+import type { Title } from '#src/catalogue/title.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { JellyfinContext } from '../context.ts'
+import { normaliseId } from '../ids/item-id.ts'
+import { requirePlayable } from '../items/require-item.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { sourceId } from './media-source.ts'
+import { type EpisodeSources, type PlayableSource, readSources } from './sources.server.ts'
+
+export interface FileRequest {
+  caller: Caller
+  /** A ticket is for one title only. */
+  onlyTitle: number | null
+}
+
+export interface FoundSource {
+  title: Title
+  episode: number
+  sources: EpisodeSources
+  source: PlayableSource
+}
+
+/**
+ * @param id of a source; apps also send that of the item, or none, for the first one
+ * @throws {Problem} 404
+ */
+export async function requireSource(
+  context: JellyfinContext,
+  { caller, onlyTitle }: FileRequest,
+  item: string,
+  id: string | undefined,
+): Promise<FoundSource> {
+  const playable = requirePlayable(context, caller, await context.episodes(), item)
+  if (onlyTitle !== null && onlyTitle !== playable.title.number) throw new Problem(404, 'Item not found.')
+  const sources = await readSources(context, playable)
+  const all = [...sources.originals, ...sources.streams]
+  const wanted = normaliseId(id)
+  const isDefault = wanted === null || wanted === normaliseId(item)
+  const source = isDefault ? all[0] : all.find((one) => sourceId(one, context.ids) === wanted)
+  if (!source) throw new Problem(404, 'Nothing to play.')
+  return { ...playable, sources, source }
+}

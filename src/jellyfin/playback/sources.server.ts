@@ -1,0 +1,87 @@
+/** What an episode can be played from: its original files, and the site’s own and other streams. */
+import { extname } from 'node:path'
+import type { Source } from '#src/catalogue/episode/playable.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { type PackageAbout, packageAboutSchema } from '#src/library/package/package-manifest.ts'
+import { type Probe, probeSchema } from '#src/library/package/probe.ts'
+import { locate } from '#src/library/jobs/job-context.server.ts'
+import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
+import { listSources } from '#src/library/sources/source-store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
+
+export interface Original {
+  kind: 'original'
+  file: number
+  row: OriginalRow
+  /** Such as `mkv`. */
+  container: string
+  probe: Probe
+  /** The captions of its package, which other players get in place of embedded ones. */
+  captions: Source | undefined
+}
+
+export interface Stream {
+  kind: 'stream'
+  source: Source
+  about: PackageAbout | undefined
+}
+
+export type PlayableSource = Original | Stream
+
+export interface EpisodeSources {
+  originals: Original[]
+  streams: Stream[]
+}
+
+export async function readSources(
+  context: JellyfinContext,
+  { title, episode }: { title: Title; episode: number },
+): Promise<EpisodeSources> {
+  const { db } = context.catalogue
+  const [sources, rows] = await Promise.all([
+    listSources(db, title.number, episode),
+    listOriginals(db, title.number, episode),
+  ])
+  const revisions = sources.flatMap(({ address }) => revisionOf(address) ?? [])
+  const manifests = await findManifests(db, [...new Set(revisions)])
+  const streams = sources.map((source): Stream => {
+    const manifest = manifests.get(revisionOf(source.address) ?? '')
+    return { kind: 'stream', source, about: manifest && packageAboutSchema.parse(JSON.parse(manifest.about)) }
+  })
+  const sourceOf = (file: number) =>
+    sources.find(({ address }) => manifests.get(revisionOf(address) ?? '')?.file === file)
+  const originals = await Promise.all(rows.map((row) => toOriginal(context, row, sourceOf(row.id))))
+  return { originals: originals.filter((one) => one !== null), streams }
+}
+
+/** Null if this machine cannot read the file. */
+async function toOriginal(
+  context: JellyfinContext,
+  row: OriginalRow,
+  captions: Source | undefined,
+): Promise<Original | null> {
+  if (!ownFilesOf(context.catalogue.db, context.mediaFolders())(row)) return null
+  const probe = probeSchema.safeParse(JSON.parse(row.probe ?? 'null'))
+  if (!probe.success || (await findPath(context, row)) === null) return null
+  const container = extname(row.path).slice(1).toLowerCase() || 'mkv'
+  return { kind: 'original', file: row.id, row, container, probe: probe.data, captions }
+}
+
+/** The real path of a file; null if it is missing, or a link leads outside of the media folders. */
+export async function findPath(
+  { mediaFolders, mediaLinks }: JellyfinContext,
+  row: Pick<OriginalRow, 'folder' | 'path'>,
+): Promise<string | null> {
+  return locate({ folders: mediaFolders(), links: mediaLinks }, row).catch(() => null)
+}
+
+const revisionOf = (address: string): string | undefined => /^\/media\/library\/([0-9a-f]{16})\//.exec(address)?.[1]
+
+/** Seconds; undefined if unknown. */
+export function durationOf({ originals, streams }: EpisodeSources, title: Title): number | undefined {
+  const known = [...streams.map(({ about }) => about?.duration), ...originals.map(({ probe }) => probe.duration)]
+  return (
+    known.find((duration) => duration !== undefined && duration > 0) ?? (title.minutes ? title.minutes * 60 : undefined)
+  )
+}

@@ -1,0 +1,71 @@
+/** Captions and fonts of a source. */
+import type { FastifyReply } from 'fastify'
+import type { Track } from '#src/catalogue/episode/playable.ts'
+import { toLanguage } from '#src/library/package/language.ts'
+import { toMediaType } from '#src/library/serve/media-type.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { JellyfinContext } from '../context.ts'
+import { besideOriginal, firstCaption, fontsOf } from './media-source.ts'
+import { captionsOf, toProbedStreams, toStreamTracks } from './media-streams.ts'
+import { readPackageFile } from './package-files.server.ts'
+import type { PlayableSource } from './sources.server.ts'
+import { toSubRip } from './to-subrip.server.ts'
+
+const notFound = (): Problem => new Problem(404, 'No such subtitles.')
+const CACHE = 'private, max-age=3600'
+
+/** The captions under an index that we gave to apps, or those that were made of an embedded track. */
+function findTrack(source: PlayableSource, index: number): Track | undefined {
+  if (source.kind === 'stream') {
+    const first = firstCaption(toStreamTracks(source.source, source.about))
+    return captionsOf(source.source)[index - first]
+  }
+  const first = firstCaption(toProbedStreams(source.probe))
+  const beside = besideOriginal(source)[index - first]
+  if (beside) return beside
+  const { subtitles } = source.probe
+  const embedded = subtitles.find((one) => one.index === index)
+  if (!embedded) return undefined
+  const languageOf = ({ language, title }: { language: string; title: string }) => toLanguage(language, title)
+  const language = languageOf(embedded)
+  const rank = subtitles.filter((one) => one.index < index && languageOf(one) === language).length
+  return captionsOf(source.captions).filter((track) => (track.language ?? 'und') === language)[rank]
+}
+
+/** @param extension of the format that the app asks for */
+export async function sendSubtitles(
+  context: JellyfinContext,
+  reply: FastifyReply,
+  source: PlayableSource,
+  index: number,
+  extension: string,
+): Promise<FastifyReply> {
+  const track = findTrack(source, index)
+  const isStyled = extension === 'ass' || extension === 'ssa'
+  const address = isStyled ? track?.styled?.address : track?.address
+  if (address === undefined) throw notFound()
+  if (!address.startsWith('/')) return reply.redirect(address, 302)
+  const bytes = await readPackageFile(context, address)
+  if (!bytes) throw notFound()
+  reply.headers({ 'cache-control': CACHE })
+  if (isStyled) return reply.type('text/x-ssa; charset=utf-8').send(bytes)
+  if (extension === 'vtt' || extension === 'webvtt') return reply.type('text/vtt; charset=utf-8').send(bytes)
+  const text = extension === 'srt' || extension === 'subrip' ? await toSubRip(bytes) : null
+  if (text === null) throw notFound()
+  return reply.type('application/x-subrip; charset=utf-8').send(text)
+}
+
+export async function sendFont(
+  context: JellyfinContext,
+  reply: FastifyReply,
+  source: PlayableSource,
+  index: number,
+): Promise<FastifyReply> {
+  const address = fontsOf(source.kind === 'original' ? source.captions : source.source)[index]
+  const bytes = address === undefined ? null : await readPackageFile(context, address)
+  if (!bytes) throw new Problem(404, 'No such font.')
+  return reply
+    .headers({ 'cache-control': CACHE })
+    .type(toMediaType(address ?? ''))
+    .send(bytes)
+}

@@ -1,0 +1,34 @@
+/** Serves packages and the film to players that have a ticket. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { MediaOptions } from '#src/library/serve/media.server.ts'
+import { mediaRoutes } from '#src/library/serve/media.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { BASE_PATH } from '../base-path.ts'
+import type { JellyfinContext } from '../context.ts'
+import { canSee } from '../playable/titles.ts'
+import type { Authenticator } from '../tokens/authenticate.server.ts'
+
+const params = z.object({ ticket: z.string() })
+
+export type ServedMedia = Pick<MediaOptions, 'film' | 'library'>
+
+export async function ticketMediaRoutes(
+  app: FastifyInstance,
+  context: JellyfinContext,
+  authenticator: Pick<Authenticator, 'byTicket'>,
+  media: ServedMedia,
+): Promise<void> {
+  await mediaRoutes(app, {
+    ...media,
+    prefix: `${BASE_PATH}/media/:ticket`,
+    async checkPermission(request: FastifyRequest, number) {
+      const found = await authenticator.byTicket(params.parse(request.params).ticket)
+      if (!found || found.onlyTitle !== number) return new Problem(401, 'This address has expired.')
+      const title = context.catalogue.snapshot.find(number)
+      return title && canSee(title, found.caller, context) ? 'private' : new Problem(404, 'Not found.')
+    },
+    // portable playlists are for other sites
+    locate: (_, path) => path,
+  })
+}

@@ -1,0 +1,103 @@
+/** What apps show of a user on items: position, watched, favourite. */
+import type { Title } from '#src/catalogue/title.ts'
+import { listFavouriteNumbers } from '#src/my-list/favourites/store.server.ts'
+import { listAllWatched } from '#src/my-list/progress/watched-store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import { toTicks } from '../ids/ticks.ts'
+import type { UserItemData } from '../models/item.ts'
+import { episodesOf } from '../playable/episode-index.ts'
+import { isFilm } from '../playable/titles.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { listProgressOf, listWatchedOf, type ProgressRow } from './user-data-store.server.ts'
+import { countWatched, isAllWatched, toWatched, type Watched } from './watched.ts'
+
+type Data = Partial<UserItemData>
+
+export async function readFavourites({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Set<number>> {
+  const numbers = await listFavouriteNumbers(myList.db, viewer.id)
+  return new Set(numbers.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
+}
+
+/** Reads the data of titles. @returns a function of a title */
+export async function readTitleData(
+  context: JellyfinContext,
+  caller: Caller,
+  titles: readonly Title[],
+): Promise<(title: Title) => Data> {
+  const { db } = context.myList
+  const numbers = titles.map(({ number }) => number)
+  const [index, favourites, rows, marks] = await Promise.all([
+    context.episodes(),
+    readFavourites(context, caller),
+    listProgressOf(db, caller.viewer.id, numbers),
+    listWatchedOf(db, caller.viewer.id, numbers),
+  ])
+  const numberOf = numbersOf(context)
+  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
+  const watched = toWatched(marks, numberOf)
+  return (title) => ({
+    IsFavorite: favourites.has(title.number),
+    ...toTitleData(title, episodesOf(index, title), { progress: progress.get(title.number), watched }),
+  })
+}
+
+/** @param episodes those that can be played */
+function toTitleData(
+  title: Title,
+  episodes: readonly number[],
+  { progress, watched }: { progress: ProgressRow | undefined; watched: Watched },
+): Data {
+  const count = countWatched(watched, title, episodes)
+  if (isFilm(title)) return toEpisodeData(progress, episodes[0] ?? 1, count > 0)
+  return {
+    Played: isAllWatched(watched, title, episodes),
+    PlayCount: count > 0 ? 1 : 0,
+    UnplayedItemCount: episodes.length - count,
+    ...(progress && { LastPlayedDate: progress.at }),
+  }
+}
+
+/** @param isWatched whether it was watched to the end before */
+function toEpisodeData(progress: ProgressRow | undefined, episode: number, isWatched: boolean): Data {
+  const isCurrent = progress?.episode === episode && !progress.isEnded && progress.position > 0
+  return {
+    Played: isWatched,
+    PlayCount: isWatched ? 1 : 0,
+    ...(isCurrent && {
+      PlaybackPositionTicks: toTicks(progress.position),
+      PlayedPercentage: progress.progress,
+      LastPlayedDate: progress.at,
+    }),
+  }
+}
+
+/** Reads the data of episodes of any titles. @returns a function of an episode */
+export async function readEpisodeData(
+  { myList, catalogue }: JellyfinContext,
+  { viewer }: Caller,
+  playables: readonly { title: Title; episode: number }[],
+): Promise<(title: Title, episode: number) => Data> {
+  const numbers = [...new Set(playables.map(({ title }) => title.number))]
+  const episodes = playables.map(({ episode }) => episode)
+  const range = { first: Math.min(...episodes), last: Math.max(...episodes) }
+  const [rows, marks] = await Promise.all([
+    listProgressOf(myList.db, viewer.id, numbers),
+    listWatchedOf(myList.db, viewer.id, numbers, range),
+  ])
+  const numberOf = numbersOf({ catalogue })
+  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
+  const watched = toWatched(marks, numberOf)
+  return ({ number }, episode) =>
+    toEpisodeData(progress.get(number), episode, watched.get(number)?.has(episode) ?? false)
+}
+
+/** All that a user has watched. */
+export async function readWatched({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Watched> {
+  return toWatched(await listAllWatched(myList.db, viewer.id), numbersOf({ catalogue }))
+}
+
+/** The number of a title today: it may have been merged into another one. */
+const numbersOf =
+  ({ catalogue }: Pick<JellyfinContext, 'catalogue'>) =>
+  (number: number): number =>
+    catalogue.snapshot.find(number)?.number ?? number
