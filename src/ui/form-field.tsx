@@ -13,6 +13,8 @@ interface FormFieldProps {
   onInput?: () => void
   type?: 'email' | 'text' | 'password'
   autoComplete?: string
+  /** Whether it can be left empty. */
+  isOptional?: boolean
   /** Multi-line. */
   long?: boolean
   /** Shown inside the field, at its end. */
@@ -21,7 +23,7 @@ interface FormFieldProps {
 
 /** A labelled field with its validation error. */
 export function FormField(props: FormFieldProps) {
-  const { name, id = name, label, hint, value, error, long = false, children, ...input } = props
+  const { name, id = name, label, hint, value, error, long = false, isOptional = false, children, ...input } = props
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const shared = {
     ...input,
@@ -29,7 +31,7 @@ export function FormField(props: FormFieldProps) {
     name,
     className: 'field',
     defaultValue: value,
-    required: true,
+    required: !isOptional,
     'aria-invalid': error !== undefined,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   }

@@ -1,0 +1,170 @@
+/** Remote controls, gamepads and the layout of televisions. */
+import { connectGamepad } from '../support/gamepad.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { pressCode } from '../support/remote.ts'
+
+const WEBOS =
+  'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.270 Safari/537.36 WebAppManager'
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+type Page = Parameters<typeof open>[0]
+
+const fontSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+const focused = (page: Page) => page.locator(':focus')
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('?tv chooses the large layout, keeps it, and ?tv=off leaves it', async ({ page }) => {
+  await open(page, '/home?tv')
+  expect(await fontSize(page)).toBe(24)
+  await open(page, '/home')
+  expect(await fontSize(page)).toBe(24)
+  const inset = await page.locator('.header .brand').evaluate((brand) => {
+    const { left, top } = brand.getBoundingClientRect()
+    return { left: left / innerWidth, top: top / innerHeight }
+  })
+  expect(inset.left).toBeGreaterThanOrEqual(0.05)
+  expect(inset.top).toBeGreaterThanOrEqual(0.05)
+  await open(page, '/home?tv=off')
+  expect(await fontSize(page)).toBe(16)
+  await open(page, '/home')
+  expect(await fontSize(page)).toBe(16)
+})
+
+test('the menu leaves the layout', async ({ page }) => {
+  await open(page, '/about?tv')
+  await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
+  await page.getByRole('button', { name: 'TV layout: on' }).press('Enter')
+  await expect.poll(() => fontSize(page)).toBe(16)
+})
+
+test.describe('on a television', () => {
+  test.use({ userAgent: WEBOS })
+
+  test('its browser gets the large layout, and its keys move the focus', async ({ page }) => {
+    await open(page, '/home')
+    expect(await fontSize(page)).toBe(24)
+    await expect(page.locator('main')).toBeFocused()
+    await pressCode(page, 40)
+    await expect(focused(page)).toHaveText(/Watch Now/)
+    const ring = await focused(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth))
+    expect(ring).toBeGreaterThanOrEqual(4)
+    await pressCode(page, 39)
+    await expect(focused(page)).toHaveText(/Details/)
+  })
+
+  test('Back closes the menu, and then goes to the page before, to the link that was followed', async ({ page }) => {
+    await open(page, '/most-popular')
+    await page.locator('main').getByRole('link', { name: 'Death Note', exact: true }).focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Death Note' })).toBeVisible()
+    await expect(page.locator('main')).toBeFocused()
+    await press(page, 'ArrowUp')
+    await expect(focused(page)).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible()
+    await pressCode(page, 461)
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
+    await pressCode(page, 461)
+    await expect(page.getByRole('heading', { level: 1, name: 'Most Popular' })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'Death Note', exact: true })).toBeFocused()
+  })
+
+  test('a row remembers its place, and ends where it ends', async ({ page }) => {
+    await open(page, '/home')
+    const genres = page.locator('.genres .strip a')
+    await genres.nth(4).focus()
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowUp')
+    await expect(focused(page)).not.toHaveClass(/chip/)
+    await press(page, 'ArrowDown')
+    await expect(genres.nth(6)).toBeFocused()
+    await genres.first().focus()
+    await press(page, 'ArrowLeft')
+    await expect(genres.first()).toBeFocused()
+    await genres.last().focus()
+    await press(page, 'ArrowRight')
+    await expect(genres.last()).toBeFocused()
+    await expect(genres.last()).toBeInViewport()
+  })
+
+  test('letters are typed on the screen, and results appear below them', async ({ page }) => {
+    await open(page, '/search')
+    await page.locator('main').getByRole('combobox', { name: 'Search anime' }).focus()
+    await press(page, 'Enter')
+    const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
+    await expect(keyboard.getByRole('button', { name: 'a', exact: true })).toBeFocused()
+    await press(page, 'ArrowRight', 'ArrowRight', 'Enter')
+    for (const key of ['o', 'w', 'b', 'o', 'y'])
+      await keyboard.getByRole('button', { name: key, exact: true }).press('Enter')
+    await expect(keyboard.getByRole('status')).toHaveText('cowboy')
+    await keyboard.getByRole('link', { name: 'Cowboy Bebop', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Cowboy Bebop' })).toBeVisible()
+  })
+})
+
+/** A phone cannot reach a site at a loopback address: there the television shows no code. */
+const reachable = testOnOwnSite({}, 'anime.localhost')
+reachable.use({ viewport: { width: 1920, height: 1080 } })
+
+reachable('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
+  const screen = new Promise<string>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const [, id] = /"screen":"([\w-]+)"/.exec(String(payload)) ?? []
+        if (id !== undefined) resolve(id)
+      }),
+    )
+  })
+  await open(page, '/search?tv')
+  await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
+  const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
+  await expect(keyboard.getByRole('img', { name: 'QR code of a page to type on' })).toBeVisible()
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await open(phone, new URL(`/type?screen=${await screen}`, page.url()).href)
+  await phone.getByLabel('Search on the TV').pressSequentially('cowb')
+  await expect(keyboard.getByRole('status')).toHaveText('cowb')
+  await expect(keyboard.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible()
+  await phone.getByLabel('Search on the TV').press('Enter')
+  await expect(page).toHaveURL(/search\?.*keyword=cowb/)
+  await expect(phone.getByText('Sent to the TV.')).toBeVisible()
+  await phone.close()
+})
+
+test('arrows of a keyboard move the focus until a pointer is used, then they scroll', async ({ page }) => {
+  await open(page, '/home')
+  await press(page, 'ArrowDown')
+  await expect(focused(page)).toHaveText(/Watch Now/)
+  await open(page, '/about')
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 300)
+  await press(page, 'ArrowDown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('a gamepad moves the focus, presses, and goes back', async ({ page }) => {
+  const pressButton = await connectGamepad(page)
+  await open(page, '/home')
+  await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')))
+  await expect
+    .poll(async () => {
+      await pressButton(13)
+      return focused(page).count()
+    })
+    .toBe(1)
+  const link = page.getByRole('link', { name: 'Details' }).first()
+  await link.focus()
+  await pressButton(14)
+  await expect(focused(page)).toHaveText(/Watch Now/)
+  await pressButton(15)
+  await expect(focused(page)).toHaveText(/Details/)
+  await pressButton(0)
+  await expect(page).not.toHaveURL(/home/)
+  await pressButton(1)
+  await expect(page).toHaveURL(/home/)
+})

@@ -1,0 +1,83 @@
+/** Remembers for each entry of the history which link was followed, and puts the focus there after going back. */
+import { focusElement } from './move-focus.client.ts'
+
+const KEY = 'focus-places'
+const MAX_PLACES = 30
+/** How long to wait for the page before (ms). */
+const MAX_WAIT_MS = 4_000
+
+/** The link's address, and which one of those with this address it is. */
+type Place = readonly [href: string, index: number]
+
+/** @param isOn whether the focus is moved by arrows now */
+export function watchNavigations(isOn: () => boolean): void {
+  document.addEventListener('click', ({ target }) => rememberLink(target), { capture: true })
+  addEventListener('popstate', () => isOn() && restoreFocus())
+  // a move to another page inside of the site takes the focused link away
+  history.pushState = new Proxy(history.pushState, {
+    apply(push, self, args) {
+      Reflect.apply(push, self, args)
+      if (isOn()) waitFor(() => document.activeElement === document.body && document.querySelector('main'), focusMain)
+    },
+  })
+}
+
+/** Puts the focus on the link that was followed from this page; on the content if none was. */
+export function restoreFocus(): void {
+  const place = readPlaces().get(entryKey())
+  waitFor(() => place && findLink(place), focusElement)
+}
+
+/** Screen readers read the page from here, and the first arrow leads to its first control. */
+export function focusMain(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+function rememberLink(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link) return
+  const href = link.getAttribute('href') ?? ''
+  const places = readPlaces()
+  places.delete(entryKey())
+  places.set(entryKey(), [href, linksTo(href).indexOf(link)])
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
+  } catch {
+    // without storage, going back starts at the top
+  }
+}
+
+function readPlaces(): Map<string, Place> {
+  try {
+    // written by this file alone, and read again only in the same tab
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, Place][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** The entry of the history: React Router numbers them. */
+const entryKey = (): string => {
+  const state: unknown = history.state
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? String(state.idx) : '0'
+  return `${index} ${location.pathname}${location.search}`
+}
+
+const linksTo = (href: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === href)
+
+const findLink = ([href, index]: Place): HTMLElement | undefined => {
+  const links = linksTo(href)
+  return links[index] ?? links[0]
+}
+
+/** Calls back with an element as soon as the page has it. */
+function waitFor(find: () => HTMLElement | null | undefined | false, found: (element: HTMLElement) => void): void {
+  const until = performance.now() + MAX_WAIT_MS
+  const look = () => {
+    const element = find()
+    if (element) found(element)
+    else if (performance.now() < until) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,106 @@
+/** Moves the focus of the page by arrows. Real focus: links stay links, and screen readers read what has it. */
+import { findRoot, type Focusable, listFocusables } from './focusables.client.ts'
+import { type Box, type Direction, findNearest } from './geometry.ts'
+
+/** The last focused control of each row and grid. */
+const remembered = new WeakMap<Element, HTMLElement>()
+/** What is further away than this share of the window is scrolled to first, so that nothing is jumped over. */
+const FAR = 0.75
+const SCROLL_STEP = 0.6
+/** What a page is for, before its breadcrumbs. */
+const ACTION = '.hero .button'
+
+/** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */
+export function moveFocus(direction: Direction): void {
+  const root = findRoot()
+  const { activeElement } = document
+  const active = activeElement instanceof HTMLElement && isControl(activeElement, root) ? activeElement : null
+  const all = listFocusables(root, active)
+  const current = active && all.find(({ element }) => element === active)
+  const next = current ? findNext(current, all, direction) : findEntry(all, direction)
+  const isVertical = direction === 'up' || direction === 'down'
+  if (isVertical && (!next || isFar(next.box, direction))) scroll(root, active, direction)
+  else if (next) focusOn(next, current?.row ?? null)
+}
+
+/** Puts the focus on an element and scrolls it into view; what is above and below it stays visible as well. */
+export function focusElement(element: HTMLElement): void {
+  element.focus({ preventScroll: true, focusVisible: true })
+  // of a player, all of the picture stays in sight
+  const player = element.closest('.player')
+  if (player) player.scrollIntoView({ block: 'center', behavior: 'instant' })
+  else element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+}
+
+const isControl = (element: Element, root: Element): boolean =>
+  root.contains(element) && element !== root && !element.matches('main, dialog, body')
+
+/** Left and right stay in the row: at its ends they lead nowhere. */
+function findNext(current: Focusable, all: readonly Focusable[], direction: Direction): Focusable | undefined {
+  const others = all.filter((one) => one !== current)
+  const isVertical = direction === 'up' || direction === 'down'
+  if (isVertical || !current.row) {
+    const nearest = others[findNearest(current.box, toBoxes(others), direction, true)]
+    return nearest && isVertical ? recallRow(nearest, current, all) : nearest
+  }
+  const members = others.filter(({ row }) => row === current.row)
+  const inRow = members[findNearest(current.box, toBoxes(members), direction)]
+  if (inRow || current.row.matches('[data-row], .strip-frame, .strip')) return inRow
+  return others[findNearest(current.box, toBoxes(others), direction)]
+}
+
+/** A row that is entered continues where it was left, if that is still in sight. */
+function recallRow(nearest: Focusable, current: Focusable, all: readonly Focusable[]): Focusable {
+  const { row } = nearest
+  if (!row || row === current.row) return nearest
+  const element = remembered.get(row)
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  if (!element || !row.contains(element) || bottom <= 0 || top >= innerHeight) return nearest
+  return all.find((one) => one.element === element) ?? { ...nearest, element }
+}
+
+/** The main action, or the first control in sight in the order of reading; upwards from the content, the last one above it. */
+function findEntry(all: readonly Focusable[], direction: Direction): Focusable | undefined {
+  const main = document.querySelector('main')
+  const inMain = all.filter(({ element }) => main?.contains(element))
+  const outside = direction === 'up' && document.activeElement === main
+  const choice = inMain.length > 0 && !outside ? inMain : all
+  const top = outside ? (main?.getBoundingClientRect().top ?? 0) : 0
+  const line: Box = { left: 0, right: innerWidth, top, bottom: top }
+  const index = findNearest(line, toBoxes(choice), outside ? 'up' : 'down')
+  const action = outside ? undefined : choice.find(({ element, box }) => element.matches(ACTION) && isInView(box))
+  if (action) return action
+  const first = choice[index]
+  if (!first) return choice[0]
+  // of those on its line, the leftmost
+  const onLine = choice.filter(({ box }) => box.top < first.box.bottom && box.bottom > first.box.top && box.top >= 0)
+  return onLine.toSorted((one, other) => one.box.left - other.box.left)[0] ?? first
+}
+
+const isInView = ({ top, bottom }: Box): boolean => top >= 0 && bottom <= innerHeight
+
+const toBoxes = (focusables: readonly Focusable[]): Box[] => focusables.map(({ box }) => box)
+
+const isFar = ({ top, bottom }: Box, direction: Direction): boolean =>
+  direction === 'down' ? top > innerHeight * (1 + FAR) : bottom < -innerHeight * FAR
+
+/** Scrolls the page, or the overlay or list around the focus, by a part of its height. */
+function scroll(root: Element, active: Element | null, direction: Direction): void {
+  const step = (direction === 'down' ? 1 : -1) * SCROLL_STEP
+  const area = root === document.body ? null : findScrolling(active ?? root, root)
+  if (area) area.scrollBy({ top: step * area.clientHeight, behavior: 'instant' })
+  else if (root === document.body) scrollBy({ top: step * innerHeight, behavior: 'instant' })
+}
+
+function findScrolling(from: Element, root: Element): Element | null {
+  for (let one: Element | null = from; one; one = one === root ? null : one.parentElement)
+    if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible') return one
+  return null
+}
+
+function focusOn({ element, row }: Focusable, left: Element | null): void {
+  const { activeElement } = document
+  if (left && activeElement instanceof HTMLElement) remembered.set(left, activeElement)
+  if (row) remembered.set(row, element)
+  focusElement(element)
+}
