@@ -1,0 +1,130 @@
+/** AirPlay and the Remote Playback API, which headless browsers lack: a stand-in for each. */
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { evaluateVideo, expectRunning, showControls, startFilm, videoOf } from '../support/player.ts'
+import { addVideo, storeSeries } from '../support/series.ts'
+
+const control = { name: 'Play on another device' }
+
+test('nothing is offered where nothing is possible', async ({ page }) => {
+  await startFilm(page)
+  await showControls(page)
+  await expect(page.getByRole('button', { name: /^Settings/ })).toBeVisible()
+  await expect(page.getByRole('button', control)).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('AirPlay gets a playlist beside what the browser plays, and playback returns', async ({ page }) => {
+  await page.addInitScript(pretendAirPlay)
+  await startFilm(page)
+  const playlist = page.locator('.player video source[type="application/vnd.apple.mpegurl"]')
+  await expect(playlist).toHaveAttribute('src', /^http:\/\/127\.0\.0\.1:\d+\/media\/film\/[0-9a-f]+\/1\/sub\.m3u8$/)
+  expect(await evaluateVideo(page, (video) => video.disableRemotePlayback)).toBe(false)
+  await videoOf(page).evaluate((video) =>
+    video.dispatchEvent(
+      Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability: 'available' }),
+    ),
+  )
+  await showControls(page)
+  await page.getByRole('button', control).click()
+  await page.getByRole('button', { name: /^AirPlay/ }).click()
+  const screen = page.getByRole('region', { name: 'Playing with AirPlay' })
+  await expect(screen).toBeVisible()
+  await expectAccessible(page, 'dark')
+  await page.keyboard.press('k')
+  await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(true)
+  await screen.getByRole('button', { name: 'Play here again' }).click()
+  await expect(screen).toHaveCount(0)
+})
+
+test('a file plays on a device of the browser', async ({ page, baseURL }) => {
+  await page.addInitScript(pretendRemotePlayback)
+  const id = await storeSeries(page, 'Harbour Screens')
+  await addVideo(page, baseURL ?? '', id, 1)
+  await open(page, `/watch/${id}?episode=1`)
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expectRunning(page)
+  await showControls(page)
+  await page.getByRole('button', control).click()
+  const devices = page.getByRole('button', { name: /^Nearby devices/ })
+  await devices.click()
+  await expect(page.getByText('No device was found.')).toBeVisible()
+  await devices.click()
+  const screen = page.getByRole('region', { name: 'Playing on another device' })
+  await expect(screen).toBeVisible()
+  await screen.getByRole('button', { name: 'Play here again' }).click()
+  await expect(screen).toHaveCount(0)
+})
+
+/** WebKit’s interfaces, with a ManagedMediaSource alone, which hls.js then uses. */
+function pretendAirPlay(): void {
+  let isWireless = false
+  const change = (video: HTMLVideoElement, to: boolean) => {
+    isWireless = to
+    video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'))
+  }
+  const { canPlayType } = HTMLVideoElement.prototype
+  class ManagedMediaSource extends MediaSource {
+    streaming = true
+  }
+  Object.assign(globalThis, { ManagedMediaSource, WebKitPlaybackTargetAvailabilityEvent: Event })
+  Reflect.deleteProperty(globalThis, 'MediaSource')
+  Object.defineProperties(HTMLVideoElement.prototype, {
+    canPlayType: {
+      value(this: HTMLVideoElement, type: string) {
+        return type.includes('mpegurl') ? '' : canPlayType.call(this, type)
+      },
+    },
+    webkitCurrentPlaybackTargetIsWireless: { get: () => isWireless },
+    webkitShowPlaybackTargetPicker: {
+      value(this: HTMLVideoElement) {
+        change(this, true)
+      },
+    },
+    disableRemotePlayback: {
+      get(this: HTMLVideoElement) {
+        return this.hasAttribute('disableremoteplayback')
+      },
+      set(this: HTMLVideoElement, isDisabled: boolean) {
+        this.toggleAttribute('disableremoteplayback', isDisabled)
+        if (isDisabled && isWireless) change(this, false)
+      },
+    },
+  })
+}
+
+/** The first list of devices is empty. */
+function pretendRemotePlayback(): void {
+  let prompts = 0
+  class Remote extends EventTarget {
+    state = 'disconnected'
+    watchAvailability(listener: (isAvailable: boolean) => void) {
+      listener(true)
+      return Promise.resolve(1)
+    }
+    cancelWatchAvailability() {
+      return Promise.resolve()
+    }
+    prompt() {
+      if (!navigator.userActivation.isActive) return Promise.reject(new DOMException('', 'InvalidAccessError'))
+      if (++prompts === 1) return Promise.reject(new DOMException('', 'NotFoundError'))
+      this.change('connected')
+      return Promise.resolve()
+    }
+    change(state: string) {
+      this.state = state
+      this.dispatchEvent(new Event(state === 'connected' ? 'connect' : 'disconnect'))
+    }
+  }
+  const remote = new Remote()
+  Object.defineProperties(HTMLMediaElement.prototype, {
+    remote: { get: () => remote },
+    disableRemotePlayback: {
+      get: () => false,
+      set(isDisabled: boolean) {
+        if (isDisabled && remote.state === 'connected') remote.change('disconnected')
+      },
+    },
+  })
+}

@@ -1,0 +1,44 @@
+/** Serves videos to devices without cookies: a ticket in the address takes the place of the session. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { SessionTickets } from '#src/accounts/tickets/session-tickets.server.ts'
+import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
+import { titleNotFound } from '#src/catalogue/missing-title.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { requiredAccessFor, toProblem } from '../serve/access.ts'
+import { type MediaOptions, mediaRoutes } from '../serve/media.server.ts'
+import { toTicketPath } from './receiver-source.ts'
+
+export interface TicketMediaParts {
+  catalogue: Pick<Catalogue, 'snapshot'>
+  tickets: Pick<SessionTickets, 'find'>
+  premium: PremiumPolicy
+  /** The site's public origin. */
+  origin: string
+  media: Pick<MediaOptions, 'film' | 'library'>
+}
+
+const params = z.object({ ticket: z.string() })
+
+const ticketOf = (request: FastifyRequest): string => params.parse(request.params).ticket
+
+export async function ticketMediaRoutes(
+  app: FastifyInstance,
+  { catalogue, tickets, premium, origin, media }: TicketMediaParts,
+): Promise<void> {
+  await mediaRoutes(app, {
+    ...media,
+    prefix: '/media/ticket/:ticket',
+    async checkPermission(request, number) {
+      const found = await tickets.find(ticketOf(request))
+      if (!found || found.title !== number) return new Problem(401, 'This address has expired.')
+      const { snapshot } = catalogue
+      const title = snapshot.find(number)
+      if (!title) return titleNotFound(snapshot, number)
+      const required = requiredAccessFor(found.holder, title, premium)
+      return required ? toProblem(required) : 'private'
+    },
+    locate: (_, path, request) => origin + toTicketPath(path, ticketOf(request)),
+  })
+}

@@ -1,0 +1,141 @@
+/** What is sent to a Cast receiver, as plain data: the names are those of Google's API. Pure. */
+import type { MediaKind } from '#src/catalogue/episode/playable.ts'
+import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
+import type { CaptionStyle } from '../state/caption-style.ts'
+
+export interface CastTrack {
+  trackId: number
+  type: 'TEXT' | 'AUDIO' | 'VIDEO'
+  subtype?: string | null
+  trackContentId?: string
+  trackContentType?: string
+  name?: string | null
+  language?: string | null
+}
+
+export interface CastTextStyle {
+  foregroundColor: string
+  backgroundColor: string
+  edgeType: 'NONE' | 'OUTLINE'
+  edgeColor: string
+  fontScale: number
+}
+
+export interface CastMedia {
+  contentId: string
+  contentUrl: string
+  contentType: string
+  streamType: 'BUFFERED'
+  hlsSegmentFormat?: 'fmp4'
+  hlsVideoSegmentFormat?: 'fmp4'
+  metadata: CastMetadata
+  tracks: CastTrack[]
+  textTrackStyle: CastTextStyle
+  customData: { href: string }
+}
+
+export interface CastMetadata {
+  kind: 'movie' | 'episode'
+  title: string
+  seriesTitle?: string
+  episode?: number
+  images: { url: string }[]
+}
+
+const TYPES: Readonly<Record<MediaKind, string>> = {
+  hls: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+export const toCastMedia = (
+  episode: Pick<RemoteEpisode, 'href' | 'title' | 'number' | 'picture'>,
+  { address, kind, isPackage, tracks }: RemoteSource,
+  style: CaptionStyle,
+): CastMedia => ({
+  contentId: address,
+  contentUrl: address,
+  contentType: TYPES[kind],
+  streamType: 'BUFFERED',
+  // receivers take segments for MPEG-TS otherwise, and stall without an error; the first is the format of the audio
+  ...(isPackage && { hlsSegmentFormat: 'fmp4', hlsVideoSegmentFormat: 'fmp4' }),
+  metadata: toMetadata(episode),
+  tracks: tracks.map((track, index) => ({
+    trackId: index + 1,
+    type: 'TEXT',
+    subtype: 'SUBTITLES',
+    trackContentId: track.address,
+    trackContentType: 'text/vtt',
+    name: track.label,
+    language: track.language || 'und',
+  })),
+  textTrackStyle: toTextStyle(style),
+  customData: { href: episode.href },
+})
+
+function toMetadata({ title, number, picture }: Pick<RemoteEpisode, 'title' | 'number' | 'picture'>): CastMetadata {
+  const images = [{ url: picture }]
+  if (number === null) return { kind: 'movie', title, images }
+  return { kind: 'episode', title: `Episode ${number}`, seriesTitle: title, episode: number, images }
+}
+
+/** The opacity of backgrounds, as the last two digits of a colour. */
+const BACKGROUNDS: Readonly<Record<CaptionStyle['background'], string>> = {
+  box: '#05070BE6',
+  soft: '#05070B8C',
+  outline: '#00000000',
+  none: '#00000000',
+}
+
+export const toTextStyle = ({ size, color, background }: CaptionStyle): CastTextStyle => ({
+  foregroundColor: `${color.toUpperCase()}FF`,
+  backgroundColor: BACKGROUNDS[background],
+  edgeType: background === 'outline' ? 'OUTLINE' : 'NONE',
+  edgeColor: '#000000FF',
+  fontScale: size / 100,
+})
+
+/** The active tracks after another one was chosen of its type. @param chosen null for none */
+export function replaceActive(
+  tracks: readonly Pick<CastTrack, 'trackId' | 'type'>[],
+  active: readonly number[],
+  type: CastTrack['type'],
+  chosen: number | null,
+): number[] {
+  const ofType = new Set(tracks.filter((track) => track.type === type).map(({ trackId }) => trackId))
+  const others = active.filter((id) => !ofType.has(id))
+  return chosen === null ? others : [...others, chosen]
+}
+
+/** What the viewer wants to hear and read. */
+export interface TrackChoices {
+  /** Null for none. */
+  subtitles: { label: string; language: string } | null
+  /** The language of the audio; undefined to leave it to the receiver. */
+  audio: string | undefined
+}
+
+type KnownTrack = Pick<CastTrack, 'trackId' | 'type' | 'name' | 'language'>
+
+/** The ids of the tracks to activate: the same ones as here, or of the same languages; null if they are active already. */
+export function chooseActive(
+  tracks: readonly KnownTrack[],
+  active: readonly number[],
+  { subtitles, audio }: TrackChoices,
+): number[] | null {
+  const text = subtitles && findText(tracks, subtitles)
+  const sound =
+    audio === undefined ? undefined : tracks.find(({ type, language }) => type === 'AUDIO' && language === audio)
+  const withText = replaceActive(tracks, active, 'TEXT', text?.trackId ?? null)
+  const chosen = sound ? replaceActive(tracks, withText, 'AUDIO', sound.trackId) : withText
+  const isSame = chosen.length === active.length && chosen.every((id) => active.includes(id))
+  return isSame ? null : chosen
+}
+
+function findText(
+  tracks: readonly KnownTrack[],
+  { label, language }: { label: string; language: string },
+): KnownTrack | undefined {
+  const similar = tracks.filter((track) => track.type === 'TEXT' && language !== '' && track.language === language)
+  return similar.find(({ name }) => name === label) ?? similar[0]
+}
