@@ -1,37 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
-import { storeTitle } from '../support/titles.ts'
+import { addVideo, episodeIdOf, numberOf, pause, storeSeries, timeOf } from '../support/series.ts'
 import { addToLibrary, COLOURS, serveFile, toPlaylist } from '../support/video.ts'
 
 const test = journey.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
 })
 
-/** A series of three episodes that no other journey uses. */
-const storeSeries = (page: Page, english: string) =>
-  storeTitle(page, {
-    names: { english, japanese: '港の物語' },
-    episodes: 3,
-    status: 'finished',
-    startDate: '2001-04-01',
-    episodeTitles: [{ number: 1, title: 'Low Tide', japaneseTitle: '引き潮' }],
-  })
-
-const numberOf = (id: string): number => Number(id.split('-').at(-1))
-const episodeIdOf = (id: string, episode: number): number => numberOf(id) * 100_000 + episode
-
-/** Adds a source for an episode, as the operator would; the page may stay cached for a moment. */
-async function addVideo(page: Page, origin: string, id: string, episode: number, ...more: string[]) {
-  const address = `${origin}/test-media/${id}-${episode}${more.join('')}.mp4`
-  await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
-  await addToLibrary(page, numberOf(id), episode, address, ...more)
-}
-
-const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
-const pause = (video: Locator): Promise<void> => video.evaluate((element: HTMLVideoElement) => element.pause())
 const readStored = (page: Page) => readJson(page, 'continueWatching')
 const store = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('continueWatching', text), value)

@@ -4,12 +4,16 @@ import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
+import type { CaptionStyle } from './state/caption-style.ts'
 import { raiseBottomLines, scriptHeight } from './subtitles/ass-script.ts'
 import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
+import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { Subtitles } from './subtitles/subtitles.ts'
 
 export interface StyledSubtitles {
   setDelay(seconds: number): void
+  /** Restyles the dialogue; null for the script's own style. */
+  setStyle(style: CaptionStyle | null): void
   end(): void
 }
 
@@ -29,6 +33,7 @@ const RELAXED_SWIZZLE = Uint8Array.from(
 /**
  * Renders styled subtitles on a canvas.
  * @param clearance height in pixels to keep free of subtitles at the bottom of the player
+ * @param initialStyle the viewer's style for dialogue; null for the script's own
  * @throws when the browser does not support it
  */
 export async function showStyled(
@@ -36,17 +41,20 @@ export async function showStyled(
   canvas: HTMLCanvasElement,
   { address, text, fonts }: NonNullable<Subtitles['styled']>,
   clearance: () => number,
+  initialStyle: CaptionStyle | null,
 ): Promise<StyledSubtitles> {
   const toAbsolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
   const script = text ?? (await loadScript(toAbsolute(address ?? '')))
   const fallback = (await findFallbackFonts(script)).map(toAbsolute)
+  let style = initialStyle
   let margin = marginFor(video, script, clearance())
+  const toTrack = () => raiseBottomLines(style ? restyleDialogue(script, style) : script, margin)
   const hasOwnFonts = fonts.length > 0
   const renderer = new Jassub({
     video,
     canvas,
-    subContent: raiseBottomLines(script, margin),
+    subContent: toTrack(),
     // a line rendered before its font has loaded is not rendered again, so required fonts are loaded first
     fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(toAbsolute),
     availableFonts: {},
@@ -69,13 +77,18 @@ export async function showStyled(
     const next = marginFor(video, script, clearance())
     if (next === margin) return
     margin = next
-    void renderer.renderer.setTrack(raiseBottomLines(script, margin)).then(redraw)
+    void renderer.renderer.setTrack(toTrack()).then(redraw)
   })
   resize.observe(canvas.parentElement ?? video)
   return {
     setDelay(seconds) {
       renderer.timeOffset = -seconds
       redraw()
+    },
+    setStyle(next) {
+      if (next === style) return
+      style = next
+      void renderer.renderer.setTrack(toTrack()).then(redraw)
     },
     end() {
       resize.disconnect()

@@ -1,15 +1,16 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
+import type { Originals } from './engine/capabilities/choose-renditions.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
 import {
   BUFFER_SECONDS,
-  findSurround,
   estimateBandwidth,
+  isH264,
+  isSurround,
   isWorthRetrying,
   levelFor,
   type LevelLike,
-  SURROUND_CHANNELS,
   toQualities,
 } from './engine/hls-rules.ts'
 import { type Fault, isRefused } from './engine/recovery.ts'
@@ -21,16 +22,27 @@ let measured: number | undefined
 
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const hls = new HlsPlayer(toConfig(start))
-  hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
-    const surround = findSurround(audioTracks, start.language)
-    if (surround && canPlaySurround())
-      hls.config.audioPreference = { name: surround.name, ...(surround.lang && { lang: surround.lang }) }
-    const levels = toLevels(hls)
-    if (start.quality !== null) hls.startLevel = levelFor(levels, start.quality)
-    if (start.quality !== null) hls.loadLevel = levelFor(levels, start.quality)
+  let originals: Originals | undefined
+  const toLevels = () => listLevels(hls, originals)
+  const applyQuality = () => {
+    const levels = toLevels()
+    if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
     events.onQualities(toQualities(levels))
+  }
+  hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
+    if (hls.levels.every(isH264) && !audioTracks.some(isSurround)) return applyQuality()
+    hls.config.autoStartLoad = false
+    void import('./engine/capabilities/choose-renditions.client.ts')
+      .then(async ({ chooseRenditions }) => (originals = await chooseRenditions(hls, start, audioTracks)))
+      .catch(() => undefined)
+      .then(() => {
+        if (!hls.url) return
+        applyQuality()
+        hls.config.autoStartLoad = true
+        hls.startLoad(hls.config.startPosition)
+      })
   })
-  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels(hls)[level]?.height || null))
+  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels()[level]?.height || null))
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
   })
@@ -44,8 +56,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
 
   return {
     setQuality(height) {
-      if (height === null) hls.loadLevel = -1
-      else hls.nextLevel = levelFor(toLevels(hls), height)
+      if (height === null) {
+        hls.loadLevel = -1
+        originals?.adapt()
+      } else hls.nextLevel = levelFor(toLevels(), height)
     },
     setAudioTrack(id) {
       hls.audioTrack = id
@@ -61,29 +75,27 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       if (hls.levels.length === 0) hls.loadSource(start.address)
       else hls.startLoad(video.currentTime || start.startSeconds)
     },
-    resetDecoder: () => hls.recoverMediaError(),
+    resetDecoder() {
+      originals?.reject()
+      events.onQualities(toQualities(toLevels()))
+      hls.recoverMediaError()
+    },
     setPrefetch(prefetch) {
       hls.config.maxBufferLength = prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial
       hls.config.maxMaxBufferLength = prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial
     },
+    hls,
     end: () => hls.destroy(),
   }
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */
-const toLevels = ({ levels }: HlsPlayer): LevelLike[] =>
-  levels.map(({ width, height, bitrate }) => ({
-    height: width && height ? qualityOf({ width, height }) : height,
-    bitrate,
+const listLevels = ({ levels }: HlsPlayer, originals: Originals | undefined): LevelLike[] =>
+  levels.map((level) => ({
+    height: level.width && level.height ? qualityOf(level) : level.height,
+    bitrate: level.bitrate,
+    original: originals?.labelOf(level),
   }))
-
-/** Whether the audio output has enough channels; a stereo output gets the stereo track, which was mixed for it. */
-function canPlaySurround(): boolean {
-  const context = new AudioContext()
-  const { maxChannelCount } = context.destination
-  void context.close()
-  return maxChannelCount >= SURROUND_CHANNELS
-}
 
 /** Whether the browser supports hls.js. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()

@@ -5,14 +5,81 @@ import type { Engine } from './engine/engine.ts'
 import type { Act } from './hooks/use-actions.ts'
 import type { PreferencesState } from './hooks/use-preferences.ts'
 import type { SubtitlesState } from './hooks/use-subtitles.ts'
+import type { RemoteEpisode } from './state/remote-episode.ts'
+import type { SegmentStore } from './segments/segment-store.ts'
+import type { SkipState } from './skip/use-skip.ts'
 import type { Playback } from './state/playback.ts'
 import type { Tile } from './time/storyboard.ts'
 
-export type PanelPage = 'all' | 'quality' | 'speed' | 'audio' | 'subtitles' | 'subtitle-style' | 'shortcuts'
+export type PanelPage =
+  | 'all'
+  | 'episodes'
+  | 'quality'
+  | 'speed'
+  | 'audio'
+  | 'subtitles'
+  | 'subtitle-style'
+  | 'skipping'
+  | 'sleep'
+  | 'tools'
+  | 'devices'
+  | 'shortcuts'
 
 export interface NextLink {
   label: string
   href: string
+}
+
+/** Loads a picture of an episode. */
+export type LoadPicture = (signal: AbortSignal) => Promise<Tile | undefined>
+
+/** How the player shows an episode other than the current one. */
+interface OtherEpisode {
+  href: string
+  /** Its own name; absent if it is unknown or would spoil. */
+  name?: string
+  lang?: string
+  /** Shown if there is no picture of the episode. */
+  art: string
+  loadPicture: LoadPicture | undefined
+}
+
+export interface NextEpisode extends OtherEpisode, NextLink {}
+
+export interface LeaveOptions {
+  playable: Playable
+  alternatives?: readonly Playable[]
+  onProgress: (position: number, duration: number) => void
+  onReturn?: () => void
+  /** The position in seconds at which this video starts. */
+  resumeAt(): number
+  /** Lists this episode and those that follow, as other devices play them. */
+  listRemote?: (() => Promise<readonly RemoteEpisode[]>) | undefined
+}
+
+/** What is playing, as shown over the picture in full screen. */
+export interface Heading {
+  title: string
+  lang: string
+  /** For example, `Episode 5`; empty for a film. */
+  episode: string
+  name?: string | undefined
+  nameLang?: string | undefined
+}
+
+/** An episode in the list inside the player. */
+export interface EpisodeLink extends OtherEpisode {
+  number: number
+  isCurrent: boolean
+  isWatched: boolean
+  /** Whether it has a video. */
+  isPlayable: boolean
+}
+
+/** The episodes around the current one, and how many there are in all. */
+export interface EpisodePage {
+  episodes: readonly EpisodeLink[]
+  count: number
 }
 
 export interface PlayerContextValue {
@@ -27,13 +94,25 @@ export interface PlayerContextValue {
   setDelay(delay: number): void
   titleKey: string
   label: string
-  next: NextLink | undefined
+  next: NextEpisode | undefined
   previous: NextLink | undefined
+  heading: Heading | undefined
+  /** Absent if the title has one episode. */
+  listEpisodes: (() => EpisodePage) | undefined
+  onEpisode(href: string): void
+  /** What the mini player and other devices need, also after the page was left. */
+  onLeave(): LeaveOptions
   theatre: boolean | undefined
+  /** Present if the viewer may edit the segments. */
+  segmentStore: SegmentStore | undefined
+  skipping: SkipState
   act: Act
   engine(): Engine | null
   announce(text: string): void
-  openDevicePicker(): void
+  /** Whether Google Cast is offered. */
+  cast: boolean | undefined
+  /** Plays the video from another URL. */
+  replaceSource(playable: Playable): void
   storyboard: { tiles: readonly Tile[]; load(): void }
   panel: PanelPage | null
   setPanel(page: PanelPage | null): void

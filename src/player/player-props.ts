@@ -1,7 +1,9 @@
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './hooks/use-progress-report.ts'
 import type { ReportWatchTime } from './hooks/use-watch-time.ts'
-import type { NextLink } from './player-context.ts'
+import type { RemoteEpisode } from './state/remote-episode.ts'
+import type { SegmentStore } from './segments/segment-store.ts'
+import type { EpisodePage, Heading, NextEpisode, NextLink } from './player-context.ts'
 
 /** A title recommended at the end of the last episode. */
 export interface Recommendation {
@@ -32,14 +34,27 @@ export interface PlayerProps {
   onWatched?: ReportWatchTime | undefined
   /** Requests a new URL when the current one has expired. */
   onRenew?: () => Promise<Playable | null>
-  next?: NextLink | undefined
+  heading?: Heading
+  next?: NextEpisode | undefined
   onNext?: () => void
   previous?: NextLink | undefined
   /** Shown at the end if there is no next episode. */
   recommended?: readonly Recommendation[]
   onPrevious?: () => void
+  /** Lists the episodes for the list inside the player; called when it opens. */
+  listEpisodes?: (() => EpisodePage) | undefined
+  /** Returns to the video's page, from the mini player on another page. */
+  onReturn?: () => void
+  /** Whether Google Cast is offered. */
+  cast?: boolean | undefined
+  /** Lists this episode and those that follow, as other devices play them. */
+  listRemote?: () => Promise<readonly RemoteEpisode[]>
+  /** The viewer has chosen an episode. */
+  onEpisode?: (href: string) => void
   /** Key under which the title's audio and subtitle choices are stored. */
   titleKey: string
+  /** Present if the viewer may edit the segments. */
+  segmentStore?: SegmentStore | undefined
   theatre?: boolean
   onTheatre?: (theatre: boolean) => void
 }

@@ -1,12 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Controls, TouchControls } from './controls/controls.tsx'
-import { EndScreen } from './controls/end-screen.tsx'
-import { Panel } from './controls/panel.tsx'
-import { SkipButton } from './controls/skip-button.tsx'
 import { Failure, Start, Waiting } from './controls/states.tsx'
-import { seekTo } from './engine/media.client.ts'
+import { EndScreen } from './episodes/end-screen.tsx'
 import { useActions } from './hooks/use-actions.ts'
+import { useExtras } from './hooks/use-extras.ts'
+import { Extras } from './extras/extras.tsx'
+import { useDevices } from './hooks/use-devices.ts'
 import { useDrop } from './hooks/use-drop.ts'
 import { useIdle } from './hooks/use-idle.ts'
 import { useKeys } from './hooks/use-keys.ts'
@@ -16,6 +17,7 @@ import { useProgressReport } from './hooks/use-progress-report.ts'
 import { usePlayback } from './hooks/use-playback.ts'
 import { usePreferences } from './hooks/use-preferences.ts'
 import { useAnnouncement } from './hooks/use-announcement.ts'
+import { useRunExtra } from './extras/use-run-extra.ts'
 import { useScreen } from './hooks/use-screen.ts'
 import { useAutoplay } from './hooks/use-autoplay.ts'
 import { useSession } from './hooks/use-session.ts'
@@ -25,9 +27,9 @@ import { useSubtitles } from './hooks/use-subtitles.ts'
 import { useWatchTime } from './hooks/use-watch-time.ts'
 import type { PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
-import { findSkip, isLast } from './time/skip.ts'
+import { useSkip } from './skip/use-skip.ts'
 import { Surface } from './touch/surface.tsx'
-import { type PlayerContextValue, PlayerContext, type PanelPage } from './player-context.ts'
+import { type PlayerContextValue, PlayerContext, type PanelPage, usePlayer } from './player-context.ts'
 import { ShownSubtitles } from './controls/styled-captions.tsx'
 
 interface PlayerRootProps extends PlayerProps {
@@ -37,11 +39,25 @@ interface PlayerRootProps extends PlayerProps {
   navigatedWithinSite: boolean
 }
 
+const Panel = lazyPart(() => import('./panel/panel.tsx'))
+const Heading = lazyPart(() => import('./episodes/heading.tsx'))
+
 const NO_ALTERNATIVES: readonly Playable[] = []
 
 /** The player's controls over the media element; before playback, only the play button. */
 export function PlayerRoot(props: PlayerRootProps) {
-  const { video, player, playable, alternatives = NO_ALTERNATIVES, titleKey, label, next, previous, theatre } = props
+  const {
+    video,
+    player,
+    playable,
+    alternatives = NO_ALTERNATIVES,
+    titleKey,
+    label,
+    heading,
+    next,
+    previous,
+    theatre,
+  } = props
   const controlsLoaded = useControlsLoaded()
   const [playback, dispatch] = usePlayback(video)
   const { announcement, announce } = useAnnouncement()
@@ -69,14 +85,21 @@ export function PlayerRoot(props: PlayerRootProps) {
   useEffect(() => {
     latest.current = props
   })
+  const onLeave = useCallback(() => latest.current, [])
   const goNext = useCallback(() => latest.current.onNext?.(), [])
-  const skip = useCallback(() => {
-    const element = video.current
-    const segment = element && findSkip(playing.segments, element.currentTime, element.duration)
-    if (!segment) return
-    if (segment.kind === 'outro' && latest.current.next && isLast(segment, element.duration)) goNext()
-    else seekTo(element, segment.end)
-  }, [video, playing, goNext])
+  const skipping = useSkip(video, {
+    playback,
+    playable: playing,
+    rules: preferences.preferences.skip,
+    hasNext: next !== undefined,
+    onNext: goNext,
+    announce,
+  })
+  const latestSkipping = useRef(skipping)
+  useEffect(() => {
+    latestSkipping.current = skipping
+  })
+  const extra = useRunExtra(video, player, { label, withSubtitles: preferences.preferences.shotSubtitles, announce })
   const controlActions = useMemo(
     () => ({
       captions: subtitles.toggle,
@@ -85,10 +108,16 @@ export function PlayerRoot(props: PlayerRootProps) {
       theatre: () => latest.current.onTheatre?.(!latest.current.theatre),
       next: goNext,
       previous: () => latest.current.onPrevious?.(),
+      episodes: () =>
+        latest.current.listEpisodes
+          ? setPanel((page) => (page === 'episodes' ? null : 'episodes'))
+          : announce('There is only one episode'),
       shortcuts: () => setPanel((page) => (page === 'shortcuts' ? null : 'shortcuts')),
-      skip,
+      skip: () => latestSkipping.current.skip(),
+      undoSkip: () => latestSkipping.current.undo?.(),
+      extra,
     }),
-    [subtitles.toggle, screen.fullScreen, screen.pictureInPicture, goNext, skip],
+    [subtitles.toggle, screen.fullScreen, screen.pictureInPicture, goNext, extra, announce],
   )
   const act = useActions(video, controlActions, announce)
   useKeys(player, act, preferences.preferences.keys)
@@ -111,6 +140,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     started && !paused && !ended && !failed && panel === null,
   )
   useAutoplay(video, player, preferences, props.navigatedWithinSite)
+  useDevices(video, dispatch, started && playing.address)
   useEffect(() => {
     // the focused play button has been removed
     if (started && document.activeElement === document.body) video.current?.focus({ preventScroll: true })
@@ -132,16 +162,24 @@ export function PlayerRoot(props: PlayerRootProps) {
     label,
     next,
     previous,
+    heading,
+    listEpisodes: props.listEpisodes,
+    onEpisode: (href) => latest.current.onEpisode?.(href),
+    onLeave,
     theatre,
+    segmentStore: props.segmentStore,
+    skipping,
     act,
     engine,
     announce,
-    openDevicePicker: screen.openDevicePicker,
+    cast: props.cast,
+    replaceSource: session.replace,
     storyboard,
     panel,
     setPanel,
   }
-  if (!started && !failed)
+  const { remote } = useExtras()
+  if (!started && !failed && remote === null)
     return <Start label={label} resumeAt={props.resumeAt} onStart={() => act({ type: 'toggle' })} />
   return (
     <PlayerContext value={context}>
@@ -150,21 +188,22 @@ export function PlayerRoot(props: PlayerRootProps) {
         {controlsLoaded && <div className="player-scrim" />}
         <ShownSubtitles />
         {waiting && !failed && <Waiting />}
-        {controlsLoaded && !failed && (
-          <>
-            <TouchControls />
-            <Controls />
-            <SkipButton />
-          </>
+        {controlsLoaded && <LocalControls />}
+        {controlsLoaded && (
+          <EndScreen
+            poster={props.poster}
+            recommended={props.recommended ?? []}
+            countdownCancelled={countdownCancelled}
+            onNext={goNext}
+            onCancel={() => setCountdownCancelled(true)}
+          />
         )}
-        <EndScreen
-          poster={props.poster}
-          recommended={props.recommended ?? []}
-          countdownCancelled={countdownCancelled}
-          onNext={goNext}
-          onCancel={() => setCountdownCancelled(true)}
-        />
-        {panel && controlsLoaded && <Panel page={panel} />}
+        <Extras />
+        {panel && controlsLoaded && (
+          <Suspense>
+            <Panel page={panel} />
+          </Suspense>
+        )}
         {failed && <Failure onRetry={session.retry} />}
         {dropping && <p className="player-drop">Drop subtitles here</p>}
         <output className="player-status" aria-live="polite">
@@ -172,5 +211,23 @@ export function PlayerRoot(props: PlayerRootProps) {
         </output>
       </div>
     </PlayerContext>
+  )
+}
+
+/** The controls of this page; a receiver that plays has others. */
+function LocalControls() {
+  const { playback, heading } = usePlayer()
+  const { remote } = useExtras()
+  if (playback.failed || remote !== null) return null
+  return (
+    <>
+      <TouchControls />
+      <Controls />
+      {playback.fullScreen && heading && (
+        <Suspense>
+          <Heading heading={heading} />
+        </Suspense>
+      )}
+    </>
   )
 }

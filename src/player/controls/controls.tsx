@@ -57,12 +57,21 @@ export function Controls() {
 
 /** The controls on the right: subtitles, settings and screens. */
 function BarEnd() {
-  const { playback, subtitles, theatre, act, setPanel, panel, openDevicePicker } = usePlayer()
+  const { playback, subtitles, listEpisodes, theatre, act, setPanel, panel, cast } = usePlayer()
   const { fullScreen, pictureInPicture, shownHeight } = playback
   const canPictureInPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const hasSubtitles = subtitles.all.length > 0
   return (
     <div className="player-bar-end">
+      {listEpisodes && (
+        <ControlButton
+          name="Episodes"
+          keys="E"
+          glyph="episodes"
+          aria-expanded={panel === 'episodes'}
+          onClick={() => act({ type: 'episodes' })}
+        />
+      )}
       {hasSubtitles && (
         <ControlButton
           name={subtitles.selected ? `Subtitles: ${subtitles.selected.label}` : 'Subtitles: off'}
@@ -80,17 +89,18 @@ function BarEnd() {
         name={shownHeight === null ? 'Settings' : `Settings: ${shownHeight}p`}
         glyph="settings"
         className="has-label"
-        aria-expanded={panel !== null && panel !== 'subtitles' && panel !== 'shortcuts'}
+        aria-expanded={panel !== null && !/^(subtitles|shortcuts|episodes|devices)$/.test(panel)}
         onClick={() => setPanel(panel === null ? 'all' : null)}
       >
         {shownHeight !== null && <span className="player-label">{`${shownHeight}p`}</span>}
       </ControlButton>
-      {playback.remote !== 'none' && (
+      {/* Google's script needs this interface, which only some browsers have, and only on https */}
+      {((cast && 'PresentationRequest' in window) || playback.remote !== 'none') && (
         <ControlButton
-          name="Play on another screen"
+          name="Play on another device"
           glyph="remote"
-          data-on={playback.remote === 'connected' ? '' : undefined}
-          onClick={openDevicePicker}
+          aria-expanded={panel === 'devices'}
+          onClick={() => setPanel(panel === 'devices' ? null : 'devices')}
         />
       )}
       {canPictureInPicture && (

@@ -17,8 +17,7 @@ const STROKES = {
   exitFullScreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   remote: 'M4 9V5h16v14h-6M4 13a6 6 0 0 1 6 6M4 16.5A2.5 2.5 0 0 1 6.5 19',
   skip: 'm4 5 8 7-8 7M12 5l8 7-8 7',
-  keys: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8',
-  check: 'm5 12.5 5 5 9-11',
+  episodes: 'M4 6h10M4 12h10M4 18h6M17 11v8l5-4z',
   chevronBack: 'm14 6-6 6 6 6',
   chevronForward: 'm10 6 6 6-6 6',
 } as const

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { useExtras } from '../hooks/use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'
@@ -17,6 +18,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 export function SeekBar() {
   const { playback, playable, act, storyboard } = usePlayer()
   const { time, duration, buffered } = playback
+  const { loop } = useExtras()
   const bar = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [dragged, setDragged] = useState(false)
@@ -92,6 +94,15 @@ export function SeekBar() {
             }}
           />
         ))}
+        {loop && duration > 0 && (
+          <span
+            className="player-loop"
+            style={{
+              left: `${(loop.start / duration) * 100}%`,
+              width: `${(((loop.end ?? loop.start) - loop.start) / duration) * 100}%`,
+            }}
+          />
+        )}
         <span
           className="player-thumb"
           style={{ left: `${duration > 0 ? Math.min(100, (shown / duration) * 100) : 0}%` }}

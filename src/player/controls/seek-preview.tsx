@@ -19,7 +19,7 @@ export function SeekPreview({ time, share }: { time: number; share: number }) {
 }
 
 /** A tile of a sprite sheet, or a whole image if the tile has no coordinates. */
-function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
+export function TilePicture({ tile: { sheet, x, y, width, height } }: { tile: Tile }) {
   const address = `url("${sheet.replaceAll('"', '%22')}")`
   if (width === 0) return <span className="player-tile is-whole" style={{ backgroundImage: address }} />
   return (

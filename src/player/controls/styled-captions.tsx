@@ -29,6 +29,13 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
   const [ready, setReady] = useState(false)
   const fail = useRef(onFailure)
   const source = subtitles.selected?.styled
+  const { look } = preferences
+  const style = look.restyled ? look : null
+  const initialStyle = useRef(style)
+  useEffect(() => {
+    initialStyle.current = style
+    rendered.current?.setStyle(style)
+  }, [style, ready])
   useEffect(() => {
     const element = video.current
     if (!element || !source || !container.current) return undefined
@@ -37,7 +44,9 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
     const canvas = document.createElement('canvas')
     container.current.append(canvas)
     import('../ass.client.ts')
-      .then(({ showStyled }) => (ended ? null : showStyled(element, canvas, source, () => clearanceOf(canvas))))
+      .then(({ showStyled }) =>
+        ended ? null : showStyled(element, canvas, source, () => clearanceOf(canvas), initialStyle.current),
+      )
       .then((styled) => {
         if (ended) styled?.end()
         else {
@@ -58,8 +67,9 @@ function StyledCaptions({ onFailure }: { onFailure: () => void }) {
     }
   }, [video, source, announce])
   useEffect(() => rendered.current?.setDelay(delay), [delay, ready])
-  const { position } = preferences.look
-  return <div ref={container} className="player-styled" data-position={position} data-ready={ready ? '' : undefined} />
+  return (
+    <div ref={container} className="player-styled" data-position={look.position} data-ready={ready ? '' : undefined} />
+  )
 }
 
 /** The height of the controls, which the style sheet sets as padding. */

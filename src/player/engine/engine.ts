@@ -17,7 +17,17 @@ export interface Engine {
   resetDecoder(): void
   /** Whether to load ahead; otherwise only the first seconds are loaded. */
   setPrefetch(prefetch: boolean): void
+  /** The figures of hls.js, for the statistics. */
+  hls?: HlsFigures
   end(): void
+}
+
+export interface HlsFigures {
+  levels: readonly { videoCodec: string | undefined; audioCodec: string | undefined; bitrate: number }[]
+  /** The index of the level that plays. */
+  currentLevel: number
+  /** The estimated bandwidth of the connection, in bits per second. */
+  bandwidthEstimate: number
 }
 
 /** Events of an engine. */

@@ -13,22 +13,32 @@ export function estimateBandwidth(measured: number | undefined, downlink: number
   return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : DEFAULT_BANDWIDTH
 }
 
+/** The quality of the original, above all heights. */
+const ORIGINAL_HEIGHT = 10_000
+
 export interface LevelLike {
   height: number
   bitrate: number
+  /** The label of the file’s own video. */
+  original?: string | undefined
 }
+
+const rankOf = ({ height, original }: LevelLike): number => (original ? ORIGINAL_HEIGHT : height)
 
 /** One quality per height, highest first. */
 export function toQualities(levels: readonly LevelLike[]): Quality[] {
-  const heights = new Set(levels.map(({ height }) => height).filter((height) => height > 0))
-  return [...heights].toSorted((a, b) => b - a).map((height) => ({ height, label: `${height}p` }))
+  const labels = new Map(levels.map((level) => [rankOf(level), level.original ?? `${level.height}p`]))
+  return [...labels]
+    .map(([height, label]) => ({ height, label }))
+    .filter(({ height }) => height > 0)
+    .toSorted((a, b) => b.height - a.height)
 }
 
 /** The rendition for a height: the highest that is not larger, else the smallest; -1 selects automatically. */
 export function levelFor(levels: readonly LevelLike[], height: number | null): number {
   if (height === null || levels.length === 0) return -1
   const ranked = levels
-    .map((level, index) => ({ ...level, index }))
+    .map((level, index) => ({ ...level, height: rankOf(level), index }))
     .toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate)
   return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1
 }
@@ -37,25 +47,13 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
 export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
   count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
 
-export interface AudioTrackLike {
-  lang?: string | undefined
-  default: boolean
-  /** The CHANNELS attribute of the playlist: `6`, or `16/JOC`. */
-  channels?: string | undefined
-}
-
 /** Minimum number of output channels for a surround track. */
 export const SURROUND_CHANNELS = 6
 
-/** The surround track in the given language, or in that of the default track. */
-export function findSurround<T extends AudioTrackLike>(
-  tracks: readonly T[],
-  language: string | undefined,
-): T | undefined {
-  const first = tracks.find(({ lang }) => language !== undefined && lang === language)
-  const matching = first ?? tracks.find((track) => track.default)
-  return tracks.find(
-    ({ lang, channels }) =>
-      matching && lang === matching.lang && Number.parseInt(channels ?? '2', 10) >= SURROUND_CHANNELS,
-  )
-}
+/** Whether a track has surround sound. The CHANNELS attribute of the playlist is `6`, or `16/JOC`. */
+export const isSurround = ({ channels }: { channels?: string | undefined }): boolean =>
+  Number.parseInt(channels ?? '', 10) >= SURROUND_CHANNELS
+
+/** Whether a rendition is in H.264, which all browsers play. */
+export const isH264 = ({ videoCodec }: { videoCodec?: string | undefined }): boolean =>
+  !videoCodec || videoCodec.startsWith('avc')

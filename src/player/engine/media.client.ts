@@ -19,6 +19,7 @@ export function setMuted(video: HTMLVideoElement, muted: boolean): void {
 }
 
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
+  video.preservesPitch = true
   video.defaultPlaybackRate = speed
   video.playbackRate = speed
 }

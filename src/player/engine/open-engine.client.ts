@@ -11,7 +11,8 @@ export async function openEngine(
   events: EngineEvents,
   isWanted: () => boolean,
 ): Promise<Engine | null> {
-  if (kind !== 'hls' || hasNativeHls(video)) return playFile(video, start, events)
+  if (kind !== 'hls' || (hasNativeHls(video) && !start.address.startsWith('/downloads/')))
+    return playFile(video, start, events)
   const loaded = await loadHls().catch(() => null)
   if (!isWanted()) return null
   if (loaded?.canPlayHls()) return loaded.playHls(video, start, events)
@@ -21,7 +22,7 @@ export async function openEngine(
 
 const loadHls = () => import('../hls.client.ts')
 
-/** Whether to use native HLS: on Apple's devices, where AirPlay and lock screens require it. */
+/** Whether to use native HLS: on Apple's devices, where AirPlay and lock screens require it. It cannot read downloads, which only the service worker has. */
 const hasNativeHls = (video: HTMLVideoElement): boolean =>
   video.canPlayType('application/vnd.apple.mpegurl') !== '' &&
   (!('MediaSource' in window) || 'WebKitPlaybackTargetAvailabilityEvent' in window)

@@ -85,6 +85,13 @@ describe('qualities', () => {
   test('merge renditions of one height', () => {
     expect(toQualities(levels).map(({ label }) => label)).toEqual(['1080p', '720p', '360p'])
   })
+  test('the original is above all heights, with its own label', () => {
+    const withOriginal = [...levels, { height: 1080, bitrate: 9, original: 'Original (AV1)' }]
+    expect(toQualities(withOriginal).map(({ label }) => label)).toEqual(['Original (AV1)', '1080p', '720p', '360p'])
+    const [best] = toQualities(withOriginal)
+    expect([levelFor(withOriginal, best?.height ?? 0), levelFor(withOriginal, 1080)]).toEqual([4, 0])
+    expect(levelFor(levels, best?.height ?? 0), 'another video without an original').toBe(0)
+  })
   test.each([
     [null, -1],
     [1080, 0],

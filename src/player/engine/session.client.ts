@@ -21,6 +21,8 @@ export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
 export interface Session {
   engine(): Engine | null
   retry(): void
+  /** Plays the same video from another URL. */
+  replace(playable: Playable): void
   end(): void
 }
 
@@ -61,6 +63,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   })
   on('seeking', () => {
     if (video.readyState > 0) position = video.currentTime
+  })
+  // hls.js does not report that buffered data can’t be decoded; it has recovered if the error is gone
+  on('error', () => {
+    if (engine?.hls && video.error) onFault('media')
   })
   on('waiting', () => {
     if (isDraining && secondsAhead(video) <= 1) engine?.reload()
@@ -157,6 +163,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       index = 0
       renewed = null
       shouldPlay = true
+      void attach()
+    },
+    replace(playable) {
+      renewed = playable
       void attach()
     },
     end() {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import { playOrPause, seekTo, setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
-import { type Intent, nextSpeed } from '../state/intent.ts'
+import { type Extra, type Intent, nextSpeed } from '../state/intent.ts'
+import { remoteControl } from '../state/remote-control.ts'
 import { formatTime } from '../time/timeline.ts'
 
 /** Actions of the controls that don't concern the media element. */
@@ -11,8 +12,11 @@ export interface ControlActions {
   pictureInPicture(): void
   next(): void
   previous(): void
+  episodes(): void
   shortcuts(): void
   skip(): void
+  undoSkip(): void
+  extra(extra: Extra): void
 }
 
 export type Act = (intent: Intent) => void
@@ -32,7 +36,7 @@ function applyIntent(
   controls: ControlActions,
   announce: (text: string) => void,
 ): void {
-  if (!video) return
+  if (!video || remoteControl.handle?.(intent)) return
   const announceVolume = () => announce(video.muted ? 'Muted' : `Volume ${Math.round(video.volume * 100)}%`)
   switch (intent.type) {
     case 'toggle':
@@ -62,14 +66,19 @@ function applyIntent(
       setSpeed(video, nextSpeed(video.playbackRate, intent.change))
       announce(`Speed ${video.playbackRate}×`)
       break
+    case 'extra':
+      controls.extra(intent.extra)
+      break
     case 'captions':
     case 'fullScreen':
     case 'theatre':
     case 'pictureInPicture':
     case 'next':
     case 'previous':
+    case 'episodes':
     case 'shortcuts':
     case 'skip':
+    case 'undoSkip':
       controls[intent.type]()
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { getExtras } from '../state/extras.ts'
 
 /** Interval of progress reports during playback. */
 const INTERVAL_MS = 5_000
@@ -12,7 +13,8 @@ export function useProgressReport(video: RefObject<HTMLVideoElement | null>, rep
     if (!element) return undefined
     const isDue = createThrottle(INTERVAL_MS)
     const reportNow = () => {
-      if (element.played.length > 0)
+      // a receiver reports its own position
+      if (element.played.length > 0 && getExtras().remote === null)
         report(element.currentTime, Number.isFinite(element.duration) ? element.duration : 0)
     }
     const reportIfDue = () => {

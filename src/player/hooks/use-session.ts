@@ -72,7 +72,8 @@ export function useSession(
 
   const engine = useCallback(() => session.current?.engine() ?? null, [])
   const retry = useCallback(() => session.current?.retry(), [])
-  return { engine, retry, embedded, playing }
+  const replace = useCallback((playable: Playable) => session.current?.replace(playable), [])
+  return { engine, retry, replace, embedded, playing }
 }
 
 const STEP_MESSAGES: Readonly<Partial<Record<Step['type'], string>>> = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
-import { parseCueText, plainText } from '../subtitles/cue-text.ts'
+import { addCues } from '../subtitles/text-track.client.ts'
 
 /** Adds the cues to a text track where the system renders the video (full screen on phones, picture in picture). */
 export function useSystemSubtitles(
@@ -18,8 +18,7 @@ export function useSystemSubtitles(
       if (cues.length === 0) return
       track.current ??= element.addTextTrack('captions', 'Subtitles')
       removeCues(track.current)
-      for (const { start, end, text } of cues)
-        track.current.addCue(new VTTCue(Math.max(0, start + delay), end + delay, plainText(parseCueText(text))))
+      addCues(track.current, cues, delay)
       track.current.mode = 'showing'
     }
     const hide = () => {

@@ -16,6 +16,8 @@ export interface CaptionStyle {
   position: (typeof CAPTION_CHOICES.position)[number]
   /** Whether to render the subtitles' own styles. */
   styled: boolean
+  /** Whether dialogue in them has the viewer's size and colours. */
+  restyled: boolean
 }
 
 export const DEFAULT_STYLE: CaptionStyle = {
@@ -24,6 +26,7 @@ export const DEFAULT_STYLE: CaptionStyle = {
   background: 'box',
   position: 'bottom',
   styled: true,
+  restyled: false,
 }
 
 export const COLOR_NAMES: Readonly<Record<string, string>> = {
@@ -36,13 +39,14 @@ export const COLOR_NAMES: Readonly<Record<string, string>> = {
 
 export function parseCaptionStyle(value: unknown): CaptionStyle {
   const stored = isRecord(value) ? value : {}
-  const { styled } = stored
+  const { styled, restyled } = stored
   return {
     size: oneOf(CAPTION_CHOICES.size, stored['size']) ?? DEFAULT_STYLE.size,
     color: oneOf(CAPTION_CHOICES.color, stored['color']) ?? DEFAULT_STYLE.color,
     background: oneOf(CAPTION_CHOICES.background, stored['background']) ?? DEFAULT_STYLE.background,
     position: oneOf(CAPTION_CHOICES.position, stored['position']) ?? DEFAULT_STYLE.position,
     styled: typeof styled === 'boolean' ? styled : DEFAULT_STYLE.styled,
+    restyled: typeof restyled === 'boolean' ? restyled : DEFAULT_STYLE.restyled,
   }
 }
 

@@ -1,15 +1,19 @@
 /** What the viewer wants the player to do, independent of the input method. Pure. */
 export type Intent =
   | { type: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'theatre' | 'pictureInPicture' }
-  | { type: 'next' | 'previous' | 'shortcuts' | 'skip' }
+  | { type: 'next' | 'previous' | 'episodes' | 'shortcuts' | 'skip' | 'undoSkip' }
   | { type: 'seekBy'; seconds: number }
   | { type: 'seekTo'; seconds: number }
   /** From 0 to 1. */
   | { type: 'seekToFraction'; fraction: number }
   | { type: 'volume'; change: number }
   | { type: 'speed'; change: 1 | -1 }
+  | { type: 'extra'; extra: Extra }
 
-export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+/** Actions whose code is loaded when they are first used. */
+export type Extra = 'frameBack' | 'frameForward' | 'loop' | 'screenshot' | 'stats'
+
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4] as const
 
 /** The next higher or lower speed; unchanged at either end. */
 export function nextSpeed(speed: number, change: 1 | -1): number {

@@ -22,8 +22,15 @@ describe('a key in the player', () => {
     ['n', { type: 'next' }],
     ['p', { type: 'previous' }],
     ['s', { type: 'skip' }],
+    ['u', { type: 'undoSkip' }],
+    ['e', { type: 'episodes' }],
     ['t', { type: 'theatre' }],
     ['i', { type: 'pictureInPicture' }],
+    [',', { type: 'extra', extra: 'frameBack' }],
+    ['.', { type: 'extra', extra: 'frameForward' }],
+    ['b', { type: 'extra', extra: 'loop' }],
+    ['g', { type: 'extra', extra: 'screenshot' }],
+    ['d', { type: 'extra', extra: 'stats' }],
     ['<', { type: 'speed', change: -1 }],
     ['>', { type: 'speed', change: 1 }],
     ['0', { type: 'seekToFraction', fraction: 0 }],
@@ -54,8 +61,8 @@ test('browser shortcuts with Ctrl, Alt or Command are not handled', () => {
 })
 
 test('speed changes by one step and stops at either end', () => {
-  expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.25, -1), nextSpeed(1.1, 1)]).toEqual([
-    1.25, 0.75, 2, 0.25, 1.25,
+  expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(4, 1), nextSpeed(0.25, -1), nextSpeed(1.1, 1)]).toEqual([
+    1.25, 0.75, 4, 0.25, 1.25,
   ])
 })
 

@@ -21,8 +21,15 @@ const LETTERS: Readonly<Record<string, Intent>> = {
   n: { type: 'next' },
   p: { type: 'previous' },
   s: { type: 'skip' },
+  u: { type: 'undoSkip' },
+  e: { type: 'episodes' },
   t: { type: 'theatre' },
   i: { type: 'pictureInPicture' },
+  ',': { type: 'extra', extra: 'frameBack' },
+  '.': { type: 'extra', extra: 'frameForward' },
+  b: { type: 'extra', extra: 'loop' },
+  g: { type: 'extra', extra: 'screenshot' },
+  d: { type: 'extra', extra: 'stats' },
   '<': { type: 'speed', change: -1 },
   '>': { type: 'speed', change: 1 },
   '?': { type: 'shortcuts' },
@@ -57,21 +64,3 @@ export function toIntent({ key, ctrlKey, altKey, metaKey }: Key, focus: Focus): 
 
 const lookUp = (table: Readonly<Record<string, Intent>>, key: string): Intent | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
-
-/** Keyboard shortcuts as listed in the help, most important first. */
-export const KEY_HELP: readonly (readonly [string, string])[] = [
-  ['Space or K', 'Play or pause'],
-  ['J · L', 'Back or forward 10 seconds'],
-  ['← · →', 'Back or forward 5 seconds'],
-  ['↑ · ↓', 'Volume up or down'],
-  ['M', 'Mute'],
-  ['C', 'Subtitles on or off'],
-  ['S', 'Skip intro or outro'],
-  ['F', 'Full screen'],
-  ['T', 'Theatre mode'],
-  ['I', 'Picture in picture'],
-  ['N · P', 'Next or previous episode'],
-  ['< · >', 'Slower or faster'],
-  ['0 – 9', 'Jump to 0–90%'],
-  ['?', 'Show shortcuts'],
-]

@@ -16,16 +16,30 @@ describe('preferences for all titles', () => {
       ...DEFAULTS,
       volume: 0.3,
       muted: true,
-      speed: 1.5,
+      speed: 3.25,
       quality: 720,
-      autoSkip: true,
+      skip: { intro: 'always', outro: 'never', recap: 'ask', preview: 'always' },
       autoplay: false,
       keys: false,
+      stillWatching: false,
+      swipes: true,
+      shotSubtitles: false,
+      ambient: true,
+      autoPicture: true,
+      mini: true,
       language: 'pt-BR',
-      look: { size: 150, color: '#ffe45c', background: 'outline', position: 'top', styled: false },
+      look: { size: 150, color: '#ffe45c', background: 'outline', position: 'top', styled: false, restyled: true },
     } as const
     expect(parsePreferences(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
+
+  test.each([
+    [{ autoSkip: true }, 'always'],
+    [{ autoSkip: false }, 'ask'],
+    [{ autoSkip: true, skip: { intro: 'never' } }, 'never'],
+  ])('%j, stored by an earlier version, means for intros: %s', (stored, rule) =>
+    expect(parsePreferences(stored).skip.intro).toBe(rule),
+  )
 })
 
 describe('preferences per title', () => {

@@ -1,4 +1,5 @@
 /** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. Pure. */
+import { parseSkipRules, type SkipRules } from './skip-rules.ts'
 import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 
 export const PREFERENCES_KEY = 'player'
@@ -13,12 +14,23 @@ export interface Preferences {
   /** A fixed height; null selects automatically. */
   quality: number | null
   look: CaptionStyle
-  /** Whether intros, outros, recaps and previews are skipped. */
-  autoSkip: boolean
+  skip: SkipRules
   /** Whether episodes start automatically, and continue to the next. */
   autoplay: boolean
   /** Whether keyboard shortcuts work anywhere on the page. */
   keys: boolean
+  /** Whether to ask, after several episodes without a touch, if the viewer is still watching. */
+  stillWatching: boolean
+  /** Whether vertical swipes in full screen change the volume and brightness. */
+  swipes: boolean
+  /** Whether screenshots include the subtitles. */
+  shotSubtitles: boolean
+  /** Whether bars beside the picture have its colours. */
+  ambient: boolean
+  /** Whether the video moves to a small window when the viewer turns to another tab. */
+  autoPicture: boolean
+  /** Whether the video continues in a corner when the viewer opens another page of the site. */
+  mini: boolean
   /** The last subtitle language, for titles with default subtitles. */
   language: string | null
 }
@@ -36,28 +48,43 @@ export const DEFAULTS: Preferences = {
   speed: 1,
   quality: null,
   look: DEFAULT_STYLE,
-  autoSkip: false,
+  skip: parseSkipRules({}, 'ask'),
   autoplay: true,
   keys: true,
+  stillWatching: true,
+  swipes: false,
+  shotSubtitles: true,
+  ambient: false,
+  autoPicture: false,
+  mini: false,
   language: null,
 }
 
+type Flag = { [Key in keyof Preferences]: Preferences[Key] extends boolean ? Key : never }[keyof Preferences]
+
 export function parsePreferences(value: unknown): Preferences {
   const stored = toRecord(value)
-  const flag = (name: 'muted' | 'autoSkip' | 'autoplay' | 'keys') => {
+  const flag = (name: Flag) => {
     const one = stored[name]
     return typeof one === 'boolean' ? one : DEFAULTS[name]
   }
   return {
     volume: inRange(stored['volume'], 0, 1) ?? DEFAULTS.volume,
-    speed: inRange(stored['speed'], 0.25, 2) ?? DEFAULTS.speed,
+    speed: inRange(stored['speed'], 0.25, 4) ?? DEFAULTS.speed,
     quality: inRange(stored['quality'], 1, 10_000),
     language: toLanguage(stored['language']),
     look: parseCaptionStyle(stored['look']),
     muted: flag('muted'),
-    autoSkip: flag('autoSkip'),
     autoplay: flag('autoplay'),
     keys: flag('keys'),
+    stillWatching: flag('stillWatching'),
+    swipes: flag('swipes'),
+    shotSubtitles: flag('shotSubtitles'),
+    ambient: flag('ambient'),
+    autoPicture: flag('autoPicture'),
+    mini: flag('mini'),
+    // versions before the rules stored one switch for all kinds
+    skip: parseSkipRules(toRecord(stored['skip']), stored['autoSkip'] === true ? 'always' : 'ask'),
   }
 }
 

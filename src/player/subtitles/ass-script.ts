@@ -1,7 +1,7 @@
 /** Reads and adjusts ASS scripts for the renderer. Pure. */
 
 /** The index of a field by its name in the section's Format line. */
-type Fields = Readonly<Record<string, number>>
+export type Fields = Readonly<Record<string, number>>
 
 const EVENT_FIELDS = toFields('Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text')
 const STYLE_FIELDS: Fields = {}
@@ -11,7 +11,7 @@ function toFields(format: string): Fields {
 }
 
 /** Calls `replace` for each style and event line with the fields of its section. @returns the script with replaced lines */
-function readLines(
+export function readLines(
   script: string,
   replace: (line: string, kind: 'Style' | 'Dialogue', value: string, fields: Fields) => string | undefined,
 ): string {
@@ -32,7 +32,7 @@ function readLines(
 }
 
 /** The index after the given number of commas. */
-function skipFields(value: string, count: number): number {
+export function skipFields(value: string, count: number): number {
   let at = 0
   for (let i = 0; i < count; i++) {
     const comma = value.indexOf(',', at)
@@ -42,7 +42,7 @@ function skipFields(value: string, count: number): number {
   return at
 }
 
-const fieldOf = (value: string, index: number | undefined): string => {
+export const fieldOf = (value: string, index: number | undefined): string => {
   if (index === undefined) return ''
   const from = skipFields(value, index)
   const comma = value.indexOf(',', from)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findSkip, isEntered, isLast } from './skip.ts'
 import { findTile, parseStoryboard } from './storyboard.ts'
 import { bufferedEnd, nameAt, formatPosition, formatTime, shareOf, toParts } from './timeline.ts'
 
@@ -44,31 +43,6 @@ describe('the seek bar', () => {
       { start: 20, end: 30 },
     ]
     expect([5, 15, 20].map((time) => bufferedEnd(buffered, time))).toEqual([9, 15, 30])
-  })
-})
-
-describe('skipping', () => {
-  test('is offered inside a segment, except in its last seconds', () => {
-    expect([29, 30, 119, 1310].map((time) => findSkip(MARKS.segments, time, 1420)?.kind)).toEqual([
-      undefined,
-      'intro',
-      undefined,
-      'outro',
-    ])
-  })
-
-  test('skips automatically only if playback reached the segment', () => {
-    const intro = MARKS.segments[0]
-    expect(isEntered(intro, 0, 30.05)).toBe(true)
-    expect(isEntered(intro, 30, 30)).toBe(true)
-    expect(isEntered(intro, 40, 45)).toBe(false)
-    expect(isEntered(intro, 5, 29.9)).toBe(false)
-    expect(isEntered({ ...intro, start: 0 }, 0.083, 0.1), 'the first frame is a little late').toBe(true)
-    expect(isEntered({ ...intro, start: 0 }, null, 0), 'before playback').toBe(false)
-  })
-
-  test('an outro with something after it is not the last segment', () => {
-    expect([isLast(MARKS.segments[1], 1392), isLast(MARKS.segments[1], 1420)]).toEqual([true, false])
   })
 })
 

@@ -6,12 +6,13 @@ test('the video has two sides and a middle', () => {
 })
 
 test.each([
-  [3, 4, true, null],
-  [40, 5, true, 'scrub'],
-  [-40, 5, false, 'scrub'],
-  [4, -40, true, 'volume'],
-  [4, -40, false, 'scroll'],
-])('a drag by %i, %i with vertical gestures %j is %j', (dx, dy, vertical, drag) =>
+  [3, 4, 'volume', null],
+  [40, 5, 'volume', 'scrub'],
+  [-40, 5, null, 'scrub'],
+  [4, -40, 'volume', 'volume'],
+  [4, -40, 'brightness', 'brightness'],
+  [4, -40, null, 'scroll'],
+] as const)('a drag by %i, %i where vertical drags change %j is %j', (dx, dy, vertical, drag) =>
   expect(chooseDrag(dx, dy, vertical)).toBe(drag),
 )
 

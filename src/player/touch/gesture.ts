@@ -1,7 +1,7 @@
 /** Recognises touch gestures: taps and drags. Pure. */
 
 export type Side = 'left' | 'middle' | 'right'
-export type Drag = 'scrub' | 'volume'
+export type Drag = 'scrub' | 'volume' | 'brightness'
 
 /** Movement in pixels from which a touch is a drag. */
 const DRAG_THRESHOLD_PX = 14
@@ -18,12 +18,12 @@ export const sideOf = (x: number, width: number): Side => {
 
 /**
  * The kind of a drag; null while it is too short.
- * @param vertical whether vertical drags are gestures; otherwise they scroll the page
+ * @param vertical what vertical drags change; null if they scroll the page
  */
-export function chooseDrag(dx: number, dy: number, vertical: boolean): Drag | 'scroll' | null {
+export function chooseDrag(dx: number, dy: number, vertical: 'volume' | 'brightness' | null): Drag | 'scroll' | null {
   if (Math.hypot(dx, dy) < DRAG_THRESHOLD_PX) return null
   if (Math.abs(dx) > Math.abs(dy) * 1.2) return 'scrub'
-  return vertical ? 'volume' : 'scroll'
+  return vertical ?? 'scroll'
 }
 
 /** The seconds of a swipe: over the whole width it is 90 seconds, or the whole video if that is shorter. */

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { changeExtras, getExtras } from '../state/extras.ts'
 import { clampTime } from '../state/intent.ts'
 import { setTemporarySpeed, setVolume } from '../engine/media.client.ts'
 import { formatTime } from '../time/timeline.ts'
@@ -20,6 +21,7 @@ interface ActiveTouch {
   y: number
   time: number
   volume: number
+  brightness: number
   drag: Drag | 'scroll' | 'long-press' | null
   target: number
 }
@@ -35,7 +37,7 @@ export interface TouchOptions {
 export function useTouch({ showControls, hideControls, idle }: TouchOptions) {
   /** Whether the last press was by touch: the click event that follows must be ignored. */
   const wasTouch = useRef(false)
-  const { video, playback, act, announce } = usePlayer()
+  const { video, playback, preferences, act, announce } = usePlayer()
   const activeTouch = useRef<ActiveTouch | null>(null)
   const last = useRef<TapSeries | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,6 +63,7 @@ export function useTouch({ showControls, hideControls, idle }: TouchOptions) {
       y,
       time: media.currentTime,
       volume: media.volume,
+      brightness: getExtras().brightness,
       drag: null,
       target: media.currentTime,
     }
@@ -79,7 +82,8 @@ export function useTouch({ showControls, hideControls, idle }: TouchOptions) {
     if (!touch || !media || event.pointerId !== touch.id) return
     const { width, height, left } = event.currentTarget.getBoundingClientRect()
     const [dx, dy] = [event.clientX - touch.x, event.clientY - touch.y]
-    const vertical = playback.fullScreen && touch.x - left > width / 2
+    const side = touch.x - left > width / 2 ? 'volume' : 'brightness'
+    const vertical = playback.fullScreen && preferences.preferences.swipes ? side : null
     touch.drag ??= chooseDrag(dx, dy, vertical)
     if (touch.drag) clearTimeout(longPressTimer.current)
     if (touch.drag === 'scrub') {
@@ -87,6 +91,10 @@ export function useTouch({ showControls, hideControls, idle }: TouchOptions) {
       announce(`${formatTime(touch.target)} / ${formatTime(media.duration || 0)}`)
     } else if (touch.drag === 'volume') {
       announce(`Volume ${Math.round(setVolume(media, touch.volume - dy / height) * 100)}%`)
+    } else if (touch.drag === 'brightness') {
+      const brightness = Math.min(1, Math.max(0.2, touch.brightness - dy / height))
+      changeExtras({ brightness })
+      announce(`Brightness ${Math.round(brightness * 100)}%`)
     }
   }
 

@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test as journey } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { addVideo, episodeIdOf, pause, storeSeries, timeOf } from '../support/series.ts'
+
+const test = journey.extend<{ origin: string }>({
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+})
+
+test.describe('the player', () => {
+  test('over its credits announces the next one, and not before', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Credits')
+    await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1, '--outro', '1-4')
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+    await pause(video)
+    const seek = (to: number) => video.evaluate((one: HTMLVideoElement, time) => (one.currentTime = time), to)
+    await seek(0.8)
+    await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^0:00/)
+    const card = page.getByRole('region', { name: 'Up next' })
+    await expect(card).toHaveCount(0)
+    await seek(1.4)
+    await expect(card).toContainText(/Next episode in 0:0[23]/)
+    await expect(card.locator('img')).toBeVisible()
+    await expectAccessible(page, 'dark')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Next Episode' }), 'still on request').toBeVisible()
+  })
+
+  test('asks if the viewer is still watching after hours of automatic episodes', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Sleep')
+    for (const episode of [3, 2, 1]) await addVideo(page, origin, id, episode)
+    await page.clock.install()
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const isEnded = () => page.locator('video').evaluate(({ ended }: HTMLVideoElement) => ended)
+    await expect.poll(isEnded).toBe(true)
+    await page.getByText('Next episode in', { exact: false }).first().waitFor({ state: 'attached' })
+    await page.clock.runFor(9_000)
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
+    await page.clock.fastForward('02:00:00')
+    await expect.poll(isEnded).toBe(true)
+    await expect(page.getByText('Are you still watching?')).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(page.getByRole('link', { name: 'Next: episode 3' })).toBeVisible()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
+  })
+
+  test('lists the episodes inside the player, and names the current one in full screen', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Lists')
+    await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1)
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
+    await page.keyboard.press('k')
+    await page.keyboard.press('f')
+    await expect(page.locator('.player-heading')).toHaveText('Harbour ListsEpisode 1 · Low Tide')
+    await page.keyboard.press('e')
+    const list = page.getByRole('dialog', { name: 'Episodes' })
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    await expect(list.getByRole('link', { name: /^Episode 1/ })).toHaveAttribute('aria-current', 'true')
+    await expect(list.getByRole('listitem').nth(2)).toContainText('No video yet')
+    await expectAccessible(page, 'dark')
+    await list.getByRole('link', { name: /^Episode 2/ }).click()
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the card of the next episode covers no button', async ({ page, origin }) => {
+    const id = await storeSeries(page, 'Harbour Phones')
+    await addVideo(page, origin, id, 2)
+    await addVideo(page, origin, id, 1, '--outro', '1-4')
+    await open(page, `/watch/${id}?episode=1`)
+    await page.getByRole('button', { name: /^Play / }).click()
+    const video = page.locator('video')
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+    await pause(video)
+    await video.evaluate((one: HTMLVideoElement) => (one.currentTime = 1.4))
+    const card = page.getByRole('region', { name: 'Up next' })
+    await expect(card).toBeVisible()
+    const boxOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+    const buttons = page.locator('.player-touch').getByRole('button')
+    const tops = await Promise.all((await buttons.all()).map(async (button) => (await boxOf(button)).top))
+    expect((await boxOf(card)).bottom).toBeLessThanOrEqual(Math.min(...tops))
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { boxesIn } from '#src/library/package/mp4/boxes.ts'
+import { videoCodecOf } from '#src/library/package/mp4/codec-string.ts'
+import { expect, test as journey } from '../support/journey.ts'
+import { open } from '../support/open.ts'
+import { evaluateVideo, expectRunning, openSettings, timeOf } from '../support/player.ts'
+import { numberOf, storeSeries } from '../support/series.ts'
+import { addToLibrary, IN_AV1, IN_H264, IN_HEVC, serveFile, toPlaylist } from '../support/video.ts'
+
+const test = journey.extend<{ origin: string }>({
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+})
+
+/** The original video beside its H.264 version: which of the two plays is visible in the height of the picture. */
+
+const [H264_HEIGHT, AV1_HEIGHT] = [90, 180]
+const AV1 = videoCodecOf(IN_AV1)
+const HEVC = { codec: videoCodecOf(IN_HEVC), video: IN_HEVC }
+
+const heightOf = (page: Page) => evaluateVideo(page, (video) => video.videoHeight)
+
+/** Adds a playlist with H.264 and an original to an episode, and opens its page. */
+async function openEpisode(page: Page, origin: string, name: string, { codec = AV1, video = IN_AV1 }) {
+  const id = await storeSeries(page, name)
+  const base = `${origin}/test-media/${id}`
+  const types = { list: 'application/vnd.apple.mpegurl', video: 'video/mp4' }
+  const master = [
+    '#EXTM3U\n#EXT-X-VERSION:7',
+    `#EXT-X-STREAM-INF:BANDWIDTH=20000,CODECS="${videoCodecOf(IN_H264)}",RESOLUTION=160x90,FRAME-RATE=12,VIDEO-RANGE=SDR`,
+    `${id}-h264.m3u8`,
+    `#EXT-X-STREAM-INF:BANDWIDTH=20000,CODECS="${codec}",RESOLUTION=320x180,FRAME-RATE=12,VIDEO-RANGE=SDR`,
+    `${id}-original.m3u8\n`,
+  ].join('\n')
+  await serveFile(page, `${base}.m3u8`, { body: master, type: types.list })
+  for (const [part, body] of [
+    ['h264', IN_H264],
+    ['original', video],
+  ] as const) {
+    await serveFile(page, `${base}-${part}.m3u8`, { body: toPlaylist(body, `${id}-${part}.mp4`), type: types.list })
+    await serveFile(page, `${base}-${part}.mp4`, { body, type: types.video })
+  }
+  await addToLibrary(page, numberOf(id), 1, `${base}.m3u8`)
+  await open(page, `/watch/${id}`)
+}
+
+/** Replaces the pictures from the second fragment on. */
+function damage(video: typeof IN_AV1): typeof IN_AV1 {
+  const [, ...later] = boxesIn(video).filter(({ type }) => type === 'mdat')
+  const damaged = Buffer.from(video)
+  for (const { body, end } of later) damaged.fill(0xa5, body, end)
+  return damaged
+}
+
+const play = (page: Page) => page.getByRole('button', { name: /^Play / }).click()
+
+/** The browser claims to play everything with hardware, HEVC too. */
+const claimHardware = (page: Page) =>
+  page.addInitScript(() => {
+    const isTypeSupported = MediaSource.isTypeSupported.bind(MediaSource)
+    MediaSource.isTypeSupported = (type) => type.includes('hvc1') || isTypeSupported(type)
+    navigator.mediaCapabilities.decodingInfo = async () =>
+      ({ supported: true, smooth: true, powerEfficient: true }) as MediaCapabilitiesDecodingInfo
+  })
+
+test('the original plays if the viewer chooses it', async ({ page, origin }) => {
+  await openEpisode(page, origin, 'Harbour Originals', {})
+  await play(page)
+  await expectRunning(page)
+  await evaluateVideo(page, (video) => (video.playbackRate = 0.25))
+  expect(await heightOf(page), 'without a hardware decoder, it is not chosen automatically').toBe(H264_HEIGHT)
+  const panel = await openSettings(page, /^Quality/)
+  await expect(panel.getByRole('radio', { name: 'Auto' })).toBeChecked()
+  await panel.getByRole('radio', { name: 'Original (AV1)' }).check()
+  await expect.poll(() => heightOf(page)).toBe(AV1_HEIGHT)
+  await panel.getByRole('radio', { name: '144p' }).check()
+  await expect.poll(() => heightOf(page)).toBe(H264_HEIGHT)
+})
+
+test('the original plays from the start if the browser has a hardware decoder', async ({ page, origin }) => {
+  await claimHardware(page)
+  await openEpisode(page, origin, 'Harbour Hardware', {})
+  await play(page)
+  await expectRunning(page)
+  expect(await heightOf(page)).toBe(AV1_HEIGHT)
+})
+
+test('HEVC that the browser does not play is not offered', async ({ page, origin }) => {
+  await openEpisode(page, origin, 'Harbour Formats', HEVC)
+  await play(page)
+  await expectRunning(page)
+  expect(await heightOf(page)).toBe(H264_HEIGHT)
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Speed/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Quality/ })).toHaveCount(0)
+})
+
+test('playback continues in H.264 if HEVC fails in a browser that claims to play it', async ({ page, origin }) => {
+  await claimHardware(page)
+  await openEpisode(page, origin, 'Harbour Claims', HEVC)
+  await play(page)
+  await expectRunning(page)
+  expect(await heightOf(page)).toBe(H264_HEIGHT)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('playback continues in H.264 at the same position if the original cannot be decoded', async ({ page, origin }) => {
+  await claimHardware(page)
+  await openEpisode(page, origin, 'Harbour Damage', { video: damage(IN_AV1) })
+  await play(page)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(1.2)
+  expect(await heightOf(page)).toBe(H264_HEIGHT)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,21 @@
+/** What the player shows at the end of a video; loaded shortly before. */
+import type { NextEpisode } from '../player-context.ts'
+import type { Recommendation } from '../player-props.ts'
+import { EndCard } from './end-card.tsx'
+import { NextCard } from './next-card.tsx'
+
+export { CreditsCard } from './credits-card.tsx'
+
+interface EndPartsProps {
+  next: NextEpisode | undefined
+  recommended: readonly Recommendation[]
+  counting: boolean
+  /** When the card over the credits appeared, in milliseconds; null if it did not. */
+  cardSince: number | null
+  onNext(): void
+  onCancel(): void
+  onReplay(): void
+}
+
+export const EndParts = ({ next, recommended, ...rest }: EndPartsProps) =>
+  next ? <NextCard next={next} {...rest} /> : <EndCard recommended={recommended} onReplay={rest.onReplay} />

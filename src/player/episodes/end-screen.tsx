@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import type { Recommendation } from '../player-props.ts'
+import { useExtras } from '../hooks/use-extras.ts'
+import { usePlayer } from '../player-context.ts'
+import { SkipButton } from '../skip/skip-button.tsx'
+import { findCreditsStart } from '../skip/skip.ts'
+
+const loadEnd = () => import('./end-parts.tsx')
+const CreditsCard = lazyPart(async () => ({ default: (await loadEnd()).CreditsCard }))
+const EndParts = lazyPart(async () => ({ default: (await loadEnd()).EndParts }))
+
+/** The cards are loaded this many seconds before the credits. */
+const LOAD_AHEAD_SECONDS = 30
+
+interface EndScreenProps {
+  poster: string
+  recommended: readonly Recommendation[]
+  /** Whether the viewer has cancelled the countdown to the next episode. */
+  countdownCancelled: boolean
+  onNext(): void
+  onCancel(): void
+}
+
+/** Over the credits and at the end: the next episode, or recommended titles; elsewhere, the skip button. */
+export function EndScreen({ poster, recommended, countdownCancelled, onNext, onCancel }: EndScreenProps) {
+  const { playback, playable, preferences, next, act, skipping } = usePlayer()
+  const { ended, failed, time, duration, started } = playback
+  const { sleep } = useExtras()
+  const { autoplay, skip } = preferences.preferences
+  const creditsStart = duration > 0 ? findCreditsStart(playable.segments, duration, skip) : Number.POSITIVE_INFINITY
+  const inCredits = started && !ended && time >= creditsStart && next !== undefined
+  const isNear = time > creditsStart - LOAD_AHEAD_SECONDS
+  useEffect(() => {
+    if (isNear) void loadEnd().catch(() => undefined)
+  }, [isNear])
+  /** When the card over the credits appeared, in milliseconds since the page was opened. */
+  const [cardSince, setCardSince] = useState<number | null>(null)
+  useEffect(() => {
+    if (!ended) setCardSince(inCredits ? performance.now() : null)
+  }, [inCredits, ended])
+  const counting = autoplay && !countdownCancelled && sleep !== 'episode'
+  if (failed) return null
+  if (!ended)
+    return inCredits && !countdownCancelled && !skipping.undo ? (
+      <Suspense>
+        <CreditsCard next={next} counting={counting} onNext={onNext} onCancel={onCancel} />
+      </Suspense>
+    ) : (
+      <SkipButton />
+    )
+  return (
+    <>
+      <img className="player-end-art" src={poster} alt="" />
+      {skipping.undo && <SkipButton />}
+      <Suspense>
+        <EndParts
+          next={next}
+          recommended={recommended}
+          counting={counting}
+          cardSince={cardSince}
+          onNext={onNext}
+          onCancel={onCancel}
+          onReplay={() => act({ type: 'toggle' })}
+        />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** Runs what the viewer has turned on beyond the controls; loaded when the first of them is. */
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Ambient } from '../ambient/ambient.tsx'
+import { AudioEffects } from '../audio/audio-effects.tsx'
+import { useExtras } from '../hooks/use-extras.ts'
+import { LoopRunner } from '../loop/loop-runner.tsx'
+import { AutomaticPicture } from '../mini/automatic-picture.tsx'
+import { LeaveToMini } from '../mini/leave-to-mini.tsx'
+import { usePlayer } from '../player-context.ts'
+import { NativeRemote } from '../remote/native-remote.tsx'
+import { prefersReducedMotion } from '../touch/reduced-motion.client.ts'
+import { Stats } from '../stats/stats.tsx'
+import { SleepTimer } from '../timers/sleep-timer.tsx'
+import { Lock } from '../touch/lock.tsx'
+
+const CastScreen = lazyPart(() => import('../cast/cast-screen.tsx'))
+const SegmentEditor = lazyPart(() => import('../segments/segment-editor.tsx'))
+
+export default function ExtrasHost() {
+  const { preferences, playback, segmentStore, playable } = usePlayer()
+  const { ambient, autoPicture, mini } = preferences.preferences
+  const { loop, sleep, stats, locked, brightness, remote, editsSegments } = useExtras()
+  return (
+    <>
+      <AudioEffects />
+      {ambient && !prefersReducedMotion() && <Ambient />}
+      {mini && <LeaveToMini />}
+      {autoPicture && <AutomaticPicture />}
+      {brightness < 1 && <div className="player-dim" style={{ opacity: 1 - brightness }} />}
+      {loop && <LoopRunner loop={loop} />}
+      {sleep !== null && <SleepTimer sleep={sleep} />}
+      {stats && <Stats />}
+      {editsSegments && segmentStore && (
+        <Suspense>
+          <SegmentEditor key={playable.address} store={segmentStore} />
+        </Suspense>
+      )}
+      {locked && <Lock />}
+      {playback.remote === 'connected' && <NativeRemote />}
+      {remote !== null && (
+        <Suspense>
+          <CastScreen />
+        </Suspense>
+      )}
+    </>
+  )
+}

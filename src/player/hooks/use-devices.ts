@@ -1,0 +1,21 @@
+import { type ActionDispatch, type RefObject, useEffect } from 'react'
+import type { PlaybackEvent } from '../state/playback.ts'
+
+/** Follows whether the browser can play the video on other devices; not where only this page's scripts could load it. */
+export function useDevices(
+  video: RefObject<HTMLVideoElement | null>,
+  dispatch: ActionDispatch<[event: PlaybackEvent]>,
+  address: string | false,
+): void {
+  useEffect(() => {
+    const element = video.current
+    if (!element || !address) return undefined
+    if (element.currentSrc.startsWith('blob:') && !('WebKitPlaybackTargetAvailabilityEvent' in window)) return undefined
+    const ended = new AbortController()
+    import('../engine/watch-devices.client.ts').then(
+      ({ watchDevices }) => ended.signal.aborted || watchDevices(element, address, dispatch, ended.signal),
+      () => undefined,
+    )
+    return () => ended.abort()
+  }, [video, dispatch, address])
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useExtras } from '../hooks/use-extras.ts'
+import { usePlayer } from '../player-context.ts'
+import type { Extras } from '../state/extras.ts'
+import type { SkipRule, SkipRules } from '../state/skip-rules.ts'
+import { describeSleep } from '../timers/sleep.ts'
+import { nearestQuality } from './nearest-quality.ts'
+import { Row, Switch } from '../controls/panel-parts.tsx'
+
+/** All settings with their current values. */
+export function AllSettings() {
+  const {
+    playback,
+    preferences: { preferences, update },
+    subtitles,
+    setPanel,
+    listEpisodes,
+  } = usePlayer()
+  const extras = useExtras()
+  const [now] = useState(Date.now)
+  const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
+  const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
+  return (
+    <>
+      {qualities.length > 1 && (
+        <Row
+          label="Quality"
+          value={preferences.quality ? (nearestQuality(qualities, preferences.quality)?.label ?? '') : automatic}
+          onClick={() => setPanel('quality')}
+        />
+      )}
+      <Row label="Speed" value={rate === 1 ? 'Normal' : `${rate}×`} onClick={() => setPanel('speed')} />
+      <Row
+        label="Audio"
+        value={
+          (audioTracks.length > 1 && audioTracks.find(({ id }) => id === audioTrack)?.label) || describeSound(extras)
+        }
+        onClick={() => setPanel('audio')}
+      />
+      <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => setPanel('subtitles')} />
+      <Row label="Skipping" value={summarise(preferences.skip)} onClick={() => setPanel('skipping')} />
+      <Row label="Sleep timer" value={describeSleep(extras.sleep, now)} onClick={() => setPanel('sleep')} />
+      <Row label="Tools" value="" onClick={() => setPanel('tools')} />
+      <hr />
+      <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => update({ autoplay })}>
+        Start episodes and continue to the next
+      </Switch>
+      {listEpisodes && (
+        <Switch
+          label="Ask if I’m still watching"
+          on={preferences.stillWatching}
+          onChange={(stillWatching) => update({ stillWatching })}
+        >
+          After three episodes without a touch
+        </Switch>
+      )}
+      <div className="panel-keyboard">
+        <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => update({ keys })}>
+          Active anywhere on this page
+        </Switch>
+        <Row label="All shortcuts" value="" onClick={() => setPanel('shortcuts')} />
+      </div>
+    </>
+  )
+}
+
+const describeSound = ({ gain, night }: Extras): string =>
+  night ? 'Night mode' : gain > 1 ? `Boost ${gain * 100}%` : ''
+
+const SUMMARIES: Readonly<Record<SkipRule, string>> = { ask: 'Ask', always: 'Automatic', never: 'Off' }
+
+function summarise(rules: SkipRules): string {
+  const [first = 'ask', ...others] = new Set(Object.values(rules))
+  return others.length > 0 ? 'Custom' : SUMMARIES[first]
+}

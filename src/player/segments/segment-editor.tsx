@@ -1,0 +1,159 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { seekTo } from '../engine/media.client.ts'
+import { usePlayer } from '../player-context.ts'
+import { changeExtras } from '../state/extras.ts'
+import { SEGMENT_NAMES } from '../time/timeline.ts'
+import { formatMark, type Mark, type MarkEvent, type MarkState, NO_MARKS, reduceMarks } from './marks.ts'
+import { MarkTrack } from './mark-track.tsx'
+import type { SegmentStore } from './segment-store.ts'
+import './segments.css'
+
+/** Marks of the segments above the seek bar, for admins: dragged, or moved by keys, and saved together. */
+export default function SegmentEditor({ store }: { store: SegmentStore }) {
+  const { video, playback, announce } = usePlayer()
+  const { duration } = playback
+  const [state, dispatch] = useReducer(
+    (before: MarkState, event: MarkEvent) => reduceMarks(before, event, duration),
+    NO_MARKS,
+  )
+  const section = useRef<HTMLElement>(null)
+  const [problem, setProblem] = useState('')
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'saving'>('loading')
+  const selected = state.marks.find(({ id }) => id === state.selected)
+  const now = (): number => video.current?.currentTime ?? 0
+
+  useEffect(() => {
+    let isOpen = true
+    store.load().then(
+      (segments) => {
+        if (!isOpen) return
+        dispatch({ type: 'load', segments })
+        setPhase('ready')
+      },
+      (error: unknown) => {
+        if (isOpen) setProblem(messageOf(error))
+      },
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [store])
+
+  useEffect(() => {
+    const element = section.current
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'z' && (event.ctrlKey || event.metaKey)) dispatch({ type: 'undo' })
+      else if (event.key === 'Escape') close()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    element?.addEventListener('keydown', handleKey)
+    return () => element?.removeEventListener('keydown', handleKey)
+  }, [])
+
+  const undo = () => {
+    dispatch({ type: 'undo' })
+    announce('Undone')
+  }
+  const save = async () => {
+    setPhase('saving')
+    setProblem('')
+    try {
+      const segments = await store.save(state.marks.map(({ kind, start, end }) => ({ kind, start, end })))
+      dispatch({ type: 'load', segments })
+      announce('Segments saved')
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setPhase('ready')
+  }
+  return (
+    <section ref={section} className="player-segments" aria-label="Edit segments">
+      {phase !== 'loading' && (
+        <MarkTrack
+          marks={state.marks}
+          selected={state.selected}
+          duration={duration}
+          dispatch={dispatch}
+          onPreview={(seconds) => {
+            if (!video.current) return
+            video.current.pause()
+            seekTo(video.current, seconds)
+          }}
+        />
+      )}
+      <div className="player-segments-row">
+        {selected && <Selected mark={selected} dispatch={dispatch} now={now} />}
+        {phase === 'ready' && state.marks.length === 0 && <p>This episode has no segments.</p>}
+      </div>
+      <div className="player-segments-row">
+        <button
+          type="button"
+          disabled={phase !== 'ready'}
+          onClick={() => {
+            const before = state.nextId
+            dispatch({ type: 'add', seconds: now() })
+            if (reduceMarks(state, { type: 'add', seconds: now() }, duration).nextId === before)
+              announce('There is no room for a segment here')
+          }}
+        >
+          Add here
+        </button>
+        {selected && (
+          <button type="button" onClick={() => dispatch({ type: 'remove', id: selected.id })}>
+            Remove
+          </button>
+        )}
+        <button type="button" disabled={state.history.length === 0} onClick={undo}>
+          Undo
+        </button>
+        <button
+          type="button"
+          className="is-main"
+          disabled={phase !== 'ready' || state.history.length === 0}
+          onClick={() => void save()}
+        >
+          {phase === 'saving' ? 'Saving…' : 'Save'}
+        </button>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+        {phase === 'loading' && problem === '' && <p>Loading…</p>}
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </div>
+    </section>
+  )
+}
+
+const close = () => changeExtras({ editsSegments: false })
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')
+
+/** The fields of the selected segment. */
+function Selected({ mark, dispatch, now }: { mark: Mark; dispatch: (event: MarkEvent) => void; now: () => number }) {
+  const { id, kind, start, end } = mark
+  const setEdge = (edge: 'start' | 'end') => dispatch({ type: 'move', id, edge, seconds: now(), gesture: Date.now() })
+  return (
+    <>
+      <select
+        aria-label="Kind of segment"
+        value={kind}
+        onChange={({ currentTarget }) => dispatch({ type: 'kind', id, kind: currentTarget.value as SegmentKind })}
+      >
+        {SEGMENT_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {SEGMENT_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <output>{`${formatMark(start)} – ${formatMark(end)}`}</output>
+      <button type="button" onClick={() => setEdge('start')}>
+        Start here
+      </button>
+      <button type="button" onClick={() => setEdge('end')}>
+        End here
+      </button>
+    </>
+  )
+}

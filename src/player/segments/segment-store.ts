@@ -1,0 +1,9 @@
+/** Where the segment editor reads and saves segments. */
+import type { Segment } from '#src/catalogue/episode/playable.ts'
+
+export interface SegmentStore {
+  /** @throws {Error} with a message for the user */
+  load(): Promise<readonly Segment[]>
+  /** Replaces all segments. @throws {Error} with a message for the user */
+  save(segments: readonly Segment[]): Promise<readonly Segment[]>
+}

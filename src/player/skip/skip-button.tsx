@@ -1,0 +1,27 @@
+import type { Segment } from '#src/catalogue/episode/playable.ts'
+import { Glyph } from '../controls/glyphs.tsx'
+import { usePlayer } from '../player-context.ts'
+import { isLast, SKIP_LABELS } from './skip.ts'
+
+/** Offers to skip a segment, or to return to one that was skipped automatically. */
+export function SkipButton() {
+  const { playback, act, next, skipping } = usePlayer()
+  const { segment, undo } = skipping
+  if (undo)
+    return (
+      <button className="player-skip" type="button" onClick={undo}>
+        <Glyph name="back" />
+        Undo skip
+      </button>
+    )
+  if (!segment) return null
+  return (
+    <button className="player-skip" type="button" onClick={() => act({ type: 'skip' })}>
+      {labelOf(segment, playback.duration, next !== undefined)}
+      <Glyph name="skip" />
+    </button>
+  )
+}
+
+const labelOf = (segment: Segment, duration: number, hasNext: boolean): string =>
+  segment.kind === 'outro' && hasNext && isLast(segment, duration) ? 'Next Episode' : SKIP_LABELS[segment.kind]
