@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { videoCodecOf } from '../../src/library/package/mp4/boxes.ts'
+import { videoCodecOf } from '../../src/library/package/mp4/codec-string.ts'
 import { masterPlaylist } from '../../src/library/package/hls/master-playlists.ts'
 import { mediaPlaylist, iframePlaylist } from '../../src/library/package/hls/playlists.ts'
 import { keyframeRatesOf, ratesOf } from '../../src/library/package/hls/bit-rates.ts'

@@ -14,7 +14,7 @@ let site: TestSite
 let base: string
 beforeAll(async () => {
   film = await packFilm()
-  site = await openSite({ PUBLIC_URL: ORIGIN }, { folder: film.folder, title: TITLE })
+  site = await openSite({ PUBLIC_URL: ORIGIN }, { film: { folder: film.folder, title: TITLE } })
   const { body } = await get('/api/catalogue/stream?id=cowboy-bebop-1?ep=100001')
   base = /\/media\/film\/[0-9a-f]+/.exec(body)?.[0] ?? ''
 })
@@ -101,7 +101,7 @@ describe('the legal notice', () => {
 })
 
 test('a site without a film starts and serves no media', async () => {
-  const bare = await openSite({}, { folder: `${film.folder}/nothing`, title: TITLE })
+  const bare = await openSite({}, { film: { folder: `${film.folder}/nothing`, title: TITLE } })
   expect((await bare.app.inject({ url: '/media/film/1/sub.m3u8' })).statusCode).toBe(404)
   const servers = await bare.app.inject({ url: '/api/catalogue/servers/cowboy-bebop-1?ep=100001' })
   expect(servers.json()).toEqual({ success: true, results: [] })

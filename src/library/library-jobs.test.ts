@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg') {
-  const packaging = { ffmpeg, cores: 1, diskBytes: 0 }
+  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true }
   const log = { info: () => undefined, warn: () => undefined }
   const storage = createFolderStorage({ root: home })
   library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, storage, log })

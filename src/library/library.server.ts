@@ -101,7 +101,7 @@ export function openLibrary({
     await clean(!isShared)
     await requeueMissingPackages(catalogue.db, storage, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
-    const { ffmpeg, cores, diskBytes } = config.packaging
+    const { ffmpeg, cores, diskBytes, keepOriginals } = config.packaging
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
@@ -116,6 +116,7 @@ export function openLibrary({
       work,
       cores,
       diskBytes,
+      keepOriginals,
       sync,
       now: Date.now,
     }

@@ -26,6 +26,8 @@ export interface SharedLibrary extends Pick<RunningLibrary, 'wake' | 'tasks' | '
   /** Requests a scan; resolves when the request has been received. */
   scan(): Promise<void>
   status(): Promise<LibraryStatus>
+  /** Uses the configured folders after they have changed; the first scan follows at once. */
+  reopen(): Promise<void>
 }
 
 const [SCAN, WAKE, STATUS] = ['library scan', 'library wake', 'library status'] as const
@@ -44,9 +46,19 @@ export function shareLibrary(options: LibraryOptions, link: ClusterLink): Shared
   let own: RunningLibrary | undefined
   let known = UNKNOWN
   let isClosed = false
+  /** They outlive the library that uses them. */
+  const lentTasks: FileTasks = { run: tasks.run, close: async () => undefined }
+  const open = () =>
+    openLibrary({ ...options, tasks: lentTasks, claimPrefix: link.size === 1 ? '' : toClaimPrefix(link.run) })
   link.onOwner(() => {
-    if (!isClosed) own = openLibrary({ ...options, tasks, claimPrefix: link.size === 1 ? '' : toClaimPrefix(link.run) })
+    if (!isClosed) own = open()
   })
+  let reopening = Promise.resolve()
+  async function reopen(): Promise<void> {
+    if (!own || isClosed) return
+    await own.close()
+    if (!isClosed) own = open()
+  }
   const status = (): LibraryStatus => (own ? toStatus(own) : UNKNOWN)
   link.answer(SCAN, () => own?.scan())
   link.answer(WAKE, () => own?.wake())
@@ -65,9 +77,17 @@ export function shareLibrary(options: LibraryOptions, link: ClusterLink): Shared
       return known
     },
     tasks,
+    reopen() {
+      reopening = reopening
+        .then(reopen)
+        .catch((error: unknown) => options.log.warn('The library couldn’t use its new folders', error))
+      return reopening
+    },
     async close() {
       isClosed = true
-      await (own ?? tasks).close()
+      await reopening
+      await own?.close()
+      await tasks.close()
     },
   }
 }

@@ -81,7 +81,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     config: {
       mediaFolders: folders,
       dataDir: '/nowhere',
-      packaging: { ffmpeg: 'ffmpeg', cores: 3, diskBytes: 5e9 },
+      packaging: { ffmpeg: 'ffmpeg', cores: 3, diskBytes: 5e9, keepOriginals: false },
     },
     running: () => running,
     now: Date.now,

@@ -62,6 +62,7 @@ const kind = packageJob({
   work: join(work, 'work'),
   cores: 1,
   diskBytes: 0,
+  keepOriginals: true,
   now: Date.now,
   async sync(trx, id) {
     killAt('after the package is stored')

@@ -37,7 +37,7 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
   return {
     jobs,
     start(tasks?: FileTasks): RunningLibrary {
-      const packaging = { ffmpeg: findFfmpeg() ?? 'ffmpeg', cores: 1, diskBytes: 0 }
+      const packaging = { ffmpeg: findFfmpeg() ?? 'ffmpeg', cores: 1, diskBytes: 0, keepOriginals: true }
       const log = { info: () => undefined, warn: () => undefined }
       const config = { mediaFolders: [folder], dataDir: home, packaging }
       library = openLibrary({

@@ -85,6 +85,7 @@ const packageOptions = (folder: string) => ({
   work: join(dataDir, 'work'),
   cores: 1,
   diskBytes: 0,
+  keepOriginals: true,
   now: Date.now,
 })
 const packages = () => readdir(join(dataDir, 'media'))

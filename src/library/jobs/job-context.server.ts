@@ -27,6 +27,8 @@ export interface JobContext {
   cores: number
   /** Maximum size of all packages; 0: unlimited. */
   diskBytes: number
+  /** Whether packages also contain original video that some browsers play. */
+  keepOriginals: boolean
   sync: SyncSources
   /** Removes an obsolete package; replaced in tests. */
   remove?: (revision: string) => Promise<void>

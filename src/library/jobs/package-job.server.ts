@@ -35,6 +35,7 @@ export const packageJob = (context: JobContext): JobKind => ({
         audio: sidecars.filter((sidecar) => sidecar.format === 'audio'),
         locateSidecar,
         folder,
+        keepOriginal: context.keepOriginals,
         tools,
         tasks,
         limits: await limitsOf(context),

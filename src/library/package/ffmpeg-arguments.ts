@@ -155,6 +155,18 @@ export function packageArguments(
   ]
 }
 
+/** Copies the video stream alone, in the form that browsers play. */
+export const originalArguments = (path: string, { index, codec }: VideoPlan['stream']): readonly string[] => [
+  ...globalOptions(1),
+  ...PROBE_LIMITS,
+  ...flags('-fflags', '+genpts'),
+  ...input(path),
+  // Apple’s players accept HEVC only with its parameters in the header
+  ...flags('-map', `0:${index}`, '-c:v', 'copy', ...(codec === 'hevc' ? ['-tag:v', 'hvc1'] : [])),
+  ...NO_METADATA,
+  ...toVideoPipe(FIRST_PIPE),
+]
+
 /** Encodes all lower renditions in one pass, one pipe each, with keyframes at the given times. */
 export function renditionArguments(
   path: string,

@@ -1,6 +1,7 @@
 /** The package manifest, stored in `about.json` and in the database. Pure. */
 import * as z from 'zod'
 import { ratesSchema } from './hls/bit-rates.ts'
+import { VIDEO_RANGES } from './hls/master-playlists.ts'
 
 const sound = z.object({
   /** A BCP 47 tag; `und` if unknown. */
@@ -40,6 +41,9 @@ const rendition = z.object({
   pictureRates: ratesSchema,
 })
 
+/** The video stream of the file itself, for browsers that play its codec. */
+const original = rendition.extend({ range: z.enum(VIDEO_RANGES) })
+
 export const packageAboutSchema = z.object({
   /** Seconds. */
   duration: z.number().positive(),
@@ -48,6 +52,7 @@ export const packageAboutSchema = z.object({
   video: z.enum(['copied', 'encoded']),
   /** Best first. */
   qualities: z.array(rendition).min(1),
+  original: original.optional(),
   sounds: z.array(sound),
   /** Index of each master playlist’s default audio track (-1: no audio); absent if there is no such playlist. */
   sub: z.number().int().optional(),
@@ -64,4 +69,5 @@ export const packageAboutSchema = z.object({
 })
 
 export type PackageAbout = z.infer<typeof packageAboutSchema>
+export type PackagedOriginal = z.infer<typeof original>
 export type PackagedSubtitle = z.infer<typeof subtitle>

@@ -6,10 +6,11 @@ import type { Sidecar } from '../name/sidecar.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'
 import type { PackageAbout } from './package-manifest.ts'
 import { type ExternalAudio, probeExternalAudio } from './external-audio.server.ts'
-import { videoCodecOf } from './mp4/boxes.ts'
+import { videoCodecOf } from './mp4/codec-string.ts'
 import { PackageFailure, toWriteFailure } from './failure.ts'
 import { fontFolder, storeFonts } from './subtitles/fonts.server.ts'
 import { isCopyFailure, type PassOptions, type ExtractedTracks, extractTracks } from './ffmpeg-pass.server.ts'
+import { addOriginal } from './original/original.server.ts'
 import { chooseDefaultAudio, type PackagePlan, planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
@@ -25,6 +26,8 @@ export interface PackageOptions {
   file: string
   probe: Probe
   sidecars: readonly Sidecar[]
+  /** Whether the video stream is also stored as it is, if some browsers play it. */
+  keepOriginal?: boolean
   /** Audio files beside the video. */
   audio?: readonly AudioSidecar[]
   /** Resolves a sidecar to its absolute path. */
@@ -168,6 +171,8 @@ async function finishPackage(
   const sidecarSubtitles = sidecars.map((sidecar) => sidecarSubtitle(sidecar, locateSidecar))
   const found = [...subtitles.map((one) => embeddedSubtitle(one.plan, one.text)), ...sidecarSubtitles]
   const packaged = await writeSubtitles(found, { folder, duration, budget, notes, tasks, signal })
+  const original = options.keepOriginal ? await addOriginal({ ...options, plan: plan.video, video, budget }) : null
+  if (original?.note) notes.push(original.note)
   const about: PackageAbout = {
     duration: round(duration),
     frameRate: round(plan.video.stream.frameRate || 24),
@@ -180,6 +185,7 @@ async function finishPackage(
         pictureRates: keyframeRatesOf(video),
       },
     ],
+    ...(original?.rendition && { original: original.rendition }),
     sounds: audioTracks.map(({ plan: { language, label, channels, folder: own, stream }, track }) => ({
       language,
       label,
@@ -193,7 +199,7 @@ async function finishPackage(
     fonts: await storeFonts(folder),
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: storyboardSheets !== null && storyboardSheets > 0,
-    bytes: budget.usedBytes(),
+    bytes: budget.usedBytes() + (original?.bytes ?? 0),
     notes,
   }
   await writeMasters(folder, about)

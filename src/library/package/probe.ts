@@ -24,7 +24,15 @@ const streamSchema = z.object({
   extradata_size: z.number().optional(),
   disposition,
   tags,
-  side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).default([]),
+  side_data_list: z
+    .array(
+      z.looseObject({
+        rotation: z.number().optional(),
+        dv_profile: z.number().optional(),
+        dv_bl_signal_compatibility_id: z.number().optional(),
+      }),
+    )
+    .default([]),
 })
 
 const reportSchema = z.object({
@@ -60,6 +68,8 @@ export const probeSchema = z.object({
       pixelAspect: z.number().positive(),
       interlaced: flag,
       hdr: flag,
+      /** Whether only Dolby Vision decoders show the right colours; absent in probes of earlier versions. */
+      dolbyVisionOnly: flag.optional(),
       /** Degrees: 0, 90, 180 or 270. */
       rotation: z.number().int(),
       frameRate: z.number().min(0),
@@ -162,12 +172,19 @@ const toVideo = (stream: Stream): VideoStream => ({
   pixelAspect: toRatio(stream.sample_aspect_ratio, ':') || 1,
   interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   hdr: HDR_TRANSFERS.includes(stream.color_transfer ?? ''),
+  dolbyVisionOnly: isDolbyVisionOnly(stream),
   rotation: (((Math.round(rotationOf(stream) / 90) * 90) % 360) + 360) % 360,
   frameRate: frameRateOf(stream),
   standard: stream.disposition.default === 1,
   still: isStill(stream),
   ready: (stream.extradata_size ?? 0) > 0,
 })
+
+/** Other profiles have a base layer that any decoder of the codec shows as SDR, HDR10 or HLG. */
+const isDolbyVisionOnly = ({ side_data_list }: Stream): boolean =>
+  side_data_list.some(
+    ({ dv_profile, dv_bl_signal_compatibility_id: base = 0 }) => dv_profile !== undefined && base === 0,
+  )
 
 const toAudioStream = (stream: Stream): AudioStream => ({
   ...toBase(stream),

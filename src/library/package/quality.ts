@@ -55,3 +55,7 @@ export function renditionsBelow(first: Size): Quality[] {
     return { ...size, name: `${lower}p`, folder: `video-${lower}` }
   })
 }
+
+/** A high estimate of the size of encoded renditions. */
+export const expectedRenditionBytes = (qualities: readonly Size[], seconds: number): number =>
+  seconds * qualities.reduce((sum, { height }) => sum + height, 0) * 250

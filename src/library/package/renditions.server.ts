@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type PackageAbout, packageAboutSchema } from './package-manifest.ts'
-import { videoCodecOf } from './mp4/boxes.ts'
+import { videoCodecOf } from './mp4/codec-string.ts'
 import { PackageFailure, toWriteFailure } from './failure.ts'
 import { renditionArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
@@ -11,7 +11,7 @@ import { SEGMENT_STARTS_FILE } from './package.server.ts'
 import { planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
-import { renditionsBelow, type Quality } from './quality.ts'
+import { expectedRenditionBytes, renditionsBelow, type Quality } from './quality.ts'
 import { keyframeRatesOf, ratesOf } from './hls/bit-rates.ts'
 import { type Limits, createDiskBudget } from './disk-budget.server.ts'
 import { cutAt } from './hls/segments.ts'
@@ -75,11 +75,7 @@ async function encode(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const { video } = planPackage(probe, tools)
-  const budget = await createDiskBudget(
-    folder,
-    limits,
-    (about.duration * lower.reduce((sum, one) => sum + one.height, 0) * 1_000) / 4,
-  )
+  const budget = await createDiskBudget(folder, limits, expectedRenditionBytes(lower, about.duration))
   const tracks = new Map<Quality, WrittenTrack>()
   const toleranceSeconds = 0.6 / about.frameRate
   await run({

@@ -3,7 +3,7 @@ import { timescaleOf } from './mp4/boxes.ts'
 import { toWriteFailure } from './failure.ts'
 import { readFragments } from './mp4/fragment-reader.ts'
 import { startEarlier, delayFragment, type Fragment, fragmentsOf, trackDefaults } from './mp4/fragments.ts'
-import { startsWithKeyframe, nalLengthSizeOf } from './mp4/key-frames.ts'
+import { keyframeTestOf } from './mp4/key-frames.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
 import { type SegmentCutter, MAX_KEYFRAME_GAP_SECONDS, type Track } from './hls/segments.ts'
 import { type SegmentWriter, writeSegments } from './hls/write-segments.server.ts'
@@ -75,7 +75,7 @@ function createFragmentWriter(
   segmentStarts: number[],
 ): AddFragment {
   const scale = timescaleOf(init)
-  const lengthSize = nalLengthSizeOf(init)
+  const startsWithKeyframe = keyframeTestOf(init)
   const defaults = trackDefaults(init)
   let shift: number | undefined
   let lastKey: number | undefined
@@ -90,7 +90,7 @@ function createFragmentWriter(
     const fragment = early ? (fragmentsOf(early, defaults)[0] ?? original) : original
     const start = (fragment.decodeTime + (early ? 0 : shift) + fragment.firstCompositionOffset) / scale
     const seconds = fragment.duration / scale
-    const isKey = !isVideo || startsWithKeyframe(bytes, fragment, lengthSize)
+    const isKey = !isVideo || startsWithKeyframe(bytes, fragment)
     if (isKey || lastKey === undefined) lastKey = start
     if (isVideo && start + seconds - lastKey > MAX_KEYFRAME_GAP_SECONDS)
       throw new KeyframesTooFarApartError('Keyframes are too far apart')

@@ -1,4 +1,4 @@
-/** Tells files of this machine from those of others that share its database. */
+/** Distinguishes files of this machine from those of others that share its database. */
 import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'

@@ -2,9 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import { requireScope } from '#src/accounts/api-tokens/bearer.ts'
+import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type CheckPermission, type Permission, requiredAccessFor, toProblem } from './access.ts'
 
@@ -21,25 +25,38 @@ export interface AccessPolicy {
 export interface AccessPolicyOptions {
   catalogue: Pick<Catalogue, 'snapshot'>
   sessions: Pick<Sessions, 'find'>
+  tokens: TokenRequests
   policy: PremiumPolicy
 }
 
-export function createAccessPolicy({ catalogue, sessions, policy }: AccessPolicyOptions): AccessPolicy {
-  async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
+type Use = 'call' | 'file'
+
+export function createAccessPolicy({ catalogue, sessions, tokens, policy }: AccessPolicyOptions): AccessPolicy {
+  /** @throws {Problem} 401 or 403 for a token that does not allow watching, 429 for one above its limit of calls */
+  async function findViewer(request: FastifyRequest, use: Use): Promise<Viewer | null> {
+    const holder = await (use === 'call' ? tokens.identify(request) : tokens.identifyPlayer(request))
+    if (!holder) return sessions.find(request.headers)
+    requireScope(holder, 'watch', 'media')
+    return holder.viewer
+  }
+
+  async function checkPermission(request: FastifyRequest, title: Title, use: Use): Promise<Permission> {
     if (canPlay(null, title, policy)) return 'public'
-    const required = requiredAccessFor(await sessions.find(request.headers), title, policy)
+    const found = await attempt(() => findViewer(request, use))
+    if ('problem' in found) return found.problem
+    const required = requiredAccessFor(found.done, title, policy)
     return required ? toProblem(required) : 'private'
   }
   return {
     checkPermission(request, number) {
       const { snapshot } = catalogue
       const title = snapshot.find(number)
-      return title ? checkPermission(request, title) : titleNotFound(snapshot, number)
+      return title ? checkPermission(request, title, 'file') : titleNotFound(snapshot, number)
     },
     async permit(request, reply, title) {
-      const permission = await checkPermission(request, title)
+      const permission = await checkPermission(request, title, 'call')
       if (permission === 'public') return true
-      reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, authorization' })
       if (permission instanceof Problem) throw permission
       return false
     },

@@ -30,8 +30,10 @@ export interface MediaOptions {
   } | null
   checkPermission: CheckPermission<FastifyRequest>
   /** The absolute URL of a title’s file for players on other sites. */
-  locate(title: number, path: string): string
+  locate(title: number, path: string, request: FastifyRequest): string
   sender?: FileSender
+  /** Where they are served: `/media` by default. */
+  prefix?: string
 }
 
 const CORS_HEADERS = {
@@ -66,7 +68,7 @@ type FindFile = (revision: string, file: string) => Promise<FoundFile | null> | 
 
 /** Serves only the files of the film and of packages; anything else is a 404. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { film, library, checkPermission, locate, sender = createFileSender() } = options
+  const { film, library, checkPermission, locate, sender = createFileSender(), prefix = '/media' } = options
   const serve = (find: FindFile) => async (request: FileRequest, reply: FastifyReply) => {
     const { revision, '*': file } = request.params
     const found = await find(revision, file)
@@ -102,7 +104,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const playlist = await readText(found).catch((error: unknown) => explainMissing(found, error))
     const playlistUrl = new URL(`${base}/${revision}/${file}`, 'http://site')
     const text = toPortablePlaylist(playlist, (relative) =>
-      locate(found.title, toPortableAddress(new URL(relative, playlistUrl).pathname)),
+      locate(found.title, toPortableAddress(new URL(relative, playlistUrl).pathname), request),
     )
     return reply.headers({ 'content-type': toMediaType(file), 'cache-control': cache }).send(text)
   }
@@ -114,12 +116,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   ): Promise<Permitted> {
     const permission = await checkPermission(request, title)
     if (permission instanceof Problem) {
-      reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, authorization' })
       throw permission
     }
     const age = isChangeable ? 'no-cache' : CACHE_ONE_YEAR
     if (permission === 'public') return { isPublic: true, cache: isChangeable ? age : `public, ${age}` }
-    reply.header('vary', 'cookie')
+    reply.header('vary', 'cookie, authorization')
     return { isPublic: false, cache: `private, ${age}` }
   }
 
@@ -142,7 +144,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
         addPortableRoute(base, find)
       }
     },
-    { prefix: '/media' },
+    { prefix },
   )
 }
 

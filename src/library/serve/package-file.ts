@@ -5,7 +5,7 @@ export const PACKAGES = 'media'
 /** A package’s folder in the storage. */
 export const packageKey = (revision: string): string => `${PACKAGES}/${revision}`
 
-/** Written last: it tells that a package is complete. */
+/** Written last: with it, a package is complete. */
 export const MANIFEST = 'about.json'
 /** Files that list others, in the order in which they are written. */
 export const LAST_FILES = ['sub.m3u8', 'dub.m3u8', MANIFEST]

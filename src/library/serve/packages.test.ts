@@ -204,7 +204,10 @@ describe('access', () => {
     }
     const { statusCode, headers } = await get(`${MEMBERS_ONLY}/${file}`, { cookie: 'member=1' })
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' })
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie, authorization',
+    })
   })
 })
 

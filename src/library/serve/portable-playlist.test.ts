@@ -40,6 +40,17 @@ describe('a portable master playlist', () => {
     ))
 })
 
+test('leaves out the original video, so that other players adapt among the rest', () => {
+  const rendition = { folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES, pictureRates: RATES }
+  const options = { frameRate: 24, audioTracks: [], subtitles: [] }
+  const original = { ...rendition, folder: 'video-original', codec: 'hvc1.2.4.L120.90' }
+  const withOriginal = masterPlaylist({ ...options, renditions: [rendition, original] })
+  const expected = toPortablePlaylist(masterPlaylist({ ...options, renditions: [rendition] }), locate)
+  const independent = '#EXT-X-INDEPENDENT-SEGMENTS\n'
+  expect(withOriginal.match(/video-original/g)).toHaveLength(2)
+  expect(toPortablePlaylist(withOriginal, locate)).toBe(expected.replace(independent, ''))
+})
+
 test.each([
   ['/media/library/0123/sub.m3u8', '/media/portable/library/0123/sub.m3u8'],
   ['/media/film/0123/1/sub.m3u8', '/media/portable/film/0123/1/sub.m3u8'],

@@ -1,8 +1,10 @@
 /**
  * Playlists for players and proxies on other sites, which do not resolve relative URLs and take captions from the API’s
- * `tracks`: all URLs are absolute, and the master playlist has no SUBTITLES group (RFC 8216, 4.3.4). Pure.
+ * `tracks`: all URLs are absolute, and the master playlist has no SUBTITLES group (RFC 8216, 4.3.4). The original video is left
+ * out, because other players choose one codec and would adapt no more. Pure.
  */
 import { isSitePath } from '#src/catalogue/episode/playable.ts'
+import { ORIGINAL_FOLDER } from '../package/original/plan-original.ts'
 
 const MEDIA = '/media/'
 const PORTABLE = '/media/portable/'
@@ -16,6 +18,11 @@ export const toPortableAddress = (address: string): string =>
     ? PORTABLE + address.slice(MEDIA.length)
     : address
 
+const ORIGINAL = new RegExp(`(^|URI=")${ORIGINAL_FOLDER}/`)
+/** The line that names the original’s playlist, or that describes it. */
+const isOfOriginal = (line: string, next = ''): boolean =>
+  ORIGINAL.test(line) || (line.startsWith('#EXT-X-STREAM-INF:') && ORIGINAL.test(next))
+
 /**
  * @param playlist with relative URLs
  * @param locate resolves a relative URL to an absolute one
@@ -23,7 +30,7 @@ export const toPortableAddress = (address: string): string =>
 export function toPortablePlaylist(playlist: string, locate: (relative: string) => string): string {
   return playlist
     .split('\n')
-    .filter((line) => !line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'))
+    .filter((line, i, lines) => !line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES') && !isOfOriginal(line, lines[i + 1]))
     .map((line) => {
       if (line === '') return line
       if (!line.startsWith('#')) return locate(line)

@@ -125,7 +125,11 @@ describe('access', () => {
       expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
     }
     const { statusCode, headers } = await get(`${MEMBERS_ONLY}/${file}`, { cookie: 'member=1' })
-    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, `private, ${IMMUTABLE}`, 'cookie'])
+    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([
+      200,
+      `private, ${IMMUTABLE}`,
+      'cookie, authorization',
+    ])
     await redirecting.close()
   })
 })

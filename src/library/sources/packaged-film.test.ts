@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { boxesIn, timescaleOf, videoCodecOf } from '../package/mp4/boxes.ts'
+import { boxesIn, timescaleOf } from '../package/mp4/boxes.ts'
+import { videoCodecOf } from '../package/mp4/codec-string.ts'
 import { fragmentsOf } from '../package/mp4/fragments.ts'
 
 const ROOT = fileURLToPath(new URL('../../../film/packaged', import.meta.url))

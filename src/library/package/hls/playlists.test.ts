@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { masterPlaylist, SDR_ATTRIBUTES } from './master-playlists.ts'
+import { masterPlaylist } from './master-playlists.ts'
 import { mediaPlaylist, iframePlaylist, subtitlePlaylist } from './playlists.ts'
 import { keyframeRatesOf, ratesOf } from './bit-rates.ts'
 import { cutAt, cutByLength, type SegmentCutter, type Segment, segmentName, segmentType } from './segments.ts'
@@ -48,8 +48,8 @@ describe('a master playlist', () => {
   test('lists video, audio and subtitles', () => {
     const playlist = masterPlaylist({
       frameRate: 23.976,
-      renditions: [rendition],
-      streamAttributes: SDR_ATTRIBUTES,
+      renditions: [{ ...rendition, range: 'SDR' }],
+      withoutCaptions: true,
       audioTracks: [
         audioTrack,
         { ...audioTrack, language: 'en', standard: false, channels: 1 },

@@ -4,21 +4,22 @@ import type { Track } from './segments.ts'
 const formatSeconds = (value: number): string => value.toFixed(5)
 export const joinLines = (...all: readonly string[]): string => `${all.join('\n')}\n`
 
-const header = (target: number): readonly string[] => [
+const header = (target: number, isIndependent = true): readonly string[] => [
   '#EXTM3U',
   '#EXT-X-VERSION:7',
   `#EXT-X-TARGETDURATION:${target}`,
   '#EXT-X-MEDIA-SEQUENCE:1',
   '#EXT-X-PLAYLIST-TYPE:VOD',
-  '#EXT-X-INDEPENDENT-SEGMENTS',
+  ...(isIndependent ? ['#EXT-X-INDEPENDENT-SEGMENTS'] : []),
 ]
 
 const targetDuration = (all: readonly { seconds: number }[]): number =>
   all.reduce((most, segment) => Math.max(most, Math.round(segment.seconds)), 1)
 
-export const mediaPlaylist = (track: Track): string =>
+/** @param isIndependent whether each segment can be decoded alone */
+export const mediaPlaylist = (track: Track, isIndependent = true): string =>
   joinLines(
-    ...header(targetDuration(track.segments)),
+    ...header(targetDuration(track.segments), isIndependent),
     '#EXT-X-MAP:URI="init.mp4"',
     ...track.segments.flatMap((segment) => [`#EXTINF:${formatSeconds(segment.seconds)},`, segment.name]),
     '#EXT-X-ENDLIST',

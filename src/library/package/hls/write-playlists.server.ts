@@ -2,12 +2,12 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackageAbout } from '../package-manifest.ts'
-import { masterPlaylist, SDR_ATTRIBUTES } from './master-playlists.ts'
+import { isIndependent, masterPlaylist } from './master-playlists.ts'
 import { mediaPlaylist, iframePlaylist } from './playlists.ts'
 import type { Track } from './segments.ts'
 
-export async function writeVideoPlaylists(folder: string, track: Track): Promise<void> {
-  await writeFile(join(folder, 'index.m3u8'), mediaPlaylist(track))
+export async function writeVideoPlaylists(folder: string, track: Track, codec = ''): Promise<void> {
+  await writeFile(join(folder, 'index.m3u8'), mediaPlaylist(track, isIndependent(codec)))
   await writeFile(join(folder, 'iframes.m3u8'), iframePlaylist(track))
 }
 
@@ -26,14 +26,18 @@ export async function writeMasters(folder: string, about: PackageAbout): Promise
 const toMaster = (about: PackageAbout, defaultAudio: number): string =>
   masterPlaylist({
     frameRate: about.frameRate,
-    renditions: about.qualities,
+    // players start with the first one, so the one that all browsers play comes first
+    renditions: [
+      ...about.qualities.map((quality) => ({ ...quality, range: 'SDR' as const })),
+      ...(about.original ? [about.original] : []),
+    ],
     audioTracks: about.sounds.map((audioTrack, i) => ({
       ...audioTrack,
       name: audioTrack.label,
       standard: i === defaultAudio,
     })),
     subtitles: about.subtitles.map((subtitle) => ({ ...subtitle, name: subtitle.label })),
-    streamAttributes: SDR_ATTRIBUTES,
+    withoutCaptions: true,
   })
 
 async function replace(path: string, content: string): Promise<void> {

@@ -44,10 +44,3 @@ export function timescaleOf(bytes: Uint8Array): number {
 /** Offset of the first occurrence of a four-character code; -1 if absent. */
 export const positionOf = (bytes: Uint8Array, fourCc: string): number =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(fourCc, 0, 'latin1')
-
-/** The codec string, such as `avc1.640028`, from the parameter sets. */
-export function videoCodecOf(bytes: Uint8Array): string {
-  const at = positionOf(bytes, 'avcC')
-  if (at < 0) throw new Error('No H.264 in this file')
-  return `avc1.${[5, 6, 7].map((i) => (bytes[at + i] ?? 0).toString(16).padStart(2, '0')).join('')}`
-}
