@@ -1,27 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
+import { goOffline, waitForServiceWorker } from '../support/offline.ts'
 import { open } from '../support/open.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Resolves when the service worker controls the page. */
-const waitForServiceWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-
-/**
- * Requests fail for real, but `navigator.onLine` and the online event are simulated: Chromium loses its offline state
- * when a worker of the same process ends.
- */
-async function goOffline(page: Page): Promise<() => Promise<void>> {
-  const reportOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-  await page.addInitScript(reportOffline)
-  await page.evaluate(reportOffline)
-  await page.context().setOffline(true)
-  return async () => {
-    await page.context().setOffline(false)
-    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined) // the page may be reloading already
-  }
-}
 
 test('offline, a page shows the offline screen, and reloads when the connection is back', async ({ page }) => {
   await open(page, '/home')
@@ -60,7 +42,7 @@ test('an offline client navigation shows it too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('only the offline screen is cached', async ({ page }) => {
+test('for visitors, only the offline screen is cached', async ({ page }) => {
   await open(page, '/home')
   await waitForServiceWorker(page)
   await page.goto('/cowboy-bebop-1')

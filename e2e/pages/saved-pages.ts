@@ -1,0 +1,89 @@
+import { register } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { open } from '../support/open.ts'
+
+const FILM = `the-star-that-waved-back-${FILM_NUMBER}`
+const NAME = 'The Star That Waved Back'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a user reads the list and titles offline, and nothing of them stays after signing out', async ({ page }) => {
+  const { id } = await register(page.request, 'kana')
+  const entry = { data: { status: 'planned', notes: 'Ask Rin' } }
+  expect((await page.request.patch(`/api/users/${id}/list/${FILM}`, entry)).ok()).toBe(true)
+  const progress = { id: FILM, episodeId: `${FILM_NUMBER}00001`, episodeNum: 1, progress: 40, position: 30 }
+  const saved = await page.request.post(`/api/users/${id}/continue-watching`, {
+    data: { continueWatching: [progress] },
+  })
+  expect(saved.ok()).toBe(true)
+
+  await open(page, `/${FILM}`)
+  await waitForServiceWorker(page)
+  await page.goto(`/${FILM}`)
+  const cached = () => listCached(page, 'saved-pages')
+  await expect.poll(cached).toContain(`/${FILM}`)
+  await page.goto('/my-list')
+  await expect.poll(cached).toContain('/my-list')
+
+  const goOnline = await goOffline(page)
+  await page.reload()
+  const note = page.getByLabel('Offline', { exact: true })
+  await expect(note).toContainText(/You’re offline. This page is from \d+ \w+ at \d\d:\d\d./)
+  await page.getByRole('link', { name: NAME }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: /Resume/ }).first()).toBeVisible()
+  await page.goto('/most-popular')
+  await expect(page.getByRole('link', { name: 'My list' })).toHaveAttribute('href', '/my-list')
+
+  await goOnline()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
+  await open(page, '/about')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Profile of/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
+  await expect.poll(cached).toEqual([])
+  await goOffline(page)
+  await page.goto('/my-list')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  })
+
+  test('the menu says how to install the app, whose start has a picture of the size of the screen', async ({
+    page,
+  }) => {
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Menu' }).first().click()
+    await page.getByRole('button', { name: 'Install app' }).click()
+    await expect(page.getByText('then “Add to Home Screen”')).toBeVisible()
+    const images = page.locator('link[rel="apple-touch-startup-image"]')
+    await expect(images).toHaveCount(2)
+    const sizes = await images.evaluateAll((links) =>
+      Promise.all(
+        links.map(async (link) => {
+          const image = new Image()
+          image.src = link.getAttribute('href') ?? ''
+          await image.decode()
+          return [link.getAttribute('media'), image.naturalWidth, image.naturalHeight]
+        }),
+      ),
+    )
+    expect(sizes).toEqual([
+      ['(orientation: portrait)', 780, 1_688],
+      ['(orientation: landscape)', 1_688, 780],
+    ])
+  })
+})

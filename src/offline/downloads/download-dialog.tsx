@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { formatBytes } from './download.ts'
+import { DownloadsStyle } from './downloads-style.tsx'
+import {
+  canStore,
+  type DownloadOffer,
+  type DownloadRequest,
+  findOffer,
+  startDownload,
+} from './start-download.client.ts'
+
+interface DownloadDialogProps {
+  user: string
+  request: DownloadRequest
+  onClosed: () => void
+}
+
+/** Chooses the quality of a download. */
+export default function DownloadDialog({ user, request, onClosed }: DownloadDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, lang } = useTitles(request)
+  const [offer, setOffer] = useState<DownloadOffer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!canStore()) return setProblem(UNSUPPORTED)
+    void findOffer(user, request).then((found) => {
+      if ('problem' in found) setProblem(found.problem)
+      else setOffer(found)
+    })
+  }, [user, request])
+
+  async function start(choice: DownloadOffer['choices'][number]) {
+    if (!offer) return
+    setStarting(true)
+    const failure = await startDownload(user, request, offer, choice)
+    setStarting(false)
+    setProblem(failure)
+    if (failure === null) dialog.current?.close()
+  }
+
+  return (
+    <dialog className="download-dialog" ref={dialog} aria-labelledby="download" closedby="any" onClose={onClosed}>
+      <DownloadsStyle />
+      <h2 id="download">Download</h2>
+      <p>
+        <span lang={lang}>{title}</span>
+        {!request.isSingle && ` · Episode ${request.episodeNum}`}
+      </p>
+      {problem !== null && <p role="alert">{problem}</p>}
+      {!offer && problem === null && <p role="status">Checking …</p>}
+      {offer && (
+        <>
+          <div className="download-choices">
+            {offer.choices.map((choice) => (
+              <button
+                className="button is-ghost"
+                type="button"
+                key={choice.variant.uri}
+                disabled={isStarting}
+                onClick={() => void start(choice)}
+              >
+                <b>{`${choice.variant.height}p`}</b>
+                {`about ${formatBytes(choice.bytes)}`}
+              </button>
+            ))}
+          </div>
+          <p className="muted">
+            {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} free for this site. `}
+            With subtitles. Stays on this device until you delete it or sign out.
+          </p>
+        </>
+      )}
+      <button type="button" className="hit-area" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+    </dialog>
+  )
+}
+
+const UNSUPPORTED =
+  'This browser can’t store episodes here. Current versions of Chrome, Edge, Firefox and Safari can, outside of private windows. If you have just opened this site for the first time, reload the page.'

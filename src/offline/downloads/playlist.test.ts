@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { chooseAudio, estimateBytes, filesOf, parseMaster, parseMedia, toOfflineMaster } from './playlist.ts'
+
+const FILM = 'film/packaged/1'
+const read = (path: string) => readFileSync(`${FILM}/${path}`, 'utf8')
+const master = parseMaster(read('sub.m3u8'))
+
+test('the qualities and audio tracks of a package', () => {
+  expect(master.variants.map(({ height, uri }) => [height, uri])).toEqual([
+    [1080, 'video-1080/index.m3u8'],
+    [720, 'video-720/index.m3u8'],
+    [360, 'video-360/index.m3u8'],
+  ])
+  expect(chooseAudio(master)).toMatchObject({ uri: 'audio-ja/index.m3u8', language: 'ja' })
+  expect(chooseAudio(parseMaster(read('dub.m3u8')))).toMatchObject({ uri: 'audio-en/index.m3u8' })
+})
+
+test('the original video in another codec is not offered', () => {
+  const [hevc] = parseMaster(
+    '#EXT-X-STREAM-INF:CODECS="hvc1.2.4.L153.90,mp4a.40.2",RESOLUTION=3840x2160\nv/index.m3u8',
+  ).variants
+  expect(hevc).toBeUndefined()
+})
+
+test('the files of a quality, and their size', () => {
+  const [, , small] = master.variants
+  if (!small) throw new Error('no variant')
+  const media = parseMedia(read(small.uri))
+  const files = filesOf(small.uri, media)
+  expect(files.slice(0, 3)).toEqual(['video-360/index.m3u8', 'video-360/init.mp4', 'video-360/segment-001.m4s'])
+  expect(new Set(files).size).toBe(files.length)
+  expect(media.seconds).toBeCloseTo(86.5, 0)
+  expect(estimateBytes(small, media.seconds)).toBeGreaterThan(1_000_000)
+})
+
+test('the playlist of a download has one quality and one audio track, and reads like any other', () => {
+  const [first] = master.variants
+  if (!first) throw new Error('no variant')
+  const again = parseMaster(toOfflineMaster(first, chooseAudio(master)))
+  expect(again.variants).toMatchObject([{ uri: first.uri, height: 1080, codecs: first.codecs }])
+  expect(again.audio).toMatchObject([{ uri: 'audio-ja/index.m3u8', name: '日本語', isDefault: true }])
+  expect(toOfflineMaster(first, undefined)).not.toContain('AUDIO')
+})
+
+test.each(['https://other.example/x.m4s', '../secret.m4s', '/api/me.json', 'a/b/c.m4s', 'x', '..'])(
+  'a playlist cannot name %s',
+  (name) => expect(parseMedia(`#EXTM3U\n#EXT-X-MAP:URI="${name}"\n#EXTINF:1,\n${name}`).files).toEqual([]),
+)
+
+test.each(['', 'nonsense', '#EXT-X-STREAM-INF:', '#EXT-X-STREAM-INF:RESOLUTION=axb\nv.m3u8', '#'.repeat(1e6)])(
+  'a damaged playlist does not throw: %.30j',
+  (text) => expect(() => parseMaster(text)).not.toThrow(),
+)

@@ -1,0 +1,103 @@
+/** Reads the playlists of a package, and writes the master playlist of a download: one quality and one audio track. Pure. */
+import { qualityOf } from '#src/catalogue/episode/playable.ts'
+
+export interface Variant {
+  uri: string
+  /** Names its quality. */
+  height: number
+  /** Bits a second. */
+  bandwidth: number
+  codecs: string
+  resolution: string
+}
+
+export interface AudioTrack {
+  uri: string
+  name: string
+  language: string
+  isDefault: boolean
+}
+
+export interface Master {
+  /** Best first. */
+  variants: Variant[]
+  audio: AudioTrack[]
+}
+
+/** Longer ones are not of a package. */
+const MAX_LENGTH = 5_000_000
+/** Names of files in a package: never another path or host. */
+const FILE = /^[\w-]+(?:\/[\w-]+)?\.\w{2,5}$/
+
+export function parseMaster(text: string): Master {
+  const lines = text.slice(0, MAX_LENGTH).split(/\r?\n/)
+  const variants = lines.flatMap((line, index) => {
+    const uri = lines[index + 1]?.trim() ?? ''
+    if (!line.startsWith('#EXT-X-STREAM-INF:') || !FILE.test(uri)) return []
+    const fields = readAttributes(line)
+    // the original video, in another codec, may not play on this device
+    if (!fields['CODECS']?.startsWith('avc1')) return []
+    const [width = 0, height = 0] = (fields['RESOLUTION'] ?? '').split('x').map(Number)
+    const bandwidth = Number(fields['AVERAGE-BANDWIDTH'] ?? fields['BANDWIDTH']) || 0
+    const size = { width, height }
+    return [
+      { uri, height: qualityOf(size), bandwidth, codecs: fields['CODECS'] ?? '', resolution: `${width}x${height}` },
+    ]
+  })
+  const audio = lines.flatMap((line) => {
+    const fields = readAttributes(line)
+    const { URI: uri = '', NAME: name = '', LANGUAGE: language = '' } = fields
+    if (!line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') || !FILE.test(uri) || fields['AUTOSELECT'] === 'NO') return []
+    return [{ uri, name, language, isDefault: fields['DEFAULT'] === 'YES' }]
+  })
+  return { variants: variants.toSorted((one, other) => other.height - one.height), audio }
+}
+
+function readAttributes(line: string): Record<string, string> {
+  const found = line.slice(0, 2_000).matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^",]*))/g)
+  return Object.fromEntries([...found].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']))
+}
+
+export interface MediaPlaylist {
+  /** Relative to the playlist: its initialisation and its segments, in order. */
+  files: string[]
+  seconds: number
+}
+
+export function parseMedia(text: string): MediaPlaylist {
+  const lines = text.slice(0, MAX_LENGTH).split(/\r?\n/)
+  const files = lines.flatMap((line) => {
+    const name = line.startsWith('#EXT-X-MAP:') ? (readAttributes(line)['URI'] ?? '') : line.trim()
+    return FILE.test(name) ? [name] : []
+  })
+  const seconds = lines.reduce((sum, line) => sum + (Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1]) || 0), 0)
+  return { files, seconds }
+}
+
+/** The audio that the package plays by default. */
+export const chooseAudio = ({ audio }: Master): AudioTrack | undefined => audio.find((one) => one.isDefault) ?? audio[0]
+
+export function toOfflineMaster(variant: Variant, audio: AudioTrack | undefined): string {
+  const group = audio ? ',AUDIO="audio"' : ''
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(audio
+      ? [
+          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${audio.name}",LANGUAGE="${audio.language}",DEFAULT=YES,AUTOSELECT=YES,URI="${audio.uri}"`,
+        ]
+      : []),
+    `#EXT-X-STREAM-INF:BANDWIDTH=${Math.max(1, Math.round(variant.bandwidth))},CODECS="${variant.codecs}",RESOLUTION=${variant.resolution}${group}`,
+    variant.uri,
+    '',
+  ].join('\n')
+}
+
+/** The files of a package that a playlist names. @param uri of the playlist, relative to the package */
+export const filesOf = (uri: string, { files }: MediaPlaylist): string[] => {
+  const folder = uri.slice(0, uri.lastIndexOf('/') + 1)
+  return [uri, ...files.map((name) => folder + name)]
+}
+
+export const estimateBytes = ({ bandwidth }: Variant, seconds: number): number => Math.round((bandwidth * seconds) / 8)

@@ -1,0 +1,67 @@
+/** Saves the pages that a signed-in user opens, and those of the titles that the user watches. */
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { DOWNLOAD_CACHE } from '#src/platform/service-worker/saved-names.ts'
+import { becomeOwner } from './saved/owner.client.ts'
+import { savePage } from './saved/save-pages.client.ts'
+import { isSavedPath, listAnswers } from './saved/saved-paths.ts'
+
+/** Titles of the list that are saved without being opened. */
+const MAX_LISTED = 20
+const LISTED_FRESH_MS = 86_400_000
+/** Between the pages of a visit. */
+const PAUSE_MS = 1_000
+
+let isListSaved = false
+let isContinued = false
+
+/** @param path of the page that the user has opened */
+export async function keepCopies(user: string, path: string): Promise<void> {
+  // without a worker nothing would show them; a saved page cannot be saved again
+  if (!navigator.serviceWorker?.controller || !navigator.onLine) return
+  if (!(await becomeOwner(user))) return
+  const isDeep = path === '/downloads'
+  if (isSavedPath(path)) await savePage(user, { path, isDeep, loaded: listLoaded(), ...(await answersOf(user, path)) })
+  if (await caches.has(DOWNLOAD_CACHE)) await continueDownloads(user)
+  if (path === '/home' || path === '/my-list') await saveListed(user)
+}
+
+/** Once a visit, what plays offline is checked, finished, and shown by the current version of the site. */
+async function continueDownloads(user: string): Promise<void> {
+  if (isContinued) return
+  isContinued = true
+  const [{ checkDownloads }, { runDownloads }] = await Promise.all([
+    import('./downloads/check-downloads.client.ts'),
+    import('./downloads/run-downloads.client.ts'),
+  ])
+  await checkDownloads(user)
+  void runDownloads(user)
+  await savePage(user, { path: '/downloads', isDeep: true, freshMs: LISTED_FRESH_MS })
+}
+
+/** Of the titles that the user watches, once a visit and day. */
+async function saveListed(user: string): Promise<void> {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  if (isListSaved || connection?.saveData) return
+  isListSaved = true
+  await savePage(user, { path: '/my-list', freshMs: LISTED_FRESH_MS, ...(await answersOf(user, '/my-list')) })
+  for (const id of (await listIds(user, '?listStatus=watching')).slice(0, MAX_LISTED)) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await savePage(user, { path: `/${id}`, freshMs: LISTED_FRESH_MS })
+  }
+}
+
+const answersOf = async (user: string, path: string) =>
+  path === '/my-list' ? { answers: listAnswers(user, (await listIds(user, '')).length) } : {}
+
+async function listIds(user: string, query: string): Promise<string[]> {
+  const { animeIds = [] } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids${query}`)
+  return animeIds
+}
+
+/** The paths of files that this document has loaded. */
+const listLoaded = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, search }) => origin === location.origin && search === '')
+    .map(({ pathname }) => pathname)

@@ -1,0 +1,23 @@
+/** Which pages are saved for reading offline. Pure. */
+
+/** Saved on each visit and never replaced by other pages. */
+const MAIN: ReadonlySet<string> = new Set(['/home', '/my-list', '/downloads'])
+
+const OTHERS = [/^\/[a-z0-9-]{1,100}-\d{1,15}$/, /^\/my-list\/(watching|rewatching|completed|paused|dropped|planned)$/]
+
+/** @param path without a query: filtered and further pages of lists are not saved */
+export const isMainPath = (path: string): boolean => MAIN.has(path)
+export const isSavedPath = (path: string): boolean => isMainPath(path) || OTHERS.some((pattern) => pattern.test(path))
+
+/** The answers with which the page of the user's list continues while it is scrolled, as `load-rows.client.ts` requests them. */
+export function listAnswers(user: string, titles: number): string[] {
+  const pages = Math.min(Math.ceil(titles / ROWS), MAX_LIST_PAGES)
+  return Array.from(
+    { length: Math.max(0, pages - 1) },
+    (_, index) => `/api/users/${user}/list?&page=${index + 2}&perPage=${ROWS}&adult=1`,
+  )
+}
+
+const ROWS = 30
+/** 600 titles. */
+const MAX_LIST_PAGES = 20

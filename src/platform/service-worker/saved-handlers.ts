@@ -1,0 +1,39 @@
+/**
+ * The part of the service worker that serves what pages have saved: pages and their files while the site cannot be reached,
+ * and downloaded episodes always. Pure: builds the script's text.
+ *
+ * With a connection, only navigations and downloads pass through the worker. A tab whose page came from the cache, and every tab
+ * while the browser is offline, gets files from the cache that cannot be loaded.
+ */
+import { DOWNLOAD_CACHE, DOWNLOAD_PATH, MAX_SAVED_AGE_MS, SAVED_AT_HEADER, SAVED_CACHE } from './saved-names.ts'
+
+export const SAVED_HANDLERS = `const withSaved = new Set()
+function serveSaved(event) {
+  const { url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (origin !== location.origin) return
+  if (pathname.startsWith('${DOWNLOAD_PATH}')) event.respondWith(readDownload(event.request))
+  else if (!navigator.onLine || withSaved.has(event.clientId))
+    event.respondWith(fetch(event.request).catch(async () => (await findSaved(url)) ?? Response.error()))
+}
+const findSaved = (url) => caches.match(url, { cacheName: '${SAVED_CACHE}', ignoreVary: true })
+async function findSavedPage(event) {
+  const { pathname, search } = new URL(event.request.url)
+  const page = await findSaved(pathname + search)
+  if (!page || Date.now() - page.headers.get('${SAVED_AT_HEADER}') > ${MAX_SAVED_AGE_MS}) return
+  withSaved.add(event.resultingClientId)
+  return page
+}
+async function readDownload({ url, headers }) {
+  const found = await caches.match(url, { cacheName: '${DOWNLOAD_CACHE}' })
+  if (!found) return new Response(null, { status: 404 })
+  const range = /^bytes=(\\d+)-(\\d*)$/.exec(headers.get('range') ?? '')
+  if (!range) return found
+  const file = await found.blob()
+  const start = +range[1]
+  const end = range[2] ? Math.min(+range[2] + 1, file.size) : file.size
+  if (start >= end) return new Response(null, { status: 416, headers: { 'content-range': 'bytes */' + file.size } })
+  const part = { 'content-type': found.headers.get('content-type'), 'content-range': 'bytes ' + start + '-' + (end - 1) + '/' + file.size }
+  return new Response(file.slice(start, end), { status: 206, headers: part })
+}
+`

@@ -1,0 +1,228 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { PUSH_HANDLERS } from './push-handlers.ts'
+import { NO_WORKER, offlineWorker } from './worker-script.ts'
+
+interface Event {
+  request?: { mode: string; method: string; url: string; headers: Headers }
+  clientId?: string
+  resultingClientId?: string
+  preloadResponse?: Promise<unknown>
+  waitUntil?(work: Promise<unknown>): void
+  respondWith?(response: Promise<unknown>): void
+}
+
+const SITE = 'https://anime.example'
+
+interface Browser {
+  search?: string
+  isSubscribed?: boolean
+  isOnline?: boolean
+  /** Responses by the name of their cache and their path or URL. */
+  saved?: Record<string, Response>
+}
+
+/** A worker in a fake browser with existing caches. */
+function start(
+  text: string,
+  names: string[],
+  fetch: () => Promise<string>,
+  { search = '', isSubscribed = false, isOnline = true, saved = {} }: Browser = {},
+) {
+  const handlers = new Map<string, (event: Event) => void>()
+  const caches = new Map<string, string[]>(names.map((name) => [name, []]))
+  const events: string[] = []
+  runInNewContext(text, {
+    addEventListener: (name: string, handler: (event: Event) => void) => handlers.set(name, handler),
+    skipWaiting: () => events.push('takes over'),
+    clients: { claim: async () => events.push('claims') },
+    registration: {
+      navigationPreload: { enable: async () => events.push('preloads') },
+      unregister: async () => events.push('unregisters'),
+      pushManager: { getSubscription: async () => (isSubscribed ? {} : null) },
+    },
+    location: { search, origin: SITE },
+    navigator: { onLine: isOnline },
+    URL,
+    Request: function OfflineRequest(this: { url: string }, url: string) {
+      this.url = url
+    },
+    Response: class extends Response {
+      static override error = () => 'error' as never
+    },
+    caches: {
+      open: async (name: string) => {
+        const cached: string[] = []
+        caches.set(name, cached)
+        return { add: async ({ url }: { url: string }) => cached.push(url) }
+      },
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+      async match(url: string, { cacheName }: { cacheName?: string } = {}) {
+        if (cacheName !== undefined) return saved[`${cacheName} ${url}`]
+        return [...caches.values()].flat().includes(url) ? `cached ${url}` : undefined
+      },
+    },
+    fetch,
+  })
+  const dispatch = async (name: string) => {
+    let work: Promise<unknown> | undefined
+    handlers.get(name)?.({ waitUntil: (promise) => void (work = promise) })
+    await work
+  }
+  const request = async (
+    mode: string,
+    method = 'GET',
+    preloadResponse?: Promise<unknown>,
+    { path = '/x', range = '' } = {},
+  ) => {
+    let response: Promise<unknown> | undefined
+    handlers.get('fetch')?.({
+      request: { mode, method, url: new URL(path, SITE).href, headers: new Headers({ range }) },
+      clientId: 'tab',
+      resultingClientId: 'tab',
+      preloadResponse: preloadResponse ?? Promise.resolve(undefined),
+      respondWith: (promise) => void (response = promise),
+    })
+    return response ?? 'not handled'
+  }
+  return { dispatch, request, caches, events }
+}
+
+const online = async () => 'from the network'
+const offline = () => Promise.reject(new TypeError('no connection'))
+const OTHERS = ['offline-before', 'of-another-script']
+
+test('caches the offline screen and deletes caches of older workers', async () => {
+  const worker = start(offlineWorker('now', '/offline'), OTHERS, online)
+  await worker.dispatch('install')
+  await worker.dispatch('activate')
+  expect([...worker.caches]).toEqual([
+    ['of-another-script', []],
+    ['offline-now', ['/offline']],
+  ])
+  expect(worker.events).toEqual(['takes over', 'preloads', 'claims'])
+})
+
+test('serves pages from the network without caching them', async () => {
+  const worker = start(offlineWorker('now', '/offline'), [], online)
+  await worker.dispatch('install')
+  expect(await worker.request('navigate')).toBe('from the network')
+  expect(await worker.request('navigate', 'GET', Promise.resolve('fetched ahead'))).toBe('fetched ahead')
+  expect([...worker.caches.values()]).toEqual([['/offline']])
+})
+
+test('serves the offline screen when the network fails', async () => {
+  const worker = start(offlineWorker('now', '/offline'), [], offline)
+  expect(await worker.request('navigate')).toBe('error')
+  await worker.dispatch('install')
+  expect(await worker.request('navigate')).toBe('cached /offline')
+  expect(await worker.request('navigate', 'GET', Promise.reject(new TypeError('no connection')))).toBe(
+    'cached /offline',
+  )
+})
+
+test.each([
+  ['cors', 'GET'],
+  ['no-cors', 'GET'],
+  ['same-origin', 'POST'],
+  ['navigate', 'POST'],
+])('ignores %s %s requests', async (mode, method) => {
+  expect(await start(offlineWorker('now', '/offline'), [], offline).request(mode, method)).toBe('not handled')
+})
+
+const get = (worker: ReturnType<typeof start>, mode: string, path: string, range = '') =>
+  worker.request(mode, 'GET', undefined, { path, range })
+
+/** A saved page, and a file of it. */
+const copies = (savedAt: number) => {
+  const page = new Response('saved', { headers: { 'x-saved-at': String(savedAt) } })
+  const script = new Response('script')
+  return {
+    saved: { 'saved-pages /my-list': page, [`saved-pages ${SITE}/a.js`]: script },
+    page,
+    script,
+  }
+}
+
+test('shows the copy of a page that cannot be loaded, and gives its tab the saved files', async () => {
+  const { saved, page, script } = copies(Date.now())
+  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  await worker.dispatch('install')
+  expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
+  expect(await get(worker, 'navigate', '/my-list')).toBe(page)
+  expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+  expect(await get(worker, 'no-cors', '/b.js')).toBe('error')
+  expect(await get(worker, 'no-cors', 'https://other.example/a.js')).toBe('not handled')
+  expect(await get(worker, 'navigate', '/my-list?page=2')).toBe('cached /offline')
+})
+
+test('a tab that was opened with a connection gets saved files while the browser is offline', async () => {
+  const { saved, script } = copies(Date.now())
+  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved, isOnline: false })
+  expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+})
+
+test('with a connection, pages and files come from the network', async () => {
+  const { saved } = copies(Date.now())
+  const worker = start(offlineWorker('now', '/offline'), [], online, { saved })
+  expect(await get(worker, 'navigate', '/my-list')).toBe('from the network')
+  expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
+})
+
+test('a copy of more than 30 days ago is not shown', async () => {
+  const { saved } = copies(Date.now() - 31 * 86_400_000)
+  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  await worker.dispatch('install')
+  expect(await get(worker, 'navigate', '/my-list')).toBe('cached /offline')
+})
+
+test.each([
+  ['', 200, '0123456789', null],
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+])('a download is answered from the cache, range %j', async (range, status, text, contentRange) => {
+  const path = '/downloads/media/1/segment-1.m4s'
+  const saved = {
+    [`downloads ${SITE}${path}`]: new Response('0123456789', { headers: { 'content-type': 'video/mp4' } }),
+  }
+  const response = await get(start(offlineWorker('now', '/offline'), [], online, { saved }), 'cors', path, range)
+  if (!(response instanceof Response)) throw new Error('not handled')
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    contentRange,
+  ])
+})
+
+test('a file that is not downloaded is not requested from the site', async () => {
+  const worker = start(offlineWorker('now', '/offline'), [], online)
+  expect(await get(worker, 'cors', '/downloads/media/1/other.m4s')).toMatchObject({ status: 404 })
+})
+
+test('the disabled worker unregisters itself and deletes its caches', async () => {
+  const worker = start(NO_WORKER, [...OTHERS, 'offline-now', 'saved-pages', 'downloads'], online)
+  await worker.dispatch('install')
+  await worker.dispatch('activate')
+  expect([...worker.caches.keys()]).toEqual(['of-another-script'])
+  expect(worker.events).toEqual(['takes over', 'unregisters'])
+  expect(await worker.request('navigate')).toBe('not handled')
+})
+
+test.each([{ search: '?push' }, { isSubscribed: true }])(
+  'it stays on a device that gets notifications: %j',
+  async (device) => {
+    const worker = start(NO_WORKER, ['offline-now'], online, device)
+    await worker.dispatch('activate')
+    expect([[...worker.caches.keys()], worker.events]).toEqual([[], ['claims']])
+  },
+)
+
+test('both workers show notifications and stay small', () => {
+  for (const worker of [offlineWorker('0123456789ab', '/offline'), NO_WORKER]) {
+    expect(worker).toContain(PUSH_HANDLERS)
+    expect(worker.length).toBeLessThan(4_200)
+  }
+})
