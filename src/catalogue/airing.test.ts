@@ -59,6 +59,40 @@ describe('a weekly run', () => {
     expect(airingAt(delayed, at('2026-11-20T14:00:00Z')).aired).toBe(6)
   })
 
+  test.each([
+    ['two weeks before', '2026-11-01T00:00:00Z', '2026-10-23T14:00:00Z'],
+    ['just before the slot of a week without one', '2026-11-06T13:59:00Z', '2026-10-23T14:00:00Z'],
+  ])('all episodes before an announced one have aired: %s', (_, now, lastAt) => {
+    const delayed: Run = { ...weekly, nextEpisode: { number: 5, airsAt: '2026-11-13T14:00:00Z' } }
+    expect(airingAt(delayed, at(now))).toEqual({
+      status: 'airing',
+      aired: 4,
+      lastAt: at(lastAt),
+      next: { number: 5, at: at('2026-11-13T14:00:00Z') },
+    })
+    const unknown: Run = { ...delayed, startDate: undefined }
+    expect(airingAt(unknown, at(now))).not.toHaveProperty('lastAt')
+  })
+
+  test('an episode outside of the slot does not move the others', () => {
+    const slot = { slotAt: '2026-11-13T14:00:00Z' }
+    for (const airsAt of ['2026-11-14T14:00:00Z', '2026-11-12T14:00:00Z']) {
+      const moved: Run = { ...weekly, nextEpisode: { number: 7, airsAt, ...slot } }
+      expect(airingAt(moved, at(airsAt) - 1)).toMatchObject({ aired: 6, next: { number: 7, at: at(airsAt) } })
+      expect(airingAt(moved, at(airsAt))).toMatchObject({
+        aired: 7,
+        lastAt: at(airsAt),
+        next: { number: 8, at: at('2026-11-20T14:00:00Z') },
+      })
+      expect(episodesBetween(moved, at('2026-11-06T00:00:00Z'), at('2026-11-21T00:00:00Z'))).toEqual([
+        { number: 6, at: at('2026-11-06T14:00:00Z') },
+        { number: 7, at: at(airsAt) },
+        { number: 8, at: at('2026-11-20T14:00:00Z') },
+      ])
+      expect(episodesBetween(moved, at(airsAt), at(airsAt) + 1)).toEqual([{ number: 7, at: at(airsAt) }])
+    }
+  })
+
   test('a hiatus counts no weeks, and shows only an announced return', () => {
     const paused: Run = { ...weekly, status: 'hiatus', nextEpisode: { number: 5, airsAt: '2026-11-13T14:00:00Z' } }
     expect(airingAt(paused, at('2026-11-01T00:00:00Z'))).toMatchObject({

@@ -19,7 +19,21 @@ export interface Run {
   episodes?: number | undefined
   minutes?: number | undefined
   broadcast?: { weekday: number; time: string } | undefined
-  nextEpisode?: { number: number; airsAt: string } | undefined
+  nextEpisode?: AnnouncedEpisode | undefined
+}
+
+/** An episode with its time, from which the weeks are counted. Times are ISO. */
+export interface AnnouncedEpisode {
+  number: number
+  airsAt: string
+  /** The time of the weekly slot, if the episode airs at another one: the other episodes stay in the slot. */
+  slotAt?: string | undefined
+}
+
+/** An episode and its time in milliseconds since 1970. */
+export interface EpisodeTime {
+  number: number
+  at: number
 }
 
 export interface Airing {
@@ -28,13 +42,14 @@ export interface Airing {
   aired: number
   /** When the last aired episode aired, in milliseconds since 1970; absent if unknown. */
   lastAt?: number
-  next?: { number: number; at: number }
+  next?: EpisodeTime
 }
 
-/** An episode with its air time, from which the weeks are counted. */
+/** An episode with its air time, and the time of the slot from which the weeks are counted. */
 interface Anchor {
   number: number
   at: number
+  slotAt: number
 }
 
 /** The state of a run at `now` (milliseconds since 1970). */
@@ -47,36 +62,57 @@ export function airingAt(run: Run, now: number): Airing {
   const total = lastNumber(run, anchor)
   const isOnHiatus = run.status === 'hiatus'
   const isAnnounced = run.nextEpisode !== undefined && anchor.at > now
-  const passed =
-    isOnHiatus && run.nextEpisode
-      ? anchor.number - (isAnnounced ? 1 : 0)
-      : anchor.number + Math.floor((now - anchor.at) / WEEK)
+  const passed = isAnnounced
+    ? anchor.number - 1 // however long before it the last one aired
+    : isOnHiatus && run.nextEpisode
+      ? anchor.number
+      : weeksTo(anchor, now)
   const aired = Math.max(0, Math.min(passed, total))
   if (aired >= total) return { status: 'finished', aired: total, lastAt: episodeAt(anchor, total) }
   const isPaused = isOnHiatus && !isAnnounced
   const next = { number: aired + 1, at: episodeAt(anchor, aired + 1) }
+  const lastAt = aired > 0 ? lastBefore(run, anchor, aired, now) : undefined
   return {
     status: aired === 0 ? 'upcoming' : 'airing',
     aired,
-    ...(aired > 0 && { lastAt: episodeAt(anchor, aired) }),
+    ...(lastAt !== undefined && { lastAt }),
     ...(!isPaused && { next }),
   }
 }
 
+/** The number of the episode of the slot that aired last. */
+const weeksTo = (anchor: Anchor, now: number): number =>
+  now < anchor.at ? anchor.number - 1 : anchor.number + Math.max(0, Math.floor((now - anchor.slotAt) / WEEK))
+
+/** When the last episode aired. Before an announced one there may be weeks without any: it is then counted from the first day. */
+function lastBefore(run: Run, anchor: Anchor, aired: number, now: number): number | undefined {
+  const at = episodeAt(anchor, aired)
+  if (at <= now) return at
+  const start = run.startDate === undefined ? undefined : dayInJapan(run.startDate)
+  if (start === undefined) return undefined
+  const counted = anchor.slotAt - (Math.floor((anchor.slotAt - start) / WEEK) - aired + 1) * WEEK
+  return counted <= now ? counted : undefined
+}
+
 /** The episodes of a run that air in [from, to), with their times; also past episodes of a finished run. */
-export function episodesBetween(run: Run, from: number, to: number): { number: number; at: number }[] {
+export function episodesBetween(run: Run, from: number, to: number): EpisodeTime[] {
   const anchor = findAnchor(run)
   if (!anchor || run.status === 'cancelled' || (run.status === 'hiatus' && !run.nextEpisode)) return []
-  const first = Math.max(1, anchor.number + Math.ceil((from - anchor.at) / WEEK))
+  // one that airs outside of the slot may be in the week before or after
+  const first = Math.max(1, anchor.number + Math.ceil((from - anchor.slotAt) / WEEK) - 1)
   // during a hiatus, nothing is known to follow the announced episode
   const known = run.status === 'hiatus' ? anchor.number : lastNumber(run, anchor)
-  const last = Math.min(known, anchor.number + Math.ceil((to - anchor.at) / WEEK) - 1)
+  const last = Math.min(known, anchor.number + Math.ceil((to - anchor.slotAt) / WEEK))
   const found = []
-  for (let number = first; number <= last; number++) found.push({ number, at: episodeAt(anchor, number) })
+  for (let number = first; number <= last; number++) {
+    const at = episodeAt(anchor, number)
+    if (at >= from && at < to) found.push({ number, at })
+  }
   return found
 }
 
-const episodeAt = (anchor: Anchor, number: number): number => anchor.at + (number - anchor.number) * WEEK
+const episodeAt = (anchor: Anchor, number: number): number =>
+  number === anchor.number ? anchor.at : anchor.slotAt + (number - anchor.number) * WEEK
 
 /** The number of the last episode: as planned, or by the last day; Infinity if neither is known. */
 function lastNumber(run: Run, anchor: Anchor): number {
@@ -85,15 +121,19 @@ function lastNumber(run: Run, anchor: Anchor): number {
   if (end === undefined) return planned
   // an episode that is announced for after the last day still counts
   const announced = run.nextEpisode?.number ?? 1
-  return Math.min(planned, Math.max(announced, anchor.number + Math.floor((end + DAY - anchor.at) / WEEK)))
+  return Math.min(planned, Math.max(announced, anchor.number + Math.floor((end + DAY - anchor.slotAt) / WEEK)))
 }
 
 function findAnchor(run: Run): Anchor | null {
-  if (run.nextEpisode) return { number: run.nextEpisode.number, at: Date.parse(run.nextEpisode.airsAt) }
+  if (run.nextEpisode) {
+    const { number, airsAt, slotAt = airsAt } = run.nextEpisode
+    return { number, at: Date.parse(airsAt), slotAt: Date.parse(slotAt) }
+  }
   const start = run.startDate === undefined ? undefined : dayInJapan(run.startDate)
   if (start === undefined) return null
-  if (run.episodes === 1) return { number: 1, at: start + (run.broadcast ? timeOfDay(run.broadcast.time) : 0) }
-  return run.broadcast ? { number: 1, at: firstInSlot(start, run.broadcast) } : null
+  const toFirst = (at: number): Anchor => ({ number: 1, at, slotAt: at })
+  if (run.episodes === 1) return toFirst(start + (run.broadcast ? timeOfDay(run.broadcast.time) : 0))
+  return run.broadcast ? toFirst(firstInSlot(start, run.broadcast)) : null
 }
 
 /**

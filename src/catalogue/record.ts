@@ -111,7 +111,14 @@ export const titleRecordSchema = z.object({
     .object({ weekday: z.int().min(0).max(6), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
     .optional(),
   /** The next episode, as announced when the record was created. */
-  nextEpisode: z.object({ number: z.int().min(1).max(99_999), airsAt: z.iso.datetime() }).optional(),
+  nextEpisode: z
+    .object({
+      number: z.int().min(1).max(99_999),
+      airsAt: z.iso.datetime(),
+      /** The time of the weekly slot, if it airs at another one. */
+      slotAt: z.iso.datetime().optional(),
+    })
+    .optional(),
   relations: z
     .array(z.object({ kind: z.enum(RELATION_KINDS), target: externalIdSchema }))
     .max(300)

@@ -3,11 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
+import { loadAiredTimes } from './airings/airings-store.server.ts'
+import { PAST_MS } from './airings/announcement.ts'
 import { CATEGORIES } from './listing.ts'
 import { WINDOWS } from './page-views/view-ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './find/search-document.ts'
-import { createSnapshot, type Snapshot, type TitleSet, type Views } from './snapshot.ts'
+import { createSnapshot, type Observed, type Snapshot, type TitleSet } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Title } from './title.ts'
@@ -47,7 +49,7 @@ export async function openCatalogue(
   const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map() }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
-  let [views, viewsLoadedAt]: [Views | undefined, number] = [undefined, -Infinity]
+  let [observed, observedAt]: [Observed | undefined, number] = [undefined, -Infinity]
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
@@ -56,8 +58,8 @@ export async function openCatalogue(
     const changed = version !== snapshot.version
     if (!changed && now() - snapshot.at < MAX_AGE_MS) return
     if (changed) await loadChanges()
-    if (now() - viewsLoadedAt >= MAX_AGE_MS) [views, viewsLoadedAt] = [await loadViews(db, now()), now()]
-    const next = createSnapshot(set, version, now(), views)
+    if (now() - observedAt >= MAX_AGE_MS) [observed, observedAt] = [await loadObserved(db, now()), now()]
+    const next = createSnapshot(set, version, now(), observed)
     if (snapshot.version > 0) await prepareLists(next) // the first snapshot is published immediately
     snapshot = next
     void prepareRest(next).catch(onError)
@@ -148,6 +150,11 @@ export async function openCatalogue(
     },
   }
 }
+
+const loadObserved = async (db: CatalogueDb, now: number): Promise<Observed> => ({
+  views: await loadViews(db, now),
+  aired: await loadAiredTimes(db, now - PAST_MS, now),
+})
 
 /** Applies loaded titles to the set. @returns the external ids that are new */
 function apply(set: TitleSet, hidden: Map<number, Title>, loaded: LoadedTitles): string[] {

@@ -1,5 +1,6 @@
 /** The catalogue at one time: all titles, their airing state and the sorted lists. Replaced when anything changes. */
-import { type Airing, airingAt } from './airing.ts'
+import { type Airing, airingAt, type EpisodeTime } from './airing.ts'
+import { airingWith, listEpisodeTimes } from './airings/episode-times.ts'
 import type { AnimeNumber } from './anime.ts'
 import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
@@ -37,6 +38,8 @@ export interface Snapshot {
   /** The title with an external id such as `mal:5`. */
   findExternal(key: string): Title | null
   airing(title: Title): Airing
+  /** The episodes of a title that air in [from, to), in milliseconds since 1970. */
+  episodesBetween(title: Title, from: number, to: number): EpisodeTime[]
   /** The titles of a listing in order; adult titles only if requested. Null for an unknown producer. */
   list(listing: Listing, adult: boolean): readonly Title[] | null
   /** The most popular titles of a window, best first. */
@@ -45,7 +48,15 @@ export interface Snapshot {
   producerName(slug: string): string | null
 }
 
+/** What the site has recorded about titles, by number. */
+export interface Observed {
+  views: Views
+  /** The episodes that have aired in the last month, as announced then. */
+  aired: ReadonlyMap<number, readonly EpisodeTime[]>
+}
+
 const NONE: ReadonlyMap<number, number> = new Map()
+const NONE_AIRED: Observed['aired'] = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
 /** Number of ranked titles in each window except `popular`, which ranks all. */
@@ -55,7 +66,12 @@ const MAX_RANKED = 200
 const finishedAirings = new WeakMap<Title, Airing>()
 
 /** Creates a snapshot of the set; later changes of the set do not affect it. */
-export function createSnapshot(set: TitleSet, version: number, at: number, views: Views = NO_VIEWS): Snapshot {
+export function createSnapshot(
+  set: TitleSet,
+  version: number,
+  at: number,
+  { views = NO_VIEWS, aired = NONE_AIRED }: Partial<Observed> = {},
+): Snapshot {
   const byNumber = new Map(set.titles)
   const hidden = new Map(set.hidden)
   const { merged, byExternalId } = set
@@ -66,7 +82,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
   const airing = (title: Title): Airing => {
     const known = finishedAirings.get(title) ?? airings.get(title.number)
     if (known) return known
-    const computed = airingAt(title, at)
+    const computed = airingWith(airingAt(title, at), title, aired.get(title.number) ?? [])
     if (computed.status === 'finished') finishedAirings.set(title, computed)
     else airings.set(title.number, computed)
     return computed
@@ -182,6 +198,7 @@ export function createSnapshot(set: TitleSet, version: number, at: number, views
     },
     findExternal: (key) => find(byExternalId.get(key) ?? 0),
     airing,
+    episodesBetween: (title, from, to) => listEpisodeTimes(title, aired.get(title.number) ?? [], { from, to, now: at }),
     list(listing, adult) {
       const key = listingPath(listing)
       const list = once(key, () => createList(listing))

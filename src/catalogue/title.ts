@@ -1,4 +1,5 @@
 /** A title as held in memory: what lists, search and cards need. Long texts stay in the database. */
+import type { AnnouncedEpisode } from './airing.ts'
 import {
   type AnimeId,
   type AnimeNumber,
@@ -69,7 +70,7 @@ export interface Title {
   studios: readonly string[]
   producers: readonly string[]
   broadcast: { weekday: number; time: string } | undefined
-  nextEpisode: { number: number; airsAt: string } | undefined
+  nextEpisode: AnnouncedEpisode | undefined
   /** External ids such as `mal:5`, which the snapshot resolves once their titles are imported. */
   relations: readonly { kind: RelationKind; target: string }[]
   malId: number | undefined

@@ -3,6 +3,7 @@ import { inChunks } from '#src/platform/chunks.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { CatalogueDb } from '../tables.server.ts'
+import type { EpisodeTime } from '../airing.ts'
 import type { Announcement } from './announcement.ts'
 
 /** Rows per statement, since requests on SQLite wait for it. */
@@ -33,6 +34,25 @@ export async function listDelays(db: CatalogueDb): Promise<Delay[]> {
       ? []
       : [{ anime: anime_id, episode, airsAt: Date.parse(airs_at), delayedFrom: Date.parse(delayed_from) }],
   )
+}
+
+/** The announced episodes of titles whose time is in [from, to], by number. Times are milliseconds since 1970. */
+export async function loadAiredTimes(db: CatalogueDb, from: number, to: number): Promise<Map<number, EpisodeTime[]>> {
+  const rows = await db
+    .selectFrom('episode_airing')
+    .select(['anime_id', 'episode', 'airs_at'])
+    .where('airs_at', '>=', toIso(from))
+    .where('airs_at', '<=', toIso(to))
+    .where('state', '=', 'announced')
+    .execute()
+  const times = new Map<number, EpisodeTime[]>()
+  for (const { anime_id, episode, airs_at } of rows) {
+    const time = { number: episode, at: Date.parse(airs_at) }
+    const own = times.get(anime_id)
+    if (own) own.push(time)
+    else times.set(anime_id, [time])
+  }
+  return times
 }
 
 /** The numbers of the titles that have announcements, each with how many. */

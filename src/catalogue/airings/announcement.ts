@@ -96,7 +96,9 @@ function changeOf(
     const hasAired = hasPassed || episode < (run.nextEpisode?.number ?? 0)
     return hasAired ? null : cancel(announcement)
   }
-  if (at === airsAt || (hasPassed && at <= now)) return null
+  // counted times of earlier episodes are no reason to change what has aired; the known one is
+  const isKnown = episode === run.nextEpisode?.number
+  if (at === airsAt || (hasPassed && at <= now && !isKnown)) return null
   return moveTo(announcement, at)
 }
 

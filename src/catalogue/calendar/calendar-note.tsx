@@ -22,7 +22,7 @@ export function CalendarNote({ calendar: { query, missing }, signInHref }: { cal
   const noun = query.view === 'week' ? 'week' : 'month'
   return (
     <div className="calendar-note">
-      <p>{isFiltered ? `Nothing that matches airs this ${noun}.` : `Nothing is known to air this ${noun}.`}</p>
+      <p>{isFiltered ? `No matching episodes this ${noun}.` : `No episodes are scheduled this ${noun}.`}</p>
       {isFiltered && (
         <p>
           <Link className="button is-small" to={calendarHref({ ...query, show: 'all', audio: 'any' })}>

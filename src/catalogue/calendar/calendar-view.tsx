@@ -36,6 +36,7 @@ export function CalendarView({ calendar, signInHref, file }: CalendarViewProps) 
   useViewerZone(timeZone)
   useCalendarKeys(region, calendar)
   const isEmpty = days.every(({ count, isOutside }) => isOutside === true || count === 0)
+  const isShown = calendar.missing === undefined && !isEmpty
   const View = query.view === 'week' ? WeekView : MonthView
   return (
     <div ref={region} data-zone={timeZone}>
@@ -59,17 +60,19 @@ export function CalendarView({ calendar, signInHref, file }: CalendarViewProps) 
       )}
       <CalendarFilters calendar={calendar} />
       <div className="calendar-days" aria-busy={isBusy}>
-        {calendar.missing === undefined && <DayStrip days={days} today={today} view={query.view} />}
+        {isShown && <DayStrip days={days} today={today} view={query.view} />}
         {isEmpty && <CalendarNote calendar={calendar} signInHref={signInHref} />}
-        {calendar.missing === undefined && <View calendar={calendar} today={today} now={now} />}
+        {isShown && <View calendar={calendar} today={today} now={now} />}
       </div>
-      <p className="calendar-subscribe">
-        All episodes in your own calendar:
-        {file}
-        <span>
-          Only those of your list: <a href="/account/calendar">your private address</a>
-        </span>
-      </p>
+      <div className="calendar-subscribe">
+        <p>All episodes in your own calendar: {file}</p>
+        <p>
+          Only titles on your list:{' '}
+          <span className="calendar-links">
+            <a href="/account/calendar">your private address</a>
+          </span>
+        </p>
+      </div>
     </div>
   )
 }

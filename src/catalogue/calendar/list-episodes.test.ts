@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
+import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { findPeriod } from './calendar-days.ts'
 import { type EpisodeFilter, listEpisodes } from './list-episodes.ts'
@@ -21,7 +22,12 @@ interface Options {
 function list(titles: Title[], { date = '2026-11-26', timeZone = 'UTC', filter = {} }: Options = {}): string[] {
   const period = findPeriod('week', date, { now: NOW, timeZone })
   if (!period) throw new Error('no such week')
-  return listEpisodes({ titles }, period, { ...ALL, ...filter }).flatMap((episodes, index) =>
+  const set = {
+    titles: new Map(titles.map((title) => [title.number, title])),
+    merged: new Map(),
+    byExternalId: new Map(),
+  }
+  return listEpisodes(createSnapshot(set, 1, NOW), period, { ...ALL, ...filter }).flatMap((episodes, index) =>
     episodes.map(({ title, episode }) => `${period.days[index]?.date} ${title.number} #${episode}`),
   )
 }

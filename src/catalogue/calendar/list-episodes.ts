@@ -1,5 +1,4 @@
 /** Lists the episodes of a week or month by day. Pure. */
-import { episodesBetween } from '../airing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { listAiringTitles } from './air-spans.ts'
@@ -21,7 +20,7 @@ export interface EpisodeFilter extends Pick<CalendarQuery, 'show' | 'audio'> {
 
 /** The episodes of each day: by time, then those without one; of two at the same time, the more popular title's first. */
 export function listEpisodes(
-  snapshot: Pick<Snapshot, 'titles'>,
+  snapshot: Pick<Snapshot, 'titles' | 'episodesBetween'>,
   { days, end }: Pick<CalendarPeriod, 'days' | 'end'>,
   filter: EpisodeFilter,
 ): AiringEpisode[][] {
@@ -36,7 +35,7 @@ export function listEpisodes(
         found[days.findIndex(({ date }) => date === day)]?.push({ title, episode: 1, at: null })
       continue
     }
-    for (const { number, at } of episodesBetween(title, from, end))
+    for (const { number, at } of snapshot.episodesBetween(title, from, end))
       found[findDayIndex(days, end, at)]?.push({ title, episode: number, at })
   }
   return found.map((episodes) => episodes.toSorted(compare))
@@ -48,7 +47,7 @@ const compare = (one: AiringEpisode, other: AiringEpisode): number =>
   one.title.number - other.title.number
 
 /**
- * Whether only the day of the first episode is known. Such a day is the same in every time zone, since nothing tells when it begins.
+ * Whether only the day of the first episode is known. Such a day is the same in every time zone, since no time is known when it begins.
  */
 const isDayOnly = ({ nextEpisode, broadcast, startDate, status }: Title): boolean =>
   nextEpisode === undefined && broadcast === undefined && startDate?.length === 10 && status !== 'cancelled'

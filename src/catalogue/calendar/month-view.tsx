@@ -108,7 +108,7 @@ const MonthEntry = ({ entry, isPast }: { entry: CalendarEntry; isPast: boolean }
       ) : (
         <time dateTime={entry.time}>{entry.time}</time>
       )}
-      <span className="month-title">
+      <span className="month-title" dir="auto">
         <TitleText of={entry} />
       </span>
       <span className="sr-only">{`, ${entry.label}`}</span>

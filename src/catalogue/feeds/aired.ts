@@ -19,6 +19,12 @@ interface Recorded {
 /** The time from which the feed of all titles has episodes. */
 export const airedFrom = (snapshot: Snapshot): number => snapshot.at - AIRED_DAYS * DAY_MS
 
+/** When the last episode of any title aired, in milliseconds since 1970; undefined if none has. */
+export function lastAiredAt(snapshot: Snapshot): number | undefined {
+  const [last] = snapshot.list({ kind: 'category', category: 'recently-updated' }, true) ?? []
+  return last && snapshot.airing(last).lastAt
+}
+
 /** The latest episodes of all titles, newest first. @param recorded the times that were announced for them, where known */
 export function listAired(snapshot: Snapshot, recorded: readonly Recorded[]): FeedItem[] {
   const from = airedFrom(snapshot)

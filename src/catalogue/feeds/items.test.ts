@@ -91,7 +91,7 @@ describe('aired', () => {
   })
 })
 
-test('aired has the recorded times, also of episodes that the next one does not tell', () => {
+test('aired has the recorded times, also of episodes whose times do not follow from the next one', () => {
   // the fifth episode is late: counted back from it, the fourth would be still to come
   const paused = weekly(1, '2026-12-04T15:00:00Z')
   const adult = weekly(2, '2026-12-04T15:00:00Z', { adult: true })

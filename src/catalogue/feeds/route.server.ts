@@ -8,7 +8,8 @@ import { feedPath, parseFeedRequest } from './feed-request.ts'
 import { createLastModified } from './last-modified.ts'
 import { renderFeed } from './render-feed.server.ts'
 
-export interface FeedOptions extends Omit<FeedContext, 'pictures'> {
+export interface FeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
+  siteName(): string
   cache: ResponseCache
   pictures(): FeedContext['pictures']
   /** Counts an uncached response against the rate limit. @throws {Problem} 429 */
@@ -22,7 +23,7 @@ const HEADERS = {
 }
 
 export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
-  const { catalogue, cache, pictures, limitUncached } = options
+  const { catalogue, cache, siteName, pictures, limitUncached } = options
   const lastModified = createLastModified()
 
   app.get('/feeds', (_, reply) => reply.redirect('/about#feeds', 301))
@@ -44,7 +45,11 @@ export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
     if (moved) return reply.redirect(feedPath({ subject: { kind: 'title', id: moved }, language }, format), 301)
     const key = `feed ${feedPath(feedRequest, format)}`
     const render = async () => {
-      const response = await renderFeed(feedRequest, { ...options, pictures: pictures() }, HEADERS)
+      const response = await renderFeed(
+        feedRequest,
+        { ...options, siteName: siteName(), pictures: pictures() },
+        HEADERS,
+      )
       return { ...response, headers: { ...response.headers, 'last-modified': lastModified(key, response.etag) } }
     }
     if (!cache.has(key)) await limitUncached?.(request, reply)

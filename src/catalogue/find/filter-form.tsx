@@ -28,6 +28,8 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
     onChange({ target: { form: event.currentTarget } })
     closeSheet(event)
   }
+  const fields = FIELDS.filter(({ name }) => !list.fixed.includes(name))
+  const hasDates = !list.fixed.includes('sy')
   const form = (
     <form className="filters" id={FILTERS_ID} role="search" aria-label="Filters" action={list.path} onSubmit={onSubmit}>
       {drawer && (
@@ -39,8 +41,8 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
         </div>
       )}
       {list.keyword && <input type="hidden" name="keyword" value={list.keyword} />}
-      <div className="filters-fields">
-        {FIELDS.filter(({ name }) => !list.fixed.includes(name)).map(({ name, label, options }) => (
+      <div className="filters-fields" data-columns={fields.length + (hasDates ? 2 : 1)}>
+        {fields.map(({ name, label, options }) => (
           <FilterSelect
             key={name}
             name={name}
@@ -57,7 +59,7 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
         >
           <GenreBoxes chosen={genresOf(shown)} excluded={list.genre} onChange={onChange} />
         </FilterDisclosure>
-        {!list.fixed.includes('sy') && (
+        {hasDates && (
           <FilterDisclosure label="Start date" value={datesLabel(shown)}>
             <DateFields choices={shown} onChange={onChange} />
           </FilterDisclosure>

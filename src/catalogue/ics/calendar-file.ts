@@ -26,7 +26,7 @@ export interface CalendarInfo {
   url: string
 }
 
-/** Calendars are told to ask again after this time. */
+/** Calendars are asked to refresh after this time. */
 const REFRESH = 'PT6H'
 /** A CSS colour name, as RFC 7986 requires. */
 const COLOUR = 'mediumslateblue'

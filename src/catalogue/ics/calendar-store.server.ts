@@ -1,6 +1,7 @@
 /** Reads the rows that calendars are made from. */
 import { randomUUID } from 'node:crypto'
 import { inChunks } from '#src/platform/chunks.ts'
+import { findOrCreateSetting } from '#src/platform/database/created-setting-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { PlayableKind } from '../title.ts'
@@ -99,14 +100,4 @@ const batchesOf = (numbers: readonly number[] | undefined): Iterable<number[] | 
 const SITE_ID = 'site_id'
 
 /** A random UUID of the site, created by the first process that needs it. */
-export async function findSiteId(db: CatalogueDb): Promise<string> {
-  const find = () => db.selectFrom('setting').select('value').where('key', '=', SITE_ID).executeTakeFirst()
-  const existing = await find()
-  if (existing) return existing.value
-  await db
-    .insertInto('setting')
-    .values({ key: SITE_ID, value: randomUUID() })
-    .onConflict((conflict) => conflict.doNothing()) // another process may have created it concurrently
-    .execute()
-  return (await find())?.value ?? ''
-}
+export const findSiteId = (db: CatalogueDb): Promise<string> => findOrCreateSetting(db, SITE_ID, randomUUID)

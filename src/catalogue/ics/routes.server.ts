@@ -14,7 +14,7 @@ export interface CalendarRoutesOptions {
   catalogue: Catalogue
   calendars: Calendars
   cache: ResponseCache
-  siteName: string
+  siteName(): string
   /** Counts an uncached response against the rate limit. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -47,12 +47,12 @@ export function calendarRoutes(app: FastifyInstance, options: CalendarRoutesOpti
       })
     })
 
-  serve(CALENDAR_FILE, () => ({ name: `Anime calendar · ${siteName}`, path: CALENDAR_FILE, state: '' }))
+  serve(CALENDAR_FILE, () => ({ name: `Anime calendar · ${siteName()}`, path: CALENDAR_FILE, state: '' }))
 
   serve(String.raw`/season/:year(^\d{4})/:season(^(?:${SEASONS.join('|')})).ics`, ({ year = '', season = '' }) => {
     const name = SEASONS.find((one) => one === season) ?? 'winter'
     return {
-      name: `${SEASON_NAMES[name]} ${year} · ${siteName}`,
+      name: `${SEASON_NAMES[name]} ${year} · ${siteName()}`,
       path: seasonCalendarPath(Number(year), season),
       state: '',
       listTitles: () =>
@@ -69,7 +69,7 @@ export function calendarRoutes(app: FastifyInstance, options: CalendarRoutesOpti
     if (number === null || !title || title.adult) throw titleNotFound(catalogue.snapshot, number)
     const name = language === 'JP' ? japaneseTitle(title.names) : englishTitle(title.names)
     return {
-      name: `${name} · ${siteName}`,
+      name: `${name} · ${siteName()}`,
       path: titleCalendarPath(title.id),
       state: String(number),
       // the events of a merged title are cancelled in the calendar of its old URL

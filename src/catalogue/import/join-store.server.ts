@@ -11,15 +11,20 @@ export async function absorbTitles(
   db: CatalogueDb,
   stored: number,
   absorbed: readonly number[],
-  version: number,
+  change: Change,
 ): Promise<void> {
-  for (const number of absorbed) await absorbTitle(db, stored, number, version)
+  for (const number of absorbed) await absorbTitle(db, stored, number, change)
 }
 
-async function absorbTitle(db: CatalogueDb, stored: number, absorbed: number, version: number): Promise<void> {
+/** The catalogue's new version, and when it is made (ISO). */
+interface Change {
+  version: number
+  now: string
+}
+
+async function absorbTitle(db: CatalogueDb, stored: number, absorbed: number, { version, now }: Change): Promise<void> {
   const [storedTitle, absorbedTitle] = [await loadTitle(db, stored), await loadTitle(db, absorbed)]
   const merged = joinTitles(storedTitle, absorbedTitle)
-  const now = new Date().toISOString()
   await db
     .updateTable('anime')
     .set({ ...toColumns(merged), version, updated_at: now })

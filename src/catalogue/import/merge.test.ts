@@ -151,7 +151,80 @@ describe('the next episode', () => {
     ['earlier', '2026-10-08T14:00:00Z'],
   ])('a newer announcement replaces an older one: %s', (_, airsAt) => {
     const { fields } = mergeAll(['anilist', announced(3, '2026-10-10T14:00:00Z')], ['anilist', announced(3, airsAt)])
-    expect(fields.nextEpisode).toEqual({ number: 3, airsAt })
+    expect(fields.nextEpisode).toMatchObject({ number: 3, airsAt })
+  })
+
+  test.each<[string, [number, string][], string | undefined]>([
+    [
+      'by a day stays in its slot',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-11T14:00:00Z'],
+      ],
+      '2026-10-10T14:00:00Z',
+    ],
+    [
+      'to another time of the day too',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-10T14:30:00Z'],
+      ],
+      '2026-10-10T14:00:00Z',
+    ],
+    [
+      'twice too',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-11T14:00:00Z'],
+        [3, '2026-10-12T14:00:00Z'],
+      ],
+      '2026-10-10T14:00:00Z',
+    ],
+    [
+      'and back is in it',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-11T14:00:00Z'],
+        [3, '2026-10-10T14:00:00Z'],
+      ],
+      undefined,
+    ],
+    [
+      'by a week moves the later ones',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-17T14:00:00Z'],
+      ],
+      undefined,
+    ],
+    [
+      'as the first one too',
+      [
+        [1, '2026-10-10T14:00:00Z'],
+        [1, '2026-10-11T14:00:00Z'],
+      ],
+      undefined,
+    ],
+    [
+      'until the next one is announced',
+      [
+        [3, '2026-10-10T14:00:00Z'],
+        [3, '2026-10-11T14:00:00Z'],
+        [4, '2026-10-18T14:00:00Z'],
+      ],
+      undefined,
+    ],
+  ])('one that is moved %s', (_, steps, slotAt) => {
+    const { fields } = mergeAll(...steps.map(([number, airsAt]) => ['anilist', announced(number, airsAt)] as const))
+    expect(fields.nextEpisode?.slotAt).toBe(slotAt)
+  })
+
+  test('another source’s time is no move', () => {
+    const { fields } = mergeAll(
+      ['jikan', announced(3, '2026-10-10T14:00:00Z')],
+      ['anilist', announced(3, '2026-10-11T14:00:00Z')],
+    )
+    expect(fields.nextEpisode).toEqual({ number: 3, airsAt: '2026-10-11T14:00:00Z' })
   })
 
   test.each<[string, TitleFields, Source, TitleFields['nextEpisode']]>([

@@ -28,7 +28,21 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Merges the fields of `origin` into the stored title. A field is replaced by a source of equal or higher rank, never by an empty value. */
 export function mergeTitle(stored: MergedTitle, incoming: TitleFields, origin: Origin): MergedTitle {
-  return merge(stored, incoming, () => origin, true)
+  const merged = merge(stored, incoming, () => origin, true)
+  const isUpdated = merged.origins.nextEpisode === origin && stored.origins.nextEpisode === origin
+  const nextEpisode = isUpdated ? keepSlot(stored.fields.nextEpisode, merged.fields.nextEpisode) : undefined
+  return nextEpisode ? { ...merged, fields: { ...merged.fields, nextEpisode } } : merged
+}
+
+/**
+ * An episode that its source moves by less than half a week does not move the later ones: they stay in the weekly slot. One that
+ * moves further moves them too, as does the first one.
+ */
+function keepSlot(stored: TitleFields['nextEpisode'], moved: TitleFields['nextEpisode']): TitleFields['nextEpisode'] {
+  if (!stored || !moved || stored.number !== moved.number || moved.number === 1 || moved.slotAt) return moved
+  const slotAt = stored.slotAt ?? stored.airsAt
+  const shift = Math.abs(Date.parse(moved.airsAt) - Date.parse(slotAt))
+  return shift === 0 || shift >= WEEK_MS / 2 ? moved : { ...moved, slotAt }
 }
 
 /**

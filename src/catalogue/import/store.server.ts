@@ -1,6 +1,8 @@
 /** Merges batches of records into the stored titles, each in one transaction. */
 import { hash } from 'node:crypto'
 import { keysOf } from '#src/platform/keys-of.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
 import type { BatchOutcome } from './counts.ts'
@@ -43,7 +45,7 @@ export async function storeBatch(
       outcome.conflicts += identity.conflicts
       if (identity.number !== null && identity.absorbed.length > 0) {
         await writeTitles(trx, batch, set, outcome)
-        await absorbTitles(trx, identity.number, identity.absorbed, batch.version)
+        await absorbTitles(trx, identity.number, identity.absorbed, batch)
         outcome.joined += identity.absorbed.length
         batch.changed = true
         set = await loadWorkingSet(trx, records)
@@ -72,7 +74,7 @@ interface Batch {
 async function openBatch(db: CatalogueDb): Promise<Batch> {
   const state = db.selectFrom('catalogue_state').select(['version', 'next_number']).where('id', '=', 1)
   const row = await (isPostgres(db) ? state.forUpdate() : state).executeTakeFirstOrThrow()
-  const now = new Date().toISOString()
+  const now = toIso(await readDatabaseTime(db))
   return { version: row.version + 1, nextNumber: row.next_number, changed: false, now, written: [] }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isOfAge, showsAdult, switchAdult } from './adult.client.ts'
 
 /** Shows or hides adult titles; the first time, asks for the viewer's age. Runs in browsers only. */
-export default function AdultSwitch() {
+export function AdultSwitch() {
   const [on] = useState(showsAdult)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)

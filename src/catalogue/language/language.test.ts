@@ -64,7 +64,7 @@ describe('in a browser', () => {
     ])
   })
 
-  test('adult titles are off until they are switched on', () => {
+  test('adult titles are off until they are turned on', () => {
     const browser = stubBrowser({})
     expect([showsAdult(), isOfAge()]).toEqual([false, false])
     switchAdult(true)

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** The key in local storage, and the name of the cookie that mirrors it for the first response. */
 export const LANGUAGE_KEY = 'language'
-/** The same for adult titles: `1` when the viewer has switched them on. */
+/** The same for adult titles: `1` when the viewer has turned them on. */
 export const ADULT_KEY = 'adult'
 
 export interface Preferences {

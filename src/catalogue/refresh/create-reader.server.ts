@@ -2,6 +2,7 @@
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import type { ClientOptions } from '../sources/http.server.ts'
+import type { Pacer } from '../sources/pacing.ts'
 import { createOfflineDatabase } from '../sources/offline-database.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { type FollowingSource, listFollowed, unfollow } from './followed-store.server.ts'
@@ -15,20 +16,22 @@ export interface ReaderOptions {
   db: CatalogueDb
   config: { anilistUrl: string; jikanUrl: string; refresh: RefreshConfig }
   client: Omit<ClientOptions, 'pacer'>
+  /** Shared by refreshes that run one after the other. */
+  jikanPacer: Pacer
 }
 
 /** Just less than the hour, so that what the last refresh read is read again. */
 const RECENT_MS = 0.8 * HOUR_MS
 
 export function createReader({ source, kind }: RefreshTask, options: ReaderOptions): RefreshReader {
-  const { db, config, client } = options
+  const { db, config, client, jikanPacer: pacer } = options
   switch (source) {
     case 'offline-database':
       return createOfflineDatabase(config.refresh.offlineDatabase ?? '', client)
     case 'jikan':
       return kind === 'season'
-        ? createJikanSeason(config.jikanUrl, client)
-        : createJikanAiring(config.jikanUrl, client, async () => (await readPlan(db, source)).due)
+        ? createJikanSeason(config.jikanUrl, { ...client, pacer })
+        : createJikanAiring(config.jikanUrl, { ...client, pacer }, async () => (await readPlan(db, source)).due)
     case 'anilist':
       return kind === 'season'
         ? createAniListSeason(config.anilistUrl, client)

@@ -1,14 +1,16 @@
 /** The `catalogue:refresh` command: runs the refreshes that are due, or those of one kind. */
 import type { ParseArgsConfig } from 'node:util'
-import { openData } from '#src/command-line.server.ts'
+import { openData, withStoredSettings } from '#src/command-line.server.ts'
 import { type Config, readConfig } from '#src/config.server.ts'
 import { TaskRunningError } from '#src/platform/database/task-lock-database.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { createPublicFetch } from '#src/platform/security/outbound.server.ts'
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import { withImportLock } from '../import/lock-store.server.ts'
 import { stopOnSignals } from '../import/stop-on-signals.server.ts'
 import { systemClock } from '../sources/http.server.ts'
+import { createJikanPacer } from '../sources/jikan.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import { STARTER } from '../starter/starter.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -76,15 +78,24 @@ export async function refreshCommand(args: string[]): Promise<number> {
   }
 }
 
-async function runCommand({ kind, scheduled }: RefreshArgs, config: Config): Promise<number> {
+async function runCommand({ kind, scheduled }: RefreshArgs, start: Config): Promise<number> {
+  const database = await openData(start)
+  try {
+    const config = await withStoredSettings(start, database)
+    return await refreshDue(database.$extendTables<CatalogueTables>(), { kind, scheduled }, config)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function refreshDue(db: CatalogueDb, { kind, scheduled }: RefreshArgs, config: Config): Promise<number> {
+  if (scheduled && !isRefreshOn(config.refresh)) return 0 // switched off since it was started
   if (!isRefreshOn(config.refresh))
     throw new UsageError('CATALOGUE_REFRESH is off; set it to the sources to refresh from')
   const tasks = listTasks(config.refresh).filter((task) => kind === undefined || task.kind === kind)
   if (tasks.length === 0) throw new UsageError(`CATALOGUE_REFRESH has no source for the kind ${kind}`)
   const stopping = stopOnSignals()
   process.stdout.on('error', () => undefined) // a closed pipe must not stop the refresh
-  const database = await openData(config)
-  const db = database.$extendTables<CatalogueTables>()
   try {
     return await withImportLock(db, config.dataDir, async () => {
       await loadStarter(db, STARTER) // first, so that starter titles have the same ids on every machine
@@ -95,8 +106,6 @@ async function runCommand({ kind, scheduled }: RefreshArgs, config: Config): Pro
   } catch (error) {
     if (scheduled && error instanceof TaskRunningError) return 0
     throw error
-  } finally {
-    await database.destroy()
   }
 }
 
@@ -107,9 +116,18 @@ async function runTasks(
   signal: AbortSignal,
 ): Promise<number> {
   let code = 0
+  // an address that an admin has entered must not lead into the operator's network
+  const isEntered = !config.settings.fromEnvironment.includes('CATALOGUE_REFRESH')
+  const publicFetch = isEntered ? createPublicFetch() : undefined
+  const jikanPacer = createJikanPacer()
   for (const task of tasks) {
-    const client = { signal, clock: systemClock, traffic: { requests: 0, retries: 0 } }
-    const reader = createReader(task, { db, config, client })
+    const client = {
+      signal,
+      clock: systemClock,
+      traffic: { requests: 0, retries: 0 },
+      ...(task.source === 'offline-database' && publicFetch && { fetch: publicFetch }),
+    }
+    const reader = createReader(task, { db, config, client, jikanPacer })
     const result = await runRefresh(db, task, reader, { signal, random: Math.random })
     const output = result.state === 'failed' ? process.stderr : process.stdout
     output.write(`${formatResult(task, result)}\n`)

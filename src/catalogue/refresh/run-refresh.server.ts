@@ -27,6 +27,8 @@ export interface RefreshOptions {
   signal: AbortSignal
   /** 0 to 1. */
   random(): number
+  /** Between batches, so that other writers wait for at most one batch. */
+  pauseMs?: number
 }
 
 export interface RefreshResult {
@@ -35,7 +37,6 @@ export interface RefreshResult {
   failure: string | null
 }
 
-/** Pause between batches, so that other writers wait for at most one batch. */
 const PAUSE_MS = 25
 const MAX_FAILURE_LENGTH = 500
 
@@ -47,7 +48,7 @@ export async function runRefresh(
   db: CatalogueDb,
   task: RefreshTask,
   reader: RefreshReader,
-  { signal, random }: RefreshOptions,
+  { signal, random, pauseMs = PAUSE_MS }: RefreshOptions,
 ): Promise<RefreshResult> {
   const run = await beginRefresh(db, task, { address: reader.address, random: random() })
   const heartbeat = setInterval(() => void sendRefreshHeartbeat(db, run).catch(() => undefined), HEARTBEAT_MS)
@@ -59,7 +60,7 @@ export async function runRefresh(
         storePage(db, run, reader, page, before),
       )
       signal.throwIfAborted()
-      await sleep(PAUSE_MS)
+      await sleep(pauseMs)
     }
     await endRefresh(db, run, { state: 'done' })
     return { state: 'done', counts, failure: null }

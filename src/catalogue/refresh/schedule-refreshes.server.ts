@@ -4,11 +4,12 @@ import { checkRegularly, type Repeat } from '#src/platform/process/check-regular
 import { runCommand } from '#src/platform/process/run-command.server.ts'
 import { isImportRunning } from '../import/lock-store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
-import { isRefreshOn, listTasks } from './kinds.ts'
+import { listTasks } from './kinds.ts'
 import { findDueTasks } from './refresh-store.server.ts'
 
 export interface ScheduleOptions {
   db: CatalogueDb
+  /** Its sources may change while the site runs. */
   config: Pick<Config, 'refresh' | 'dataDir'>
   /** The file of the command line. */
   cli: string
@@ -26,11 +27,10 @@ const CHECK_INTERVAL_MS = 30_000
  */
 export function scheduleRefreshes(options: ScheduleOptions): { close(): Promise<void> } {
   const { db, config, cli, isOwner, log, repeat } = options
-  if (!isRefreshOn(config.refresh)) return { close: async () => undefined }
-  const tasks = listTasks(config.refresh)
 
   async function check(signal: AbortSignal): Promise<void> {
-    if (!isOwner() || (await findDueTasks(db, tasks)).length === 0) return
+    const tasks = listTasks(config.refresh)
+    if (tasks.length === 0 || !isOwner() || (await findDueTasks(db, tasks)).length === 0) return
     if ((await isImportRunning(db, config.dataDir)) || signal.aborted) return
     const result = await runCommand(['catalogue:refresh', '--scheduled'], { cli, signal })
     if (!result) return

@@ -35,7 +35,8 @@ type Announced = TitleFields['nextEpisode']
 /** Which episode is next changes each week; a change is one of the time at which it was expected. */
 function listAirTimes(before: Announced, after: Announced): TitleChange[] {
   if (!before || !after) return []
-  const expected = Date.parse(before.airsAt) + (after.number - before.number) * WEEK_MS
+  const from = after.number === before.number ? before.airsAt : (before.slotAt ?? before.airsAt)
+  const expected = Date.parse(from) + (after.number - before.number) * WEEK_MS
   if (expected === Date.parse(after.airsAt)) return []
   return [{ field: 'airTime', episode: after.number, before: toIso(expected), after: after.airsAt }]
 }

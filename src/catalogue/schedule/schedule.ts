@@ -29,7 +29,7 @@ function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolea
   const found: Broadcast[] = []
   for (const title of snapshot.titles) {
     if ((title.adult && !adult) || !canAir(title, day)) continue
-    for (const { number, at } of episodesBetween(title, from, to)) found.push({ title, episode: number, at })
+    for (const { number, at } of snapshot.episodesBetween(title, from, to)) found.push({ title, episode: number, at })
   }
   return found.toSorted(
     (a, b) => a.at - b.at || b.title.popularity - a.title.popularity || a.title.number - b.title.number,

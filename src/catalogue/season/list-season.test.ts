@@ -3,19 +3,22 @@ import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { groupOf, listSeason } from './list-season.ts'
+import type { SeasonKey } from './season-path.ts'
 import { describeDates, describeLength } from './season-texts.ts'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const FALL = { year: 2026, season: 'fall' } as const
 const NO_SEASON = { season: undefined, seasonYear: undefined }
 
-function list(...titles: Title[]) {
+const list = (...titles: Title[]) => listIn(FALL, ...titles)
+
+function listIn(season: SeasonKey, ...titles: Title[]) {
   const set = {
     titles: new Map(titles.map((title) => [title.number, title])),
     merged: new Map(),
     byExternalId: new Map(),
   }
-  const { beginning, continuing } = listSeason(createSnapshot(set, 1, NOW), FALL, false)
+  const { beginning, continuing } = listSeason(createSnapshot(set, 1, NOW), season, false)
   return {
     beginning: beginning.map(({ number }) => number),
     continuing: continuing.map(({ number }) => number),
@@ -48,6 +51,15 @@ describe('a series continues in a season', () => {
     ['not when it was cancelled', { ...slot, startDate: '2026-07-02', status: 'cancelled' } as const, false],
     ['not when it began in it', { ...slot, season: 'fall', seasonYear: 2026, startDate: '2026-09-24' } as const, false],
   ])('%s', (_, facts, continues) => expect(list(plainTitle(1, facts)).continuing).toEqual(continues ? [1] : []))
+
+  test.each([
+    [{ year: 2027, season: 'winter' }, [1, 2]],
+    [{ year: 2029, season: 'winter' }, [2]],
+  ] as const)('without a known end, only in the near future: %j', (season, continuing) => {
+    const endless = plainTitle(1, { ...slot, startDate: '1999-10-20', episodes: undefined, endDate: undefined })
+    const long = plainTitle(2, { ...slot, startDate: '2026-10-01', episodes: 500 })
+    expect(listIn(season, endless, long).continuing).toEqual(continuing)
+  })
 })
 
 test.each([

@@ -25,6 +25,8 @@ const SHORT_MINUTES = 15
 const MIN_CONTINUED_EPISODES = 2
 
 const DAY_MS = 86_400_000
+/** A series without a known end may not last longer: as far as the calendar shows episodes. */
+const MAX_OPEN_MS = 120 * DAY_MS
 
 /** The titles that begin in a season and those that continue in it, most popular first. */
 export function listSeason(
@@ -53,6 +55,8 @@ function continuesIn(title: Title, key: SeasonKey, snapshot: Snapshot): boolean 
     return false
   const start = Date.parse(title.startDate?.length === 10 ? title.startDate : '')
   if (!(start < from) || isOf(title, key)) return false
+  const isOpen = title.episodes === undefined && title.endDate === undefined
+  if (isOpen && from > snapshot.at + MAX_OPEN_MS) return false
   if (title.broadcast || title.nextEpisode) return episodesBetween(title, from, to).length >= MIN_CONTINUED_EPISODES
   const end = Date.parse(title.endDate?.length === 10 ? title.endDate : '')
   if (end >= from + 7 * MIN_CONTINUED_EPISODES * DAY_MS) return true

@@ -2,7 +2,7 @@
 import type { FilterableList } from '../find/choices.ts'
 import { type SeasonKey, seasonPath } from './season-path.ts'
 
-/** The season tells when a title starts, and the groups are its formats. */
+/** The season says when a title starts, and the groups are its formats. */
 export const toSeasonList = (key: SeasonKey): FilterableList => ({
   path: seasonPath(key),
   keyword: '',

@@ -83,7 +83,7 @@ export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
       )}
       {total === 0 && (
         <div className="note">
-          <p>{isFiltered ? 'No titles match these filters.' : `No titles are known for ${name}.`}</p>
+          <p>{isFiltered ? 'No titles match these filters.' : `No titles for ${name}.`}</p>
           {isFiltered && (
             <p className="row">
               <Link className="button is-small" to={filterHref(list, withoutFilters(chosen))}>

@@ -1,6 +1,6 @@
 /** The web app manifest: how the site looks on a home screen. Pure. */
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -13,8 +13,27 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
+const screenshot = (name: string, label: string, [width, height]: readonly [number, number]) => ({
+  src: `/screenshots/${name}.webp`,
+  sizes: `${width}x${height}`,
+  type: 'image/webp',
+  form_factor: width > height ? 'wide' : 'narrow',
+  label,
+})
+
+/** They show this name. */
+const SCREENSHOT_NAME = 'Hoshimi'
+const SCREENSHOTS = [
+  screenshot('home', 'What to watch now', [780, 1688]),
+  screenshot('title', 'A title with its episodes', [780, 1688]),
+  screenshot('home-wide', 'What to watch now', [1440, 900]),
+]
+
 /** Longer names are truncated below an icon. */
 const MAX_SHORT_NAME_LENGTH = 12
+
+/** Where other apps send what is shared with this one. */
+const SHARE_PATH = '/share'
 
 export const toManifest = (name: string) => ({
   id: '/',
@@ -35,6 +54,19 @@ export const toManifest = (name: string) => ({
     icon('/icon-512.png', 512, 'any'),
     icon('/icon-maskable-192.png', 192, 'maskable'),
     icon('/icon-maskable-512.png', 512, 'maskable'),
+    icon('/icon-monochrome-192.png', 192, 'monochrome'),
   ],
-  shortcuts: [shortcut('Search', '/search'), shortcut('Schedule', '/home#schedule'), shortcut('Random', '/random')],
+  ...(name === SCREENSHOT_NAME && { screenshots: SCREENSHOTS }),
+  shortcuts: [
+    shortcut('My list', '/my-list'),
+    shortcut('Continue watching', '/account/continue'),
+    shortcut('Calendar', '/calendar'),
+    shortcut('Search', '/search'),
+  ],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 })

@@ -13,7 +13,7 @@ export interface SeoOptions {
   catalogue: Catalogue
   cache: ResponseCache
   origin: string
-  siteName: string
+  siteName(): string
   /** The paths of all routes of the pages. */
   routes: readonly (string | undefined)[]
 }
@@ -63,8 +63,10 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     const entries = toParts(titles())[Number(part) - 1]
     return entries ? toSitemap(origin, entries) : null
   })
-  serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () => toOpenSearch(siteName, origin))
-  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName)))
+  serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () =>
+    toOpenSearch(siteName(), origin),
+  )
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName())))
 
   app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, async ({ query }, reply) => {
     const keyword = String([query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)

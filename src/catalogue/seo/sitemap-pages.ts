@@ -76,13 +76,17 @@ const producerPaths = (slugs: ReadonlySet<string>): string[] =>
 /** Pages without parameters that search engines should not show. */
 const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/random',
+  '/type',
   '/login',
   '/register',
   '/account',
+  '/downloads',
+  '/link',
   '/admin',
   '/comments',
   '/notifications',
   // redirects
+  '/share',
   '/season',
   '/season/next',
   '/error-page',

@@ -1,6 +1,7 @@
 /** Requests with pacing, timeouts, size limits and retries. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
+import type { PublicFetch } from '#src/platform/security/outbound.server.ts'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
 /** The source cannot be read; the message is one line for the operator. */
@@ -41,11 +42,14 @@ export interface ClientOptions {
   clock: Clock
   pacer?: Pacer
   traffic: Traffic
+  /** Replaces `fetch` of files, for addresses that may only be public ones. */
+  fetch?: PublicFetch
   /** From the start of a request to the end of its body. */
   timeoutMs?: number
   maxBytes?: number
 }
 
+const USER_AGENT = 'hoshimi-catalogue-import'
 const MAX_ATTEMPTS = 8
 const MAX_WAIT_MS = 10 * 60_000
 
@@ -130,9 +134,13 @@ export async function send(url: string, init: RequestInit, options: ClientOption
   }
   pacer?.sent(clock.now())
   traffic.requests++
-  const headers = { 'user-agent': 'hoshimi-catalogue-import', ...init.headers }
+  const headers = { 'user-agent': USER_AGENT, ...init.headers }
   const span = { name: init.method ?? 'GET', kind: 'client' as const, attributes: { 'server.address': hostOf(url) } }
-  const response = await inSpan(span, () => fetch(url, { ...init, headers }))
+  const response = await inSpan(span, () =>
+    options.fetch
+      ? options.fetch(url, { headers: { 'user-agent': USER_AGENT }, signal: init.signal ?? signal })
+      : fetch(url, { ...init, headers }),
+  )
   pacer?.onResponse(clock.now(), response.headers)
   return response
 }

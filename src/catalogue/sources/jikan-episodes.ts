@@ -1,5 +1,5 @@
 /** Converts Jikan's episode lists. Pure. */
-import { DAY_MS } from '#src/platform/durations.ts'
+import { DAY_MS, WEEK_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { firstInSlot } from '../airing.ts'
 import { toDayInJapan } from '../dates.ts'
@@ -41,14 +41,24 @@ function toDay(aired: string | null | undefined): string | undefined {
 }
 
 /**
- * The last episode that aired, with its time: the weeks are counted from it, so that weeks without an episode do not count.
- * A slot after midnight is often dated to the day before.
+ * The last episode that aired, with its time: the weeks are counted from it, so that weeks without an episode do not count. If the
+ * episode before it was in the weekly slot and it is not, it was moved alone.
  */
 export function toLastEpisode(episodes: EpisodeTitles, slot: TitleRecord['broadcast']): TitleRecord['nextEpisode'] {
-  const last = episodes.findLast(({ airedOn }) => airedOn !== undefined)
-  if (last?.airedOn === undefined || slot === undefined) return undefined
-  const day = Date.parse(`${last.airedOn}T00:00:00+09:00`)
-  const inSlot = firstInSlot(day, slot)
-  const withTime = Date.parse(`${last.airedOn}T${slot.time}:00+09:00`)
-  return { number: last.number, airsAt: toIso(inSlot - day < 2 * DAY_MS ? inSlot : withTime) }
+  const [last, previous] = episodes.flatMap(({ number, airedOn }) => (airedOn ? { number, airedOn } : [])).toReversed()
+  if (last === undefined || slot === undefined) return undefined
+  const inSlot = findInSlot(last.airedOn, slot)
+  if (inSlot !== null) return { number: last.number, airsAt: toIso(inSlot) }
+  const at = Date.parse(`${last.airedOn}T${slot.time}:00+09:00`)
+  const wasInSlot = previous?.number === last.number - 1 && findInSlot(previous.airedOn, slot) !== null
+  const following = firstInSlot(Date.parse(`${last.airedOn}T00:00:00+09:00`), slot)
+  const nearest = following - at < WEEK_MS / 2 ? following : following - WEEK_MS
+  return { number: last.number, airsAt: toIso(at), ...(wasInSlot && { slotAt: toIso(nearest) }) }
+}
+
+/** The time of a slot that a day belongs to: one after midnight is often dated to the day before. Null if it is of another day. */
+function findInSlot(airedOn: string, slot: NonNullable<TitleRecord['broadcast']>): number | null {
+  const day = Date.parse(`${airedOn}T00:00:00+09:00`)
+  const at = firstInSlot(day, slot)
+  return at - day < 2 * DAY_MS ? at : null
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { requestJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
 import { toRecord } from './jikan.ts'
 import { detailSchema, listSchema } from './jikan-response.ts'
-import { WindowPacer } from './pacing.ts'
+import { type Pacer, WindowPacer } from './pacing.ts'
 import type { CatalogueSource, SourcePage } from './source.ts'
 
 /** The service documents its limits: three requests a second and sixty a minute; slightly less is safe. */
@@ -18,11 +18,16 @@ export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
   details?: boolean
   /** A self-hosted instance has no limits. */
   unlimited?: boolean
+  /** Shared by clients that are used one after the other; by default, a client has one of its own. */
+  pacer?: Pacer
 }
 
-const withPacer = ({ unlimited = false, ...client }: JikanOptions): ClientOptions => ({
+/** Keeps the limits of the service. */
+export const createJikanPacer = (): Pacer => new WindowPacer(LIMITS)
+
+const withPacer = ({ unlimited = false, pacer, ...client }: JikanOptions): ClientOptions => ({
   ...client,
-  pacer: new WindowPacer(unlimited ? [] : LIMITS),
+  pacer: pacer ?? new WindowPacer(unlimited ? [] : LIMITS),
 })
 
 export function createJikan(address: string, { details = false, ...client }: JikanOptions): CatalogueSource {

@@ -76,6 +76,18 @@ describe("Jikan's entries", () => {
     expect(toRecord({ ...TITLE, episode_list })).toMatchObject({ nextEpisode: undefined })
   })
 
+  test.each([
+    ['a day late, after one in its slot', ['2026-09-26', '2026-10-04'], '2026-10-03T14:30:00.000Z'],
+    ['dated to the day before, after one in its slot', ['2026-09-26', '2026-10-02'], undefined],
+    ['three days early, after one in its slot', ['2026-09-26', '2026-09-30'], '2026-10-03T14:30:00.000Z'],
+    ['a day late, like the one before', ['2026-09-27', '2026-10-04'], undefined],
+    ['in its slot', ['2026-09-26', '2026-10-03'], undefined],
+  ])('an episode %s', (_, days, slotAt) => {
+    const episode_list = days.map((day, index) => ({ mal_id: index + 1, aired: `${day}T00:00:00+00:00` }))
+    const record = toRecord({ ...TITLE, status: 'Currently Airing', episode_list })
+    expect('nextEpisode' in record && record.nextEpisode?.slotAt).toBe(slotAt)
+  })
+
   test('converts details: relations, links and a cast', () => {
     const person = (mal_id: number, name: string) => ({ mal_id, name, images: { jpg: { image_url: null } } })
     expect(

@@ -164,7 +164,7 @@ describe('the titles of a list', () => {
     ])
 
     const theirs = await get(own(), other.cookie)
-    expect(theirs.body).toContain('Nothing that matches airs this week.')
+    expect(theirs.body).toContain('No matching episodes this week.')
     expect(theirs.body).not.toContain('Harbour')
 
     const after = await get(own())

@@ -40,7 +40,7 @@ describe('a chart', () => {
   test('without titles says so', async () => {
     const { statusCode, body } = await get('/season/1917/winter')
     expect(statusCode).toBe(200)
-    expect(body).toContain('No titles are known for Winter 1917.')
+    expect(body).toContain('No titles for Winter 1917.')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
   })
 })

@@ -21,7 +21,7 @@ test.each([
   expect(toEpisodeMarks({ watched: new Set(), inProgress: { episode: 1, percent } }, [1])).toContain(part),
 )
 
-test('phones show the rows around the place', () => {
+test('phones show the rows around the current episode', () => {
   const shown = Array.from({ length: 12 }, (_, index) => index + 1)
   expect([toPhoneWindow(1, shown), toPhoneWindow(2, shown), toPhoneWindow(40, shown)]).toEqual(['', '', ''])
   expect(toPhoneWindow(6, shown)).toContain(

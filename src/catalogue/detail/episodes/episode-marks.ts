@@ -34,9 +34,9 @@ const selectRows = (numbers: readonly number[]): string =>
 /** The narrower half of `--tablet`, without characters that HTML escapes. */
 const PHONE = '@media (max-width:757.98px)'
 
-/** Shows the rows around a viewer's place on phones, instead of the first ones. */
-export function toPhoneWindow(place: number, shown: readonly number[]): string {
-  const at = shown.indexOf(place)
+/** Shows the rows around the viewer's current episode on phones, instead of the first ones. */
+export function toPhoneWindow(currentEpisode: number, shown: readonly number[]): string {
+  const at = shown.indexOf(currentEpisode)
   const [first, end] = phoneRows(shown.length, at)
   if (at < 0 || first === 0) return ''
   const [before, rows] = [shown.slice(0, first), shown.slice(first, end)]

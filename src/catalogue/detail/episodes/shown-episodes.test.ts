@@ -7,7 +7,7 @@ import {
   episodesHref,
   parseEpisodesRequest,
   phoneRows,
-  placeOf,
+  currentEpisodeOf,
 } from './shown-episodes.ts'
 
 const series = (count: number) =>
@@ -16,11 +16,11 @@ const series = (count: number) =>
   )
 
 /** The first and last shown episode, how many, and whether there are more in the range. */
-function show(count: number, search: string, place = 1): string {
+function show(count: number, search: string, currentEpisode = 1): string {
   const { episodes, isCut, range, ranges } = chooseEpisodes(
     series(count),
     parseEpisodesRequest(new URLSearchParams(search)),
-    place,
+    currentEpisode,
   )
   const shown = episodes.length === 0 ? 'none' : `${episodes[0]?.number}-${episodes.at(-1)?.number}`
   const of = range ? ` of ${range.first}-${range.last}` : ''
@@ -32,11 +32,11 @@ test.each([
   ['one episode', 1, '', 1, '1-1 (1) of 1-1, 0 ranges'],
   ['a short series is whole', 30, '', 12, '1-30 (30) of 1-30, 0 ranges'],
   ['a longer one is cut', 64, '', 1, '1-25 (25) of 1-64 cut, 0 ranges'],
-  ['the block of the place', 64, '', 26, '26-50 (25) of 1-64 cut, 0 ranges'],
+  ['the block of the current episode', 64, '', 26, '26-50 (25) of 1-64 cut, 0 ranges'],
   ['the last block is as long as the others', 64, '', 64, '40-64 (25) of 1-64 cut, 0 ranges'],
-  ['a place after the end', 64, '', 65, '40-64 (25) of 1-64 cut, 0 ranges'],
+  ['a current episode after the end', 64, '', 65, '40-64 (25) of 1-64 cut, 0 ranges'],
   ['a long series', 1_100, '', 1, '1-25 (25) of 1-100 cut, 11 ranges'],
-  ['the place in a long series', 1_100, '', 730, '726-750 (25) of 701-800 cut, 11 ranges'],
+  ['the current episode in a long series', 1_100, '', 730, '726-750 (25) of 701-800 cut, 11 ranges'],
   ['the newest first', 1_101, '?order=newest', 1, '1101-1077 (25) of 1101-1101 cut, 12 ranges'],
   ['the newest of a short series first', 12, '?order=newest', 1, '12-1 (12) of 1-12, 0 ranges'],
   ['a requested range', 1_100, '?episodes=101-200', 730, '101-200 (100) of 101-200, 11 ranges'],
@@ -54,7 +54,7 @@ test.each([
   ['an episode by name', 1_100, '?find=lamp', 1, '42-42 (1), 11 ranges'],
   ['at most a hundred by name', 1_100, '?find=part', 1, '1-101 (100), 11 ranges'],
   ['a blank search', 12, '?find=%20', 1, '1-12 (12) of 1-12, 0 ranges'],
-] as const)('%s', (_, count, search, place, shown) => expect(show(count, search, place)).toBe(shown))
+] as const)('%s', (_, count, search, currentEpisode, shown) => expect(show(count, search, currentEpisode)).toBe(shown))
 
 test.each([
   '0-10',
@@ -88,8 +88,8 @@ test.each([
   ['the started episode', 5, [1, 2, 3], 5],
   ['the one after the last that was watched', undefined, [1, 2, 7], 8],
   ['the first', undefined, [], 1],
-] as const)('a viewer’s place: %s', (_, inProgress, watched, place) =>
-  expect(placeOf(inProgress, new Set(watched))).toBe(place),
+] as const)('a viewer’s current episode: %s', (_, inProgress, watched, currentEpisode) =>
+  expect(currentEpisodeOf(inProgress, new Set(watched))).toBe(currentEpisode),
 )
 
 test.each([
@@ -99,12 +99,14 @@ test.each([
   [26, 1_100, 26],
   [9_999, 1_100, 1_076],
   [5, 0, 1],
-])('episode %i of %i is in the block from %i', (place, count, first) => expect(blockOf(place, count)).toBe(first))
+])('episode %i of %i is in the block from %i', (currentEpisode, count, first) =>
+  expect(blockOf(currentEpisode, count)).toBe(first),
+)
 
-test('a block stays the same for each place in it', () => {
+test('a block stays the same for each episode in it', () => {
   for (const count of [31, 64, 1_101])
-    for (let place = 1; place <= count; place++)
-      expect(blockAt(blockOf(place, count), count)).toEqual(blockAt(place, count))
+    for (let currentEpisode = 1; currentEpisode <= count; currentEpisode++)
+      expect(blockAt(blockOf(currentEpisode, count), count)).toEqual(blockAt(currentEpisode, count))
 })
 
 test.each([

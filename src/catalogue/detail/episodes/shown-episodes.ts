@@ -1,4 +1,4 @@
-/** Which episodes a title's page lists: all of a short series, otherwise those around the viewer's place or of a requested range. Pure. */
+/** Which episodes a title's page lists: all of a short series, otherwise those around the viewer's current episode or of a requested range. Pure. */
 import { type Episode, type EpisodeRange, findRange, toRanges } from '../../episode/episodes.ts'
 import { findEpisodes } from '../../episode/find-episodes.ts'
 
@@ -49,19 +49,19 @@ export interface ShownEpisodes {
 
 /**
  * @param all in order, from 1
- * @param place the episode that the viewer is at
+ * @param currentEpisode the next episode for the viewer
  */
 export function chooseEpisodes(
   all: readonly Episode[],
   { from, isNewestFirst, find }: EpisodesRequest,
-  place: number,
+  currentEpisode: number,
 ): ShownEpisodes {
   const ranges = toRanges(all.length)
   const several = ranges.length > 1 ? ranges : []
   const inOrder = (episodes: Episode[]) => (isNewestFirst ? episodes.toReversed() : episodes)
   if (find !== undefined) return { episodes: inOrder(findByNumberOrName(all, find)), ranges: several, isCut: false }
   const requested = from === undefined ? undefined : findRange(ranges, from)
-  const at = isNewestFirst ? all.length : Math.max(1, Math.min(place, all.length))
+  const at = isNewestFirst ? all.length : Math.max(1, Math.min(currentEpisode, all.length))
   const current = requested ?? findRange(ranges, at)
   if (!current) return { episodes: [], ranges: [], isCut: false }
   if (requested || all.length <= MAX_WHOLE) return { ...whole(current), ranges: several }
@@ -74,10 +74,10 @@ export function chooseEpisodes(
   }
 }
 
-/** The episodes around a place that a page lists, the first and the last of them; the last block is as long as the others. */
-export function blockAt(place: number, count: number): [first: number, last: number] {
+/** The episodes around an episode that a page lists, the first and the last of them; the last block is as long as the others. */
+export function blockAt(currentEpisode: number, count: number): [first: number, last: number] {
   if (count <= MAX_WHOLE) return [1, count]
-  const last = Math.min(blockEnd(place), count)
+  const last = Math.min(blockEnd(currentEpisode), count)
   return [last - BLOCK + 1, last]
 }
 
@@ -89,19 +89,19 @@ function findByNumberOrName(all: readonly Episode[], text: string): Episode[] {
   return found ? [found] : []
 }
 
-/** The episode that a viewer is at: the started one, or the one after the last that was watched. */
-export function placeOf(inProgress: number | undefined, watched: ReadonlySet<number>): number {
+/** The next episode for a viewer: the started one, or the one after the last that was watched. */
+export function currentEpisodeOf(inProgress: number | undefined, watched: ReadonlySet<number>): number {
   return inProgress ?? Math.max(0, ...watched) + 1
 }
 
 /**
- * The block of a place in a long series, as its first episode: users whose places are in one block share a page.
+ * The block of an episode in a long series, as its first episode: users in the same block share a page.
  * @returns 1 for a series that is listed whole
  */
-export const blockOf = (place: number, count: number): number =>
-  count <= MAX_WHOLE ? 1 : blockEnd(Math.max(1, Math.min(place, count))) - BLOCK + 1
+export const blockOf = (currentEpisode: number, count: number): number =>
+  count <= MAX_WHOLE ? 1 : blockEnd(Math.max(1, Math.min(currentEpisode, count))) - BLOCK + 1
 
-/** The rows that phones show first, as indexes from the first to before the last: around the place if there is one. */
+/** The rows that phones show first, as indexes from the first to before the last: around the current episode if there is one. */
 export function phoneRows(count: number, placeIndex: number): [first: number, end: number] {
   const first = Math.max(0, Math.min(placeIndex - 1, count - PHONE_ROWS))
   return [first, first + PHONE_ROWS]

@@ -18,7 +18,7 @@ function list(facts: Partial<Title>, count: number, details: Record<number, Epis
     episodes,
     details: known,
     request: parseEpisodesRequest(new URLSearchParams(search)),
-    place: 1,
+    currentEpisode: 1,
     artRevision: '01234567',
   })
 }

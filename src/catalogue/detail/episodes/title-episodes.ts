@@ -54,18 +54,18 @@ interface ListRequest {
   /** What is known of all episodes, by number; also of later ones. */
   details: ReadonlyMap<number, EpisodeDetails>
   request: EpisodesRequest
-  /** The episode that the viewer is at. */
-  place: number
+  /** The next episode for the viewer. */
+  currentEpisode: number
   artRevision: string
 }
 
 /** @returns null for titles with a single episode, and for those of which none is known */
 export function listTitleEpisodes(list: ListRequest): TitleEpisodes | null {
-  const { title, episodes: all, request, place, artRevision } = list
+  const { title, episodes: all, request, currentEpisode, artRevision } = list
   const later = listUpcoming(list)
   const known = all.length + later.length
   if (known === 0 || (known === 1 && (title.episodes ?? 1) === 1)) return null
-  const { episodes, ranges, range, isCut } = chooseEpisodes(all, request, place)
+  const { episodes, ranges, range, isCut } = chooseEpisodes(all, request, currentEpisode)
   const dayOf = airDays(title)
   const aired = episodes.map((episode): ListedEpisode => {
     const day = episode.aired ?? dayOf(episode.number)
