@@ -28,14 +28,18 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'sync_conflict.user_id': 'linkedAccounts',
   'sync_run.user_id': 'listSyncs',
   'sync_change.user_id': 'listSyncs',
+  'api_token.user_id': 'apiTokens',
   'calendar_address.user_id': 'calendarAddress',
   'notification.user_id': 'notifications',
+  'notification_channel.user_id': 'notificationChannels',
+  'notification_preference.user_id': 'notificationSettings.timeZone',
   'notification_setting.user_id': 'notificationSettings',
   'title_notification.user_id': 'titleNotifications',
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'account.user_id': 'a password hash: it would allow guessing the password offline',
+  'device_login.user_id': 'device logins of the last minutes: each becomes a token, which is exported',
   'one_time_link.user_id': 'hashes of one-time links',
   'link_request.user_id': 'hashes of one-time links of list services',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
@@ -116,6 +120,15 @@ async function link(user: string) {
   )
 }
 
+/** An API token of which only the hash is stored. */
+async function addToken(user: string) {
+  const at = new Date().toISOString()
+  await sql`insert into api_token (id, user_id, token_hash, kind, name, scopes, created_at)
+    values (${`token-${user}`}, ${user}, ${`a secret token of ${user}`}, 'personal', 'Backup script', 'read', ${at})`.execute(
+    db,
+  )
+}
+
 /** A notification, as the site's task makes it. */
 async function notify(user: string) {
   const at = new Date().toISOString()
@@ -123,6 +136,8 @@ async function notify(user: string) {
     values ('episode.aired', ${user}, 1, '{"kind":"episode.aired","episodes":[[1,1]]}', ${at}, '', 1)`.execute(db)
   await sql`insert into notification (user_id, event_id, created_at)
     select ${user}, id, ${at} from notification_event where subject = ${user}`.execute(db)
+  await sql`insert into notification_channel (id, user_id, type, name, address, data, keeps_quiet_hours, created_at)
+    values ('device', ${user}, 'push', 'Firefox', 'https://push.example.org/1', 'a secret token', 1, ${at})`.execute(db)
 }
 
 /** Lists every column that refers to a user, as `table.column`. */
@@ -154,6 +169,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   })
   await importList(me)
   await link(me.id)
+  await addToken(me.id)
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
   await notify(me.id)

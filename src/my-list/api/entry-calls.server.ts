@@ -42,6 +42,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'PATCH',
       limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
+      scope: 'list',
       summary:
         'Adds a title to the list or changes its entry: fields that are not sent stay, or follow from the others, such as the status from the progress',
       body: entryBody,
@@ -62,6 +63,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'DELETE',
       limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
+      scope: 'list',
       summary: 'Removes a title from the list',
       response: z.object({ previous }),
       async handler({ viewer, params }) {
@@ -75,6 +77,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'PATCH',
       limit: LIST_WRITES,
       path: LIST,
+      scope: 'list',
       summary: 'Changes the entries of several titles in the same way; unknown titles are ignored',
       body: entriesBody,
       bodyLimit: 192 * 1024,
@@ -92,6 +95,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'PUT',
       limit: LIST_WRITES,
       path: LIST,
+      scope: 'list',
       summary:
         'Restores entries as they were, to undo changes and removals; others stay, and unknown titles are ignored',
       body: restoreBody,
@@ -111,6 +115,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'POST',
       limit: LIST_WRITES,
       path: `${LIST}/removals`,
+      scope: 'list',
       summary: 'Removes several titles from the list; unknown ones are ignored',
       body: removalBody,
       bodyLimit: 128 * 1024,
@@ -124,6 +129,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       method: 'DELETE',
       limit: LIST_WRITES,
       path: `${LIST}/:animeId/score-request`,
+      scope: 'list',
       summary: 'Records that the user was asked for a score; a title asks once',
       response: z.object({}),
       async handler({ viewer, params }) {

@@ -19,6 +19,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/favourites',
+    scope: 'read',
     summary: 'The user’s favourites in their order; new ones come first',
     query: pageQuery,
     response: z.object({ favourites: z.array(favourite), ...pagingFields }),
@@ -29,6 +30,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/order',
+    scope: 'list',
     summary: 'Moves favourites; all others keep their order. Titles that are no favourites are ignored',
     body: favouriteOrderBody,
     bodyLimit: 128 * 1024,
@@ -47,6 +49,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    scope: 'list',
     summary: 'Adds a title to the favourites; an existing favourite keeps its position',
     response: z.object({ favourite }),
     async handler({ viewer, params }) {
@@ -62,6 +65,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    scope: 'list',
     summary: 'Removes a title from the favourites',
     response: z.object({}),
     async handler({ viewer, params }) {

@@ -20,6 +20,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
+    scope: 'read',
     summary: 'The user’s watch history, newest first',
     query: pageQuery,
     response: z.object({ watchHistory: z.array(historyEntry), ...pagingFields }),
@@ -28,6 +29,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
+    scope: 'watch',
     limit: LIST_WRITES,
     summary: 'Records a watched episode; watching it again within six hours moves its entry to the top',
     body: historyBody,
@@ -48,6 +50,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    scope: 'watch',
     limit: LIST_WRITES,
     summary: 'Deletes watch history: all of it, one title or one episode',
     query: deleteHistoryQuery,

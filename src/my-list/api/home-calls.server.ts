@@ -35,6 +35,7 @@ export const homeCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     tag: 'My list',
     access: 'owner',
+    scope: 'read',
     method: 'GET',
     path: '/users/:id/home',
     summary: 'The rows of the home page that come from the user’s list, besides continue watching',

@@ -26,6 +26,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: LIST,
+    scope: 'read',
     summary: 'The entries of the user’s list',
     query: listSelection.extend(perPage.shape).extend(pageQuery.shape),
     response: z.object({ entries: z.array(listEntry), ...pagingFields }),
@@ -35,6 +36,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: '/users/:id/list-ids',
+    scope: 'read',
     summary: 'The ids of all titles of the user’s list that match, in order',
     query: listSelection,
     response: z.object({ animeIds: z.array(z.string()) }),
@@ -46,6 +48,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: `${LIST}/:animeId`,
+    scope: 'read',
     summary: 'The entry of a title',
     response: z.object({
       entry: listEntry.nullable().meta({ description: 'Null if the title is not on the list' }),
@@ -61,6 +64,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     access: 'public',
+    scope: 'read',
     path: '/lists/:username',
     summary: 'The list of a user who has made it public, without private entries and free text',
     query: publicSelection

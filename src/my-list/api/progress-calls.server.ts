@@ -19,6 +19,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: LIST,
+    scope: 'read',
     summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
     response: z.object({ continueWatching: z.array(continueEntry), ...pagingFields }),
@@ -29,6 +30,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'POST',
     limit: LIST_WRITES,
     path: LIST,
+    scope: 'watch',
     summary:
       'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, and unknown titles are ignored',
     body: mergeBody,
@@ -44,6 +46,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    scope: 'watch',
     summary: 'Saves the watch progress of a title, unless later progress is already saved',
     body: progressBody,
     response: z.object({ kept: z.boolean().meta({ description: 'Whether this progress is now the saved one' }) }),
@@ -61,6 +64,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    scope: 'watch',
     summary: 'Removes a title from the list',
     response: z.object({}),
     async handler({ viewer, params }) {
@@ -74,6 +78,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: LIST,
+    scope: 'watch',
     summary: 'Removes all titles from the list',
     response: z.object({}),
     async handler({ viewer }) {
@@ -85,6 +90,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/watched/:animeId',
+    scope: 'read',
     summary: 'The episodes of a title that the user has finished',
     response: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),
     async handler({ viewer, params }) {

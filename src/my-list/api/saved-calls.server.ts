@@ -21,6 +21,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/removals`,
+        scope: 'list',
         summary: `${name}: removes several entries, those of a day, or all; unknown ones are ignored`,
         body: savedRemovalBody,
         bodyLimit: 128 * 1024,
@@ -32,6 +33,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/restorations`,
+        scope: 'list',
         summary: `${name}: restores removed entries, unless newer ones have taken their place`,
         body: savedRestorationBody,
         bodyLimit: RESTORATION_BYTES,

@@ -35,6 +35,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/statistics',
+      scope: 'read',
       summary: 'Statistics of the user’s list and of what was watched',
       query: inTimeZone,
       response: z.object({ statistics: listStatistics }),
@@ -45,6 +46,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
+      scope: 'read',
       summary: 'What the user watched in a year',
       query: inTimeZone,
       response: z.object({ review: yearReview, pictures: reviewPictures }),
@@ -64,6 +66,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/compatibility/:username',
+      scope: 'read',
       summary: 'Compares the user’s list with the public list of another user',
       response: z.object({ compatibility }),
       handler: async ({ viewer, params }) => ({

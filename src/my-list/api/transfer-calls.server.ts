@@ -29,6 +29,7 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
     path: '/users/:id/list/export',
     tag: 'My list',
     access: 'owner',
+    scope: 'read',
     isHeavy: true,
     limit: EXPORTS,
     summary: `Exports the list as a file; the header ${LEFT_OUT_HEADER} says how many entries a file for MyAnimeList leaves out, because it does not have their titles or they are private`,

@@ -1,4 +1,4 @@
-/** Tells other parts of the page that the user changed an entry. */
+/** Notifies other parts of the page of changed entries. */
 import { useEffect, useState } from 'react'
 
 interface EntryEdit {

@@ -22,7 +22,7 @@ export function ListButton({ card, label, canStep, from, className }: ListButton
       </a>
       {canStep && (
         <form method="post" action={href}>
-          <button type="submit" className={className} name="step" aria-label="Add an episode">
+          <button type="submit" className={className} name="step" aria-label="+1 episode">
             +1
           </button>
         </form>

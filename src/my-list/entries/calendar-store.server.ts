@@ -3,7 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { MyListDb } from '../tables.server.ts'
 import type { ListStatus } from './entry.ts'
 
-/** What was dropped or completed needs no calendar. */
+/** Dropped and completed titles need no calendar. */
 const STATUSES: readonly ListStatus[] = ['watching', 'rewatching', 'planned', 'paused']
 
 /** The numbers of these titles when they were added, private ones too: only the owner has the address of the calendar. */

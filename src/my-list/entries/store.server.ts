@@ -178,7 +178,8 @@ const readKeys = new Map(
     prepareQuery((db: MyListDb, { user, after, limit }: Placeholders<{ user: UserId; after: number; limit: number }>) =>
       db
         .selectFrom('list_entry')
-        .select((eb) => ['anime_id', 'status', 'is_private', 'updated_at', eb.ref(column).as('value')])
+        .select(['anime_id', 'status', 'is_private', 'updated_at'])
+        .$if(column !== 'updated_at', (query) => query.select((eb) => eb.ref(column).as('value')))
         .where('user_id', '=', user)
         .where('anime_id', '>', after)
         .orderBy('anime_id')
@@ -198,7 +199,7 @@ export async function listEntryKeys(db: MyListDb, user: UserId, column: SortColu
         status: toStatus(row.status),
         isPrivate: row.is_private === 1,
         updatedAt: row.updated_at,
-        value: row.value,
+        value: row.value ?? (column === 'updated_at' ? row.updated_at : null),
       })
     if (rows.length < PAGE) return keys
     await setImmediate()

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 
-/** On the history page, updates this tab's cached history when entries are removed. */
-export function useSessionHistory(isHistory: boolean): void {
+/**
+ * On the history page, updates this tab's cached history when entries are removed.
+ * @param shown the entries of the page: it loads again without those that were removed
+ */
+export function useSessionHistory(isHistory: boolean, shown: unknown): void {
   const user = useViewer()?.id
   useEffect(() => {
     if (isHistory && user !== undefined)
@@ -10,5 +13,5 @@ export function useSessionHistory(isHistory: boolean): void {
         ({ refreshSessionHistory }) => refreshSessionHistory(user),
         () => undefined,
       )
-  }, [isHistory, user])
+  }, [isHistory, user, shown])
 }

@@ -56,6 +56,16 @@ export const FIELD_NAMES: Record<ComparedField, string> = {
   otherFields: 'Other details',
 }
 
+/** The name of a field that only one service has: `my_rewatch_value` is “Rewatch value”. */
+export function toFieldLabel(name: string): string {
+  const words = name
+    .replace(/^my_/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|_+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
 const MAX_LENGTH = 120
 
 export function formatValue(

@@ -22,7 +22,7 @@ export interface ImportResult {
   waiting: number
   /** Entries that were left out, because the list is full or they have no id by which their title could be found later. */
   leftOut: number
-  /** Custom lists that the import added. Their numbers may be those of others since: the names tell. */
+  /** Custom lists that the import added. Their numbers may have been reused since, so names are compared. */
   addedLists: readonly CustomList[]
   /** By undoing: entries that are as they were before, and those that were changed since and stay. */
   restored: number

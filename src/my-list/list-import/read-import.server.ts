@@ -10,6 +10,7 @@ import { COMPARED_FIELDS, type ComparedField, compareEntries, type ImportChoice,
 import { CHUNK_ROWS, type ImportRow, rangeOf, type RowKind } from './import-rows.ts'
 import type { WireImport, WireRow, WireWaiting } from './import-schemas.ts'
 import { findImport, listChunks } from './import-store.server.ts'
+import { toFieldLabel } from './import-text.ts'
 import type { ListImport } from './list-import.ts'
 import { countWaiting, listWaiting } from './waiting-store.server.ts'
 
@@ -146,7 +147,7 @@ function toValue(entry: ListEntry, field: ComparedField): WireRow['fields'][numb
   if (field === 'customLists') return [...entry.customLists]
   if (field === 'otherFields')
     return Object.values(entry.otherFields).flatMap((fields) =>
-      Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+      Object.entries(fields).map(([name, value]) => `${toFieldLabel(name)}: ${value}`),
     )
   return entry[field]
 }

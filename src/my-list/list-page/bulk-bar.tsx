@@ -47,6 +47,10 @@ export function BulkBar({ user, selection, total, format, customLists, onSelectA
           {`Select all ${total.toLocaleString('en')}`}
         </button>
       )}
+      <button className="hit-area" type="button" onClick={() => selection.replace([])}>
+        Clear
+        <span className="sr-only"> selection</span>
+      </button>
       <fieldset className="bulk-actions" disabled={progress !== null} aria-label="Change the selected titles">
         <BulkSelect
           label="Status"
@@ -94,9 +98,6 @@ export function BulkBar({ user, selection, total, format, customLists, onSelectA
           Remove
         </button>
       </fieldset>
-      <button className="hit-area" type="button" onClick={() => selection.replace([])}>
-        Clear selection
-      </button>
       {isAsking && (
         <ConfirmDialog
           question={`Remove ${count} from your list?`}

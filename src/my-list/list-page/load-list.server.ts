@@ -37,10 +37,12 @@ export async function loadOwnList(
   tab: ListTab,
   query: URLSearchParams,
 ): Promise<LoadedList | null> {
-  const customLists = await listCustomLists(myList.db, owner)
+  const [customLists, { scoreFormat, isPublic, density }, { entries, ...found }] = await Promise.all([
+    listCustomLists(myList.db, owner),
+    findSettings(myList.db, owner),
+    readListPage(myList, owner, toSelection(tab, query), toRequest(query)),
+  ])
   if (tab.kind === 'custom' && !customLists.some(({ id }) => id === tab.id)) return null
-  const { scoreFormat, isPublic, density } = await findSettings(myList.db, owner)
-  const { entries, ...found } = await readListPage(myList, owner, toSelection(tab, query), toRequest(query))
   const content: ListContent = { ...found, customLists, scoreFormat, rows: entries.map(toListRow) }
   const summary = summarizeList(content)
   return { list: { summary, isPublic, isCards: density === 'cards', content: toJson(content) }, content }

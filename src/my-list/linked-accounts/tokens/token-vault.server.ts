@@ -1,7 +1,7 @@
-/** Encrypts tokens for the database: AES-256-GCM, bound to their user and service, with the id of the key. */
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
+/** Encrypts tokens for the database, bound to their user and service. */
 import * as z from 'zod'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { createTextVault } from '#src/platform/security/text-vault.server.ts'
 import type { LinkedService } from '../merge/service-fields.ts'
 
 export interface Tokens {
@@ -24,39 +24,16 @@ export interface TokenVault {
   open(sealed: string, owner: TokenOwner): Tokens | null
 }
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
 /** @param keys the first one encrypts, all of them decrypt */
 export function createTokenVault(keys: readonly Uint8Array[]): TokenVault {
-  const known = keys.map((key) => ({ key, id: hash('sha256', key, 'hex').slice(0, 8) }))
+  const vault = createTextVault(keys)
   return {
-    seal(tokens, owner) {
-      const [current] = known
-      if (!current) throw new Error('There is no key for tokens')
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(labelOf(owner))
-      const text = Buffer.concat([cipher.update(JSON.stringify(tokens)), cipher.final()])
-      return `${current.id}.${Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')}`
-    },
+    seal: (tokens, owner) => vault.seal(JSON.stringify(tokens), labelOf(owner)),
     open(sealed, owner) {
-      const [id, content = ''] = sealed.split('.')
-      const key = known.find((one) => one.id === id)?.key
-      const bytes = Buffer.from(content, 'base64url')
-      if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return null
-      try {
-        const nonce = bytes.subarray(0, NONCE_BYTES)
-        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-          .setAAD(labelOf(owner))
-          .setAuthTag(bytes.subarray(-TAG_BYTES))
-        const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
-        return tokensSchema.parse(JSON.parse(text.toString()))
-      } catch {
-        return null
-      }
+      const text = vault.open(sealed, labelOf(owner))
+      return text === null ? null : tokensSchema.parse(JSON.parse(text))
     },
   }
 }
 
-const labelOf = ({ user, service }: TokenOwner): Buffer => Buffer.from(JSON.stringify([user, service]))
+const labelOf = ({ user, service }: TokenOwner): string => JSON.stringify([user, service])

@@ -15,33 +15,36 @@ interface GroupPanelProps {
   format: ScoreFormat
 }
 
+/** The others open on request. */
 const MAX_SHOWN = 12
 
 /** Titles with something in common, as bars. */
 export function GroupPanel({ title, unit, groups, nameOf, order, format }: GroupPanelProps) {
-  const shown = inOrder(groups, order).slice(0, MAX_SHOWN)
-  if (shown.length === 0) return null
-  const shares = sharesOf(shown.map((group) => measureOf(group, order)))
+  const ordered = inOrder(groups, order)
+  if (ordered.length === 0) return null
+  const shares = sharesOf(ordered.map((group) => measureOf(group, order)))
+  const bars = ordered.map(({ name, minutes, titles, meanScore }, index) => ({
+    key: name,
+    name: nameOf?.(name) ?? name,
+    share: shares[index] ?? 0,
+    cells: [
+      formatDuration(minutes),
+      titles.toLocaleString('en'),
+      meanScore === null ? '–' : formatMean(meanScore, format),
+    ],
+  }))
+  const columns = [unit, 'Time', 'Titles', 'Mean']
+  const more = bars.slice(MAX_SHOWN)
   return (
     <StatisticsPanel title={title}>
       {(id) => (
         <>
-          <BarTable
-            labelledBy={id}
-            columns={[unit, 'Time', 'Titles', 'Mean']}
-            bars={shown.map(({ name, minutes, titles, meanScore }, index) => ({
-              key: name,
-              name: nameOf?.(name) ?? name,
-              share: shares[index] ?? 0,
-              cells: [
-                formatDuration(minutes),
-                titles.toLocaleString('en'),
-                meanScore === null ? '–' : formatMean(meanScore, format),
-              ],
-            }))}
-          />
-          {groups.length > shown.length && (
-            <p className="muted">{`and ${countOf(groups.length - shown.length, 'more', 'more')}`}</p>
+          <BarTable labelledBy={id} columns={columns} bars={bars.slice(0, MAX_SHOWN)} />
+          {more.length > 0 && (
+            <details className="more-bars">
+              <summary className="hit-area">{countOf(more.length, 'more', 'more')}</summary>
+              <BarTable labelledBy={id} columns={columns} bars={more} />
+            </details>
           )}
         </>
       )}
