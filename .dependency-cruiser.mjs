@@ -1,7 +1,7 @@
 /**
  * The import rules: which module may import which, and why.
  *
- *   server, cli → app → pages → admin → { my-list · comments · notifications · library · player · contact · operations · statistics } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → { admin · jellyfin } → { my-list · comments · notifications · library · player · contact · offline · operations · statistics } → { catalogue · accounts } → { ui · platform }
  *
  * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
  */
@@ -53,14 +53,14 @@ export default {
       'no-features-in-catalogue-and-accounts',
       'Features depend on catalogue and accounts, not the other way round.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/' },
+      { path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/' },
     ),
     error(
       'no-imports-between-features',
       'Each feature can be read, changed and removed without the others. Pages combine them.',
-      { path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/' },
+      { path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/' },
       {
-        path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics)/',
+        path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/',
         pathNot: '^src/$1/',
       },
     ),
@@ -68,10 +68,22 @@ export default {
       'no-admin-in-features',
       'The admin area depends on the features. A feature works without it.',
       {
-        path: '^src/(my-list|comments|notifications|library|player|contact|operations|statistics|catalogue|accounts|ui|platform)/',
+        path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics|catalogue|accounts|ui|platform)/',
         pathNot: TEST,
       },
       { path: '^src/admin/' },
+    ),
+    error(
+      'no-jellyfin-in-the-site',
+      'The Jellyfin API composes what the site has, like the admin area. Only the app mounts it; the site works without it.',
+      { path: '^src/(?!jellyfin/)', pathNot: [TOP, TEST, String.raw`^src/config\.server\.ts$`] },
+      { path: '^src/jellyfin/', pathNot: String.raw`^src/jellyfin/jellyfin-config\.ts$` },
+    ),
+    error(
+      'jellyfin-is-not-of-the-admin-area',
+      'Apps watch. What they call never leads to the admin area or to pages.',
+      { path: '^src/jellyfin/', pathNot: TEST },
+      { path: '^src/(admin|pages)/' },
     ),
     error(
       'player-has-no-domain',

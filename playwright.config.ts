@@ -49,6 +49,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     WORKERS: '1',
     PAGES_PER_MINUTE: '0',
     LOAD_SHEDDING: 'off',
+    OFFLINE_VIDEO: 'members',
   },
 })
 

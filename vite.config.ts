@@ -6,6 +6,7 @@ import { leanPreload } from './scripts/build/lean-preload.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { smallerChunks } from './scripts/build/smaller-chunks.ts'
 import { styles } from './scripts/build/styles.ts'
+import { televisionModule } from './scripts/build/television-module.ts'
 
 /** Few large files compress to a tenth less than many small ones. */
 const chunks = {
@@ -21,11 +22,26 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-(strip|now))|catalogue[\\/](?!episode|calendar|season|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-(strip|now|refresh|copy))|catalogue[\\/](?!episode|calendar|season|find[\\/](?!search|use-search))|pages[\\/]layout(?![\\/]form-notice)|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
     // the choice of notifications, for signed-in users
     { name: 'notify', test: /src[\\/]notifications[\\/](kinds|choice-labels|view[\\/]notify-link)/ },
+    // what the watch page and a title's list of episodes share
+    {
+      name: 'episode-parts',
+      test: /src[\\/](catalogue[\\/]episode[\\/](episode-(ranges|request|finder)|spoilers)|my-list[\\/](progress[\\/](use-watched|watch-progress)|browser-list))/,
+      minShareCount: 2,
+    },
+    {
+      name: 'socket',
+      test: /src[\\/](platform[\\/]realtime[\\/]socket|comments[\\/]live[\\/]live-subscription)\.client/,
+    },
+    {
+      name: 'storyboard',
+      test: /src[\\/](player[\\/]time[\\/]storyboard|pages[\\/]layout[\\/]watch[\\/]episode-tile)/,
+      minShareCount: 2,
+    },
     // what pages of many titles share
     {
       name: 'listing-parts',
@@ -55,15 +71,22 @@ const chunks = {
  */
 const leftOut = fileURLToPath(new URL('scripts/build/left-out.ts', import.meta.url))
 
+/** What is loaded together with a part that is loaded on demand. */
+const listPreloads = (file: string, files: string[]): string[] =>
+  // their names would cost more than loading them one after another: lists of episodes are HTML of the server until a move inside
+  // the site, the others are for signed-in users and the opened menu
+  /episode-(section|extras)|user-parts|menu-switches/.test(file)
+    ? []
+    : files.filter((one) => !/\/(rolldown-runtime|framework|frame)-/.test(one)) // every page has these
+
 export default defineConfig({
-  plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), smallerChunks()],
+  plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), smallerChunks(), televisionModule()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
   build: {
     assetsInlineLimit: 0,
     modulePreload: {
-      // lists of episodes are HTML of the server until a move inside the site: naming their files would cost each title's page more
-      resolveDependencies: (file, files) => (/episode-(section|extras)/.test(file) ? [] : files),
+      resolveDependencies: listPreloads,
     },
   },
   // The server's entry is the whole app: pages and APIs.

@@ -1,6 +1,8 @@
 /**
  * A million list entries of 2,000 users, on SQLite and PostgreSQL: the list's page, changes of entries and the home page of signed-in
- * users, by 8 of them without pauses and at half of that rate; and one list of 20,000 entries. `--engine sqlite|postgres` (both by default).
+ * users, all three at the same time: while a tenth of the users are online, each with a request every ten seconds, and at five times that
+ * rate. Then each call alone, by 8 users without pauses and at half of that rate; and one list of 20,000 entries.
+ * `--engine sqlite|postgres` (both by default).
  */
 // bench: needs wrk, PostgreSQL
 // bench: long
@@ -17,7 +19,7 @@ import { LIST_STATUSES } from '#src/my-list/entries/entry.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue } from './invented-catalogue.ts'
-import { type MeasuredCall, measureAtBothRates, measureCalls } from './million/measure.ts'
+import { type MeasuredCall, measureAtBothRates, measureCalls, measureTogether } from './million/measure.ts'
 import { fillPeople, type Person, signInPeople } from './million/people.ts'
 import { startSite } from './site-process.ts'
 import type { Rate } from './wrk.ts'
@@ -26,7 +28,7 @@ const TITLES = 20_000
 const ENTRIES = 500
 const LONGEST_LIST = 20_000
 const BATCH = 500
-/** Threshold of every call at half of its top rate (ms). */
+/** Threshold of the list's page, home and changes while a tenth of the users are online (ms). */
 const P99_MS = 50
 /** First number of an imported title. */
 const FIRST_TITLE = 10_000
@@ -36,6 +38,27 @@ const PAGE: MeasuredCall = {
   make: () => ({ method: 'GET', path: '/my-list' }),
   isPage: true,
 }
+
+const any = (below: number): number => Math.floor(Math.random() * below)
+
+const CHANGE: MeasuredCall = {
+  what: 'a change of an entry',
+  make: () => ({
+    method: 'PATCH',
+    path: `list/${FIRST_TITLE + any(TITLES)}`,
+    body: { progress: any(12), score: any(100) },
+  }),
+}
+
+const HOME: MeasuredCall = { what: 'home', make: () => ({ method: 'GET', path: '/home' }), isPage: true }
+
+/** 20 requests a second: 200 users, each with one every ten seconds. */
+const ONLINE = [
+  { call: PAGE, perSecond: 7 },
+  { call: CHANGE, perSecond: 5 },
+  { call: HOME, perSecond: 8 },
+]
+const RUSH = ONLINE.map(({ call, perSecond }) => ({ call, perSecond: 5 * perSecond }))
 
 const { values } = parseArgs({ options: { engine: { type: 'string' } } })
 const missed: string[] = []
@@ -60,9 +83,12 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   const site = await startSite(folder, { LOG_LEVEL: 'silent', ...(url !== undefined && { DATABASE_URL: url }) })
   const [longest, ...others] = await signInPeople(site.origin, people)
   console.log(`${engine}: ${rows.toLocaleString('en')} entries`)
-  for (const call of listCalls()) {
-    report(`${engine}: ${call.what}`, await measureAtBothRates(site, call, others))
-  }
+  const online = await measureTogether(site, ONLINE, others)
+  for (const [index, { call }] of ONLINE.entries()) judge(`${engine}: 200 users online, ${call.what}`, online[index])
+  const rush = await measureTogether(site, RUSH, others)
+  for (const [index, { call }] of RUSH.entries())
+    console.log(`     ${engine}: 1,000 users online, ${call.what}: ${rush[index] && format(rush[index])}`)
+  for (const call of listCalls()) report(`${engine}: ${call.what}`, await measureAtBothRates(site, call, others))
   if (longest) {
     const { p50, p99 } = await measureCalls(site, PAGE, [longest])
     console.log(
@@ -75,18 +101,23 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-function report(what: string, { top, half }: Record<'top' | 'half', Rate>): void {
-  const isMet = half.p99 <= P99_MS
+function format({ p50, p99, perSecond }: Rate): string {
+  return `${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99) at ${perSecond.toFixed(0)} a second`
+}
+
+function judge(what: string, rate: Rate | undefined): void {
+  const isMet = rate !== undefined && rate.p99 <= P99_MS
   if (!isMet) missed.push(what)
-  const latency = ({ p50, p99, perSecond }: Rate) =>
-    `${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99) at ${perSecond.toFixed(0)} a second`
+  console.log(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${rate && format(rate)}`)
+}
+
+function report(what: string, { top, half }: Record<'top' | 'half', Rate>): void {
   console.log(
-    `${isMet ? 'ok  ' : 'MISS'} ${what}: ${latency(half)}; without pauses ${latency(top)}, ${top.cpuSecondsPer1000.toFixed(2)} CPU seconds per 1,000`,
+    `     ${what}: ${format(half)}; without pauses ${format(top)}, ${top.cpuSecondsPer1000.toFixed(2)} CPU seconds per 1,000`,
   )
 }
 
 function listCalls(): MeasuredCall[] {
-  const any = (below: number) => Math.floor(Math.random() * below)
   return [
     PAGE,
     {
@@ -103,15 +134,8 @@ function listCalls(): MeasuredCall[] {
       isPage: true,
     },
     { what: 'a page of the list by the API', make: () => ({ method: 'GET', path: `list?page=${1 + any(5)}` }) },
-    {
-      what: 'a change of an entry',
-      make: () => ({
-        method: 'PATCH',
-        path: `list/${FIRST_TITLE + any(TITLES)}`,
-        body: { progress: any(12), score: any(100) },
-      }),
-    },
-    { what: 'home', make: () => ({ method: 'GET', path: '/home' }), isPage: true },
+    CHANGE,
+    HOME,
   ]
 }
 

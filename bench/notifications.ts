@@ -1,6 +1,6 @@
 /**
  * An episode of a title that 10,000 users have on their list, on SQLite and PostgreSQL: how long it takes until each has the
- * notification, and how long pages take meanwhile. `--engine sqlite|postgres` (both by default).
+ * notification and one that waits for their device, and how long pages take meanwhile. `--engine sqlite|postgres` (both by default).
  */
 // bench: needs wrk, PostgreSQL
 // bench: long
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { startPostgres } from '#test/services/postgres.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
-import { toUserId } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { MyListTables } from '#src/my-list/tables.server.ts'
 import { addEvents } from '#src/notifications/event-store.server.ts'
@@ -53,10 +53,11 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   const bare = await openDatabase(url, folder)
   await fillCatalogue(bare.$extendTables<CatalogueTables>(), TITLES)
   const people = await fillPeople(bare.$extendTables<AccountTables>())
-  await fillSubscribers(
+  const subscribers = await fillSubscribers(
     bare,
     people.map(({ id }) => id),
   )
+  await fillDevices(bare.$extendTables<NotificationTables>(), subscribers)
   if (url !== undefined) await sql.raw('vacuum analyze').execute(bare)
   const db = bare.$extendTables<NotificationTables>()
   const site = await startSite(folder, { LOG_LEVEL: 'silent', ...(url !== undefined && { DATABASE_URL: url }) })
@@ -64,6 +65,7 @@ async function measure(engine: 'sqlite' | 'postgres'): Promise<void> {
   const send = createSender(db, site, signedIn)
   const alone = [await send(), await send(), await send()]
   report(engine, `${SUBSCRIBERS.toLocaleString('en')} notifications`, Math.max(...alone), MAX_MS, 'ms')
+  await requireDeliveries(db, alone.length * SUBSCRIBERS)
   await measurePage(engine, site, HOME, signedIn, send)
   await site.stop()
   await bare.destroy()
@@ -128,6 +130,15 @@ function createSender(db: NotificationDb, { origin }: SiteProcess, people: reado
   }
 }
 
+async function requireDeliveries(db: NotificationDb, expected: number): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('notification_delivery')
+    .select((eb) => eb.fn.countAll().as('waiting'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) !== expected) throw new Error(`${waiting} of ${expected} deliveries wait`)
+}
+
 async function reportComment(origin: string, people: readonly SignedIn[], count: number): Promise<void> {
   const [author, reporter] = [people[count % people.length], people[(count + 1) % people.length]]
   const post = async (who: SignedIn | undefined, path: string, body: object) => {
@@ -141,7 +152,8 @@ async function reportComment(origin: string, people: readonly SignedIn[], count:
   await post(reporter, `/comments/${String(id)}/report`, {})
 }
 
-async function fillSubscribers(bare: Database, signingIn: readonly string[]): Promise<void> {
+/** @returns the users */
+async function fillSubscribers(bare: Database, signingIn: readonly UserId[]): Promise<UserId[]> {
   const at = new Date(Date.UTC(2026, 0, 1)).toISOString()
   const others = Array.from({ length: SUBSCRIBERS - SIGNING_IN }, (_, index) =>
     toUserId(`10000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
@@ -161,12 +173,13 @@ async function fillSubscribers(bare: Database, signingIn: readonly string[]): Pr
       )
       .execute()
   const lists = bare.$extendTables<MyListTables>()
-  for (const batch of inChunks([...signingIn, ...others], BATCH))
+  const users = [...signingIn, ...others]
+  for (const batch of inChunks(users, BATCH))
     await lists
       .insertInto('list_entry')
       .values(
         batch.map((user) => ({
-          user_id: toUserId(user),
+          user_id: user,
           anime_id: TITLE,
           status: 'watching',
           progress: 0,
@@ -183,4 +196,43 @@ async function fillSubscribers(bare: Database, signingIn: readonly string[]): Pr
         })),
       )
       .execute()
+  return users
+}
+
+/** Each user has a device, and quiet hours now: deliveries are stored, and sent later. */
+async function fillDevices(db: NotificationDb, users: readonly UserId[]): Promise<void> {
+  const now = new Date()
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
+  const at = now.toISOString()
+  for (const batch of inChunks(users, BATCH)) {
+    await db
+      .insertInto('notification_channel')
+      .values(
+        batch.map((user) => ({
+          id: `device of ${user}`,
+          user_id: user,
+          type: 'push',
+          name: 'Phone',
+          address: `https://push.example.org/${user}`,
+          data: '{}',
+          kinds: null,
+          keeps_quiet_hours: 1,
+          created_at: at,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('notification_preference')
+      .values(
+        batch.map((user) => ({
+          user_id: user,
+          time_zone: 'UTC',
+          quiet_from: (minute + 1_380) % 1_440,
+          quiet_until: (minute + 720) % 1_440,
+          digest: 'off',
+          digest_event_id: 0,
+        })),
+      )
+      .execute()
+  }
 }

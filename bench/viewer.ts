@@ -1,7 +1,7 @@
 /** A browser that opens the film's page and measures when playback starts. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '#test/chromium-flags.ts'
-import { findChromium } from '#test/programs.ts'
+import { findBrowser, findChromium } from '#test/programs.ts'
 
 const FILM = '/watch/film-9999'
 
@@ -13,7 +13,7 @@ export interface NetworkConditions {
 }
 
 export const openBrowser = (): Promise<Browser> => {
-  const executablePath = findChromium()
+  const executablePath = findChromium() ?? findBrowser()
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: chromiumFlags('--enable-precise-memory-info', '--js-flags=--expose-gc'),

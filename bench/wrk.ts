@@ -20,7 +20,7 @@ export interface Load {
   connections: number
   headers?: Readonly<Record<string, string>>
   seconds: number
-  /** How long each connection waits before a request; for rates below the top rate. */
+  /** How long each connection waits before a request on average; for rates below the top rate. Random, so that requests don't come in bursts. */
   delayMs?: number
   /** Processes whose CPU time is counted. */
   pids: readonly number[]
@@ -68,7 +68,7 @@ export async function measureWithWrk(load: Load, folder: string): Promise<Rate> 
     .join('')
   await writeFile(
     script,
-    `${header}${delayMs === undefined ? '' : `function delay() return ${delayMs} end\n`}local requests = {
+    `${header}${delayMs === undefined ? '' : `function delay() return math.floor(-math.log(1 - math.random()) * ${delayMs}) end\n`}local requests = {
 ${list}
 }
 local count = ${Date.now() % 1e9}

@@ -24,6 +24,10 @@ import * as listPage from './023-list-page.ts'
 import * as catalogueRefresh from './024-catalogue-refresh.ts'
 import * as airings from './025-airings.ts'
 import * as notifications from './026-notifications.ts'
+import * as deliveries from './027-deliveries.ts'
+import * as replies from './028-replies.ts'
+import * as push from './029-push.ts'
+import * as apiTokens from './030-api-tokens.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +56,8 @@ export const migrations: Record<string, Migration> = {
   '024-catalogue-refresh': catalogueRefresh,
   '025-airings': airings,
   '026-notifications': notifications,
+  '027-deliveries': deliveries,
+  '028-replies': replies,
+  '029-push': push,
+  '030-api-tokens': apiTokens,
 }

@@ -21,6 +21,12 @@ function whole(size: number, share: number): Promise<Buffer> {
   )
 }
 
+/** The logo alone: systems use its shape and colour it themselves. */
+const monochrome = (size: number): Promise<Buffer> =>
+  png(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><g transform="translate(2.4 2.4)scale(.85)">${mark.replace(/(fill|stroke)="#[0-9a-f]+"/gi, '$1="#fff"')}</g></svg>`,
+  )
+
 /** Wraps one PNG in an ICO container. */
 function toIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
@@ -55,6 +61,7 @@ const files: Record<string, Buffer> = {
   'icon-512.png': await rounded(512),
   'icon-maskable-192.png': await whole(192, 0.7),
   'icon-maskable-512.png': await whole(512, 0.7),
+  'icon-monochrome-192.png': await monochrome(192),
   'apple-touch-icon.png': await whole(180, 0.84),
   'favicon.ico': toIco(await rounded(32), 32),
   'share.png': await sky(),

@@ -1,5 +1,6 @@
 /** `npm run test:fuzz`: sends generated requests to every URL of the site. */
 import { findBrokenRules } from '../test/fuzz/invariants.ts'
+import { fuzzJellyfin } from '../test/fuzz/jellyfin.ts'
 import { openFuzzSite } from '../test/fuzz/fuzz-site.ts'
 import { readOperations } from '../test/fuzz/operations.ts'
 import { runFuzz } from '../test/fuzz/run-fuzz.ts'
@@ -9,6 +10,9 @@ import { readOptions, toEngines, toInteger } from './test/options.ts'
 
 const HELP = `npm run test:fuzz -- [--runs 200] [--seed NUMBER] [--engine sqlite|postgres] [--only TEXT]
 --runs requests to each operation; --only operations and URLs that contain a text. The site must have been built.`
+
+/** More requests of one network are refused. */
+const MAX_APP_RUNS = 24
 
 const OPTIONS = {
   runs: { type: 'string', default: '200' },
@@ -41,15 +45,18 @@ async function runEngine(engine: (typeof engines)[number]): Promise<number> {
   const operations = readOperations((await site.send('visitor', { method: 'GET', target: '/api/openapi.json' })).body)
   const started = performance.now()
   const { requests, failures, longestTurn } = await runFuzz(site, operations, options)
+  const apps = 'jellyfin'.includes(options.only)
+    ? await fuzzJellyfin(site, { seed: options.seed, runs: Math.min(options.runs, MAX_APP_RUNS) })
+    : { requests: 0, failures: [] }
   const broken = await findBrokenRules(site.db, engine === 'sqlite')
   await site.close()
   await database?.close()
   await server?.stop()
-  for (const failure of [...failures, ...broken]) console.log(`\nFAILED ${failure}`)
+  for (const failure of [...failures, ...apps.failures, ...broken]) console.log(`\nFAILED ${failure}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
-    `\n${engine}, seed ${options.seed}: ${requests} requests in ${seconds} s, ${failures.length} failures, ${broken.length} broken rules; ` +
+    `\n${engine}, seed ${options.seed}: ${requests + apps.requests} requests in ${seconds} s, ${failures.length + apps.failures.length} failures, ${broken.length} broken rules; ` +
       `the longest turn of the event loop took ${longestTurn.ms.toFixed(0)} ms (${longestTurn.name})`,
   )
-  return failures.length + broken.length
+  return failures.length + apps.failures.length + broken.length
 }

@@ -1,5 +1,7 @@
 /** Access to open, premium and hidden titles: no page or call leaks a title to users without access. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
+import type { Scope } from '#src/accounts/api-tokens/scope.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import {
@@ -62,6 +64,50 @@ const EXPECTED_STATUSES: Record<Kind, Record<Role, number>> = {
 }
 const TABLE = KINDS.flatMap((kind) => ROLES.map((who) => [kind, who, EXPECTED_STATUSES[kind][who]] as const))
 
+describe('an API token', () => {
+  const createToken = async (username: string, scopes: readonly Scope[]) => {
+    const db = site.db.$extendTables<AccountTables>()
+    const user = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    const { password } = await db
+      .selectFrom('account')
+      .select('password')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const token = { kind: 'personal' as const, name: 'Player', scopes }
+    const created = await createApiTokenService(db).create(user.id, token, { verifiedHash: password ?? '' })
+    return typeof created === 'string' ? created : created.text
+  }
+  const statusesOf = async (kind: Kind, token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const urls = [...streams(kind), ...FILES.map((file) => media(kind, file))]
+    const answers = await Promise.all(urls.map((url) => site.ask('visitor', url, { headers })))
+    return [...new Set(answers.map(({ statusCode }) => statusCode))]
+  }
+
+  test('plays what its user can play, with the scope watch or media', async () => {
+    const [watch, files] = [await createToken('member', ['watch']), await createToken('member', ['media'])]
+    expect([await statusesOf('premium', watch), await statusesOf('premium', files)]).toEqual([[200], [200]])
+    expect(await statusesOf('premium', await createToken('member', ['read', 'list']))).toEqual([403])
+    expect(await statusesOf('premium', await createToken('plain', ['watch']))).toEqual([403])
+    expect(await statusesOf('premium', 'nonsense')).toEqual([401])
+    expect(await statusesOf('hidden', watch)).toEqual([410])
+  })
+
+  test('loads more files a minute than it may make calls, but asks for no more addresses', async () => {
+    const headers = { authorization: `Bearer ${await createToken('member', ['watch'])}` }
+    const ask = (url: string) => site.ask('visitor', url, { headers })
+    const files = await Promise.all(Array.from({ length: 310 }, () => ask(media('premium', 'sub.m3u8'))))
+    expect(new Set(files.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const [address = ''] = streams('premium')
+    const calls = await Promise.all(Array.from({ length: 310 }, () => ask(address)))
+    expect(new Set(calls.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+  })
+
+  test('changes nothing for videos that everyone can play', async () => {
+    expect(await statusesOf('open', 'nonsense')).toEqual([200])
+  })
+})
+
 describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
   test.each(FILES)('for %s: full, range, HEAD and conditional requests', async (file) => {
     const url = media(kind, file)
@@ -81,7 +127,7 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
     const policy =
       status !== 200 ? /^private, no-store$/ : kind === 'premium' ? /^private, max-age/ : /^public, max-age/
     for (const { headers } of [whole, part, head]) expect(headers['cache-control']).toMatch(policy)
-    expect([whole, part, head].map(({ headers }) => headers['vary'] === 'cookie')).toEqual(
+    expect([whole, part, head].map(({ headers }) => headers['vary'] === 'cookie, authorization')).toEqual(
       Array(3).fill(kind !== 'open'),
     )
   })

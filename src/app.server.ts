@@ -3,22 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { productRoutes } from './accounts/api/routes.server.ts'
+import { oauthRoutes } from './accounts/device-login/oauth-routes.server.ts'
 import { collectErrors } from './admin/status/node-heartbeat.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
 import { serveDocuments } from './app/documents.server.ts'
 import { formatErrors } from './app/errors.server.ts'
+import { createGeneration } from './app/generation.ts'
+import { serveJellyfin } from './app/jellyfin.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
+import { createServedMedia } from './app/served-media.server.ts'
 import { createServices } from './app/services.server.ts'
 import { openStatistics } from './app/statistics.server.ts'
 import { openStorage } from './app/storage.server.ts'
 import { prepareData } from './app/prepare-data.server.ts'
 import { FILM, type FilmOptions, findServedFilm } from './app/starter-content.server.ts'
 import { openMetrics } from './app/metrics.server.ts'
-import { privateCalendarRoute } from './app/private-calendar.server.ts'
-import { privateFeedRoute } from './app/private-feed.server.ts'
+import { privateAddressRoutes } from './app/private-addresses.server.ts'
 import { pageRouteOf } from './app/page-route.server.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
@@ -29,6 +32,7 @@ import { openCatalogue } from './catalogue/snapshot.server.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
+import type { PushConfig } from './notifications/push/open-push.server.ts'
 import { uploadRoute } from './my-list/list-import/upload-route.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
@@ -40,6 +44,8 @@ import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
 import { createDrain } from './platform/http/shutdown.server.ts'
+import { openLiveSettings } from './settings/live-settings.server.ts'
+import { withSettings } from './settings/resolve-settings.server.ts'
 import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
@@ -69,14 +75,14 @@ const CONCURRENT_RENDERS = 4
 const MAX_WAITING_CONNECTIONS = 4_096
 /** Sign-in, sign-up and similar requests per network, valid or not; failures have stricter limits of their own. */
 const ATTEMPTS_PER_MINUTE = 120
-/** Requests for private calendars and feeds per network: one service may ask for those of many users. */
-const CALENDARS_PER_MINUTE = 120
+/** Of a network: each device that waits asks twelve times a minute. */
+const OAUTH_PER_MINUTE = 300
 /** Number of titles whose pictures are generated ahead of requests. */
 const PREGENERATED_TITLES = 500
 
 /** @param link connects the workers of a site; by default, one process serves it and prepares its data */
 export async function createSite(
-  config: Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure },
+  startConfig: Config & Pick<HttpOptions, 'logStream'> & Pick<PushConfig, 'push'> & { watchPressure?: WatchPressure },
   filmOptions: FilmOptions = FILM,
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {
@@ -84,19 +90,21 @@ export async function createSite(
   const health = createDatabaseHealth()
   const errors = collectErrors(link)
   let isServing = false
-  const db = await openDatabase(config.databaseUrl, config.dataDir, {
+  const db = await openDatabase(startConfig.databaseUrl, startConfig.dataDir, {
     warn: (message) => warn(message),
     isServing: () => isServing,
     health,
   })
   const catalogueDb = db.$extendTables<CatalogueTables>()
   const accountDb = db.$extendTables<AccountTables>()
-  const storage = await openStorage(catalogueDb, config.storage, config.dataDir)
+  const storage = await openStorage(catalogueDb, startConfig.storage, startConfig.dataDir)
   const film = await findServedFilm(filmOptions)
-  if (link.size === 1)
-    await prepareData(db, { admin: config.admin, filmTitle: filmOptions.title, film, print: console.log })
+  if (link.size === 1) await prepareData(db, { ...startConfig, filmTitle: filmOptions.title, film, print: console.log })
+  const settings = await openLiveSettings({ db, config: startConfig, link, warn: (message) => warn(message) })
+  const config = withSettings(startConfig, () => settings.current)
+  const siteName = () => config.siteName
 
-  const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(config.siteName), (address) =>
+  const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(siteName), (address) =>
     cache.findByUrl(address),
   )
   limitConnections(app.server, findFileLimit(), (message) => warn(message))
@@ -122,7 +130,11 @@ export async function createSite(
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
   })
   const calendars = createCalendars({ catalogue, cards, origin: config.publicUrl })
-  const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, () => catalogue.snapshot)
+  const generation = createGeneration(
+    () => catalogue.snapshot,
+    () => settings.current,
+  )
+  const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, generation)
   const statistics = openStatistics({
     db: catalogueDb,
     config,
@@ -135,6 +147,7 @@ export async function createSite(
   const services = createServices({
     db,
     config,
+    settings,
     catalogue,
     storage: storage.packages,
     cards,
@@ -146,8 +159,8 @@ export async function createSite(
     admitHeavy,
     statistics,
   })
-  const { sessions } = services.accounts
-  const accessPolicy = createAccessPolicy({ catalogue, sessions, policy: config.premium })
+  const { sessions, tokenRequests: tokens } = services.accounts
+  const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
   const { pagesPerMinute } = config
@@ -178,28 +191,54 @@ export async function createSite(
     link,
     statistics,
   })
-  const privateParts = {
-    db: services.myList.db,
+  privateAddressRoutes(app, {
+    services,
     catalogue,
-    addresses: services.accounts.service.calendarAddress,
-    siteName: config.siteName,
-    limitNetwork: createNetworkLimit(limit('calendars', CALENDARS_PER_MINUTE)),
+    calendars,
+    siteName,
+    origin,
+    pictures: () => cards().pictures,
     admitHeavy,
-  }
-  privateCalendarRoute(app, { ...privateParts, calendars })
-  privateFeedRoute(app, { ...privateParts, origin, pictures: () => cards().pictures })
+    limit,
+  })
+  const media = createServedMedia({ config, catalogue, storage: storage.packages, film })
   await serveMedia(app, {
     config,
     catalogue,
-    storage: storage.packages,
-    film,
+    media,
     accessPolicy,
-    wake: services.library.wake,
+    services,
   })
-  productRoutes(app, services.calls, { sessions, origin, limitAttempts, admitHeavy, limitUser: services.limitUser })
+  productRoutes(app, services.calls, {
+    sessions,
+    tokens,
+    origin,
+    limitAttempts,
+    admitHeavy,
+    limitUser: services.limitUser,
+  })
+  oauthRoutes(app, {
+    logins: services.accounts.service.deviceLogins,
+    tokens: services.accounts.service.tokens,
+    origin,
+    limitNetwork: createNetworkLimit(limit('oauth', OAUTH_PER_MINUTE)),
+  })
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
   uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
   realtimeRoutes(app, services.realtime, admitHeavy)
+  if (config.jellyfin.isOn)
+    await serveJellyfin(app, {
+      config,
+      catalogue,
+      cards,
+      pictures,
+      media,
+      services,
+      accountDb,
+      limitAttempts,
+      limit,
+      admitHeavy,
+    })
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')
   })
@@ -208,6 +247,7 @@ export async function createSite(
     catalogue,
     cards,
     cache,
+    generation,
     services,
     limitAttempts,
     limitUncached,
@@ -253,6 +293,7 @@ export async function createSite(
       await statistics.close()
       await metrics.close()
       await catalogue.close()
+      await settings.close()
       await db.destroy()
     },
   }

@@ -1,14 +1,17 @@
 /** Reads and validates the environment once: the only reader of `process.env`. */
-import { availableParallelism } from 'node:os'
-import { delimiter, isAbsolute, resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import {
   type LinkedServicesConfig,
   linkedServiceVariables,
   parseLinkedServices,
 } from './my-list/linked-accounts/linked-services-config.ts'
-import type { RefreshConfig } from './catalogue/refresh/kinds.ts'
-import { refreshVariable } from './catalogue/refresh/refresh-config.ts'
+import { castVariables, toCastConfig } from './player/cast/cast-config.ts'
+import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jellyfin/jellyfin-config.ts'
+import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'
+import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
+import { type PackagingConfig, packagingVariables, toPackagingConfig } from './library/packaging-config.server.ts'
+import { toWebhookConfig, type WebhookConfig, webhookVariables } from './notifications/webhooks/webhook-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
 import { toUrlHost } from './platform/http/url-host.ts'
 import {
@@ -25,10 +28,18 @@ import {
 } from './platform/process/config-fields.ts'
 import { type MonitoringConfig, monitoringVariables, parseMonitoring } from './platform/metrics/monitoring.server.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
-import { type MailConfig, mailVariables, parseMail } from './platform/mail/mail-config.ts'
+import { parseMail } from './platform/mail/mail-config.ts'
 import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
 import { type BackupSettings, backupVariables, parseBackup } from './platform/storage/backup-config.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
+import { splitFolders } from './settings/media-folders.server.ts'
+import {
+  type Settings,
+  type SettingsPolicy,
+  settingVariables,
+  setupVariable,
+  toPolicy,
+} from './settings/setting-variables.ts'
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -39,14 +50,12 @@ const schema = z.object({
   PUBLIC_URL: siteOrigin.optional(),
   WORKERS: count(1, 64).optional(),
   DATA_DIR: trimmed.min(1).default('./data'),
-  SITE_NAME: label.default('Hoshimi'),
+  ...settingVariables,
+  ...setupVariable,
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
-  MEDIA_DIR: trimmed.optional(),
   MEDIA_LINKS: oneOf(['inside', 'anywhere']).default('inside'),
-  FFMPEG: trimmed.min(1).default('ffmpeg'),
-  PACKAGE_CORES: count(1, 1024).optional(),
-  PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
+  ...packagingVariables,
   MEDIA_ACCEL: trimmed
     .regex(/^(\/[\w-]+)+\/?$/, 'must be a path such as /protected-media')
     .transform((value) => value.replace(/\/$/, ''))
@@ -63,7 +72,6 @@ const schema = z.object({
   ANILIST_URL: web.default('https://graphql.anilist.co'),
   JIKAN_URL: web.default('https://api.jikan.moe/v4'),
   KITSU_URL: web.default('https://kitsu.app/api/edge'),
-  CATALOGUE_REFRESH: refreshVariable(web),
   IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
   IMAGE_CACHE_MB: count(10, 1_000_000).default(2_000),
   ARTWORK: oneOf(['auto', 'drawn']).default('auto'),
@@ -93,16 +101,14 @@ const schema = z.object({
   PAGES_PER_MINUTE: count(0, 1_000_000).default(600),
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
-  PASSWORD_MIN: count(6, 64).default(6),
-  SIGN_INS_PER_ACCOUNT: count(1, 1_000_000).default(10),
-  SIGN_INS_PER_ACCOUNT_TOTAL: count(1, 1_000_000).default(100),
-  SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
-  SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
-  ...mailVariables,
+  ...accountVariables,
   MAILS_PER_HOUR: count(1, 10_000).default(5),
-  OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
+  ...offlineVariables,
   ...backupVariables(web),
   ...linkedServiceVariables,
+  ...webhookVariables,
+  ...jellyfinVariables,
+  ...castVariables,
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   STATISTICS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -111,7 +117,8 @@ const schema = z.object({
 /** Every variable that the configuration reads. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
-export interface Config {
+export interface Config extends Settings, OfflineConfig {
+  settings: SettingsPolicy
   port: number
   host: string
   /** Origin of absolute URLs, without a trailing slash. */
@@ -119,20 +126,11 @@ export interface Config {
   /** Number of processes that serve the site. */
   workers: number
   dataDir: string
-  siteName: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
-  /** The operator's video folders, none inside another. */
-  mediaFolders: string[]
   /** Where symbolic links in these folders may lead: only into the folders, or anywhere the site can read. */
   mediaLinks: 'inside' | 'anywhere'
-  packaging: {
-    /** Command or path; ffprobe is found beside it. */
-    ffmpeg: string
-    cores: number
-    /** Disk budget of packages (bytes); 0 for no limit. */
-    diskBytes: number
-  }
+  packaging: PackagingConfig
   /** How packages are delivered instead of by this server. */
   delivery: {
     /** Path prefix for the reverse proxy (`X-Accel-Redirect`). */
@@ -147,8 +145,6 @@ export interface Config {
   anilistUrl: string
   jikanUrl: string
   kitsuUrl: string
-  /** What keeps the catalogue current. */
-  refresh: RefreshConfig
   imageHosts: string[]
   /** Disk budget of fetched and resized pictures (bytes). */
   imageCacheBytes: number
@@ -167,28 +163,18 @@ export interface Config {
   contactPerHour: number
   /** Comments per minute and user. */
   commentsPerMinute: number
-  accounts: {
-    /** Minimum length of new passwords (characters). */
-    passwordMin: number
-    limits: {
-      /** Failures within 15 minutes. */
-      signInsPerAccount: number
-      signInsPerAccountTotal: number
-      signInsPerAddress: number
-      /** Per hour. */
-      signUpsPerAddress: number
-    }
-  }
-  mail: MailConfig | undefined
+  accounts: AccountConfig
   /** Mails of one kind per hour, for each account and for each recipient. */
   mailsPerHour: number
   linkedServices: LinkedServicesConfig
+  webhooks: WebhookConfig
+  jellyfin: JellyfinConfig
+  /** Whether Google Cast is offered. */
+  cast: boolean
   backup: BackupSettings['backup']
   backupService: BackupSettings['backupService']
   /** Whether daily statistics are counted. */
   statistics: boolean
-  /** Whether browsers cache an offline screen. */
-  offlinePage: boolean
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
   shutdownDelaySeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -215,6 +201,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   if ('problem' in backups) throw new ConfigError(backups.problem)
   const linkedServices = parseLinkedServices(env)
   if ('problem' in linkedServices) throw new ConfigError(linkedServices.problem)
+  const offline = parseOffline(env)
+  if ('problem' in offline) throw new ConfigError(offline.problem)
   const mail = parseMail(env.SMTP_URL, env.MAIL_FROM)
   if (mail !== undefined && 'problem' in mail) throw new ConfigError(mail.problem)
   return {
@@ -224,20 +212,13 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     workers: env.WORKERS ?? chooseWorkers(),
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
+    signUp: env.SIGN_UP,
+    settings: toPolicy(present, env.SETUP),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    mediaFolders: removeNestedFolders(
-      (env.MEDIA_DIR ?? '')
-        .split(delimiter)
-        .filter((folder) => folder.trim())
-        .map(absolute),
-    ),
+    mediaFolders: removeNestedFolders((env.MEDIA_DIR === 'off' ? [] : splitFolders(env.MEDIA_DIR ?? '')).map(absolute)),
     mediaLinks: env.MEDIA_LINKS,
-    packaging: {
-      ffmpeg: env.FFMPEG,
-      cores: env.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
-      diskBytes: env.PACKAGE_DISK_GB * 1e9,
-    },
+    packaging: toPackagingConfig(env),
     delivery: { accel: env.MEDIA_ACCEL, cdn: env.MEDIA_CDN_URL, redirect: settings.redirect },
     storage: settings.storage,
     monitoring,
@@ -265,21 +246,16 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     pagesPerMinute: env.PAGES_PER_MINUTE,
     contactPerHour: env.CONTACT_PER_HOUR,
     commentsPerMinute: env.COMMENTS_PER_MINUTE,
-    accounts: {
-      passwordMin: env.PASSWORD_MIN,
-      limits: {
-        signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
-        signInsPerAccountTotal: env.SIGN_INS_PER_ACCOUNT_TOTAL,
-        signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
-        signUpsPerAddress: env.SIGN_UPS_PER_HOUR,
-      },
-    },
+    accounts: toAccountConfig(env),
     mail,
     mailsPerHour: env.MAILS_PER_HOUR,
     ...backups,
     linkedServices,
+    webhooks: toWebhookConfig(env),
+    jellyfin: toJellyfinConfig(env),
+    cast: toCastConfig(env),
     statistics: env.STATISTICS === 'on',
-    offlinePage: env.OFFLINE_PAGE === 'on',
+    ...offline,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
   }

@@ -17,6 +17,7 @@ test('an empty environment gives a complete configuration', () => {
     imageHosts: [],
     artwork: 'auto',
     offlinePage: true,
+    offlineVideo: 'off',
     landing: { titles: '10K+', users: '500+' },
   })
 })

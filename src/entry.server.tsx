@@ -17,6 +17,10 @@ import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
 import { ErrorReference } from './ui/error-reference.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
+import { findTelevisionModule } from './ui/television/find-module.server.ts'
+import { televisionScript } from './ui/television/television-script.ts'
+
+const TELEVISION_SCRIPT = televisionScript(findTelevisionModule())
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -31,7 +35,7 @@ export default async function handleRequest(
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
   const { reportError, requestId } = requireSite(context)
   const html = await render(
-    <ServerRendering value={{ nonce, markOf: MARKS.of }}>
+    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionScript: TELEVISION_SCRIPT }}>
       <ErrorReference value={requestId}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </ErrorReference>

@@ -1,12 +1,14 @@
 /** The offline screen as a self-contained document, except for fonts, which browsers cache themselves. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
-import { SiteStyle } from './site-style.tsx'
+import { SAVED_LINKS_SCRIPT, SavedLinks } from './offline/saved/saved-links.tsx'
+import { stylesPlaceholder } from './platform/http/styles-placeholder.ts'
+import { SITE_STYLES, SiteStyle } from './site-style.tsx'
 import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
 import { THEME_SCRIPT } from './ui/theme/theme.ts'
 
 const STYLE =
-  '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}'
+  '.offline{gap:var(--s-4);min-height:100dvh}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}.offline nav .button:not([hidden]){display:inline-flex;margin:var(--s-2) var(--s-2) 0 0}.offline [hidden]{display:none}'
 
 /** @param nonce for the inline scripts */
 export const renderOfflinePage = (name: string, nonce: string): string =>
@@ -24,9 +26,10 @@ export const renderOfflinePage = (name: string, nonce: string): string =>
       </head>
       <body>
         <OfflineScreen name={name}>
+          <SavedLinks />
           <OfflineList />
         </OfflineScreen>
-        <script nonce={nonce}>{OFFLINE_LIST_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
+        <script nonce={nonce}>{OFFLINE_LIST_SCRIPT + ';' + SAVED_LINKS_SCRIPT + ';' + OFFLINE_SCRIPT}</script>
       </body>
     </html>,
-  )}`
+  ).replace(stylesPlaceholder(''), () => SITE_STYLES)}`

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
 import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
@@ -10,9 +10,10 @@ import { PageScripts } from './pages/layout/page-scripts.tsx'
 import { type RootData, useRootData } from './pages/layout/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './pages/site.ts'
-import { REGISTER_SCRIPT } from './platform/http/offline-worker.ts'
+import { REGISTER_SCRIPT } from './platform/service-worker/worker-script.ts'
 import { memoizeByObject } from './platform/cache/per-object.ts'
 import { CONTINUE_SCRIPT } from './my-list/continue-watching/continue-key.ts'
+import { ERASE_SCRIPT } from './offline/saved/erase-script.ts'
 import { SiteStyle } from './site-style.tsx'
 import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
@@ -48,6 +49,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: Sh
 export function Layout({ children }: { children: ReactNode }) {
   useHydratedMark()
   const { settings, viewer } = useRootData()
+  const root = useRouteLoaderData<RootData>('root') // undefined if the user is unknown because it failed
+  const isVisitor = root?.viewer === null && !root.isAccountUnreachable
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -56,16 +59,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={import.meta.env.SSR ? use(ServerRendering).nonce : undefined} suppressHydrationWarning>
           {import.meta.env.SSR
             ? THEME_SCRIPT +
+              (use(ServerRendering).televisionScript ?? '') +
               SESSION_SCRIPT +
               CONTINUE_SCRIPT +
               ';' +
               SPOILERS_SCRIPT +
               ';' +
               PICTURE_FALLBACK_SCRIPT +
-              (settings.offlinePage ? ';' + REGISTER_SCRIPT : '')
+              (settings.offlinePage ? ';' + REGISTER_SCRIPT : '') +
+              (isVisitor ? ';' + ERASE_SCRIPT : '')
             : ''}
         </script>
-        {import.meta.env.SSR && <SiteHead name={settings.name} />}
+        {import.meta.env.SSR && <SiteHead name={settings.name} isSignUpClosed={settings.isSignUpClosed} />}
         <SiteStyle />
         {import.meta.env.SSR && viewer && <FavouriteStyleSlot />}
       </head>

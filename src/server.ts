@@ -4,7 +4,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { BUILD_URL, ensureBuild } from './build.server.ts'
-import { type Config, ConfigError, readConfig } from './config.server.ts'
+import { childEnvironment, type Config, ConfigError, readConfig } from './config.server.ts'
 import type { ClusterLink } from './platform/cluster/cluster-link.ts'
 import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
 import { findFreePort } from './platform/process/free-port.server.ts'
@@ -69,7 +69,7 @@ async function startWorkers(config: Config): Promise<void> {
   const { createLimitHandlers } = await import('./platform/limits/primary-limits.ts')
   await ensureBuild()
   makeNewFilesPrivate(config)
-  await prepareInChild()
+  await prepareInChild(config)
   const primary = startPrimary({
     size: config.workers,
     environment: { PORT: String(config.port), PUBLIC_URL: config.publicUrl, WORKERS: String(config.workers) },
@@ -83,8 +83,9 @@ async function startWorkers(config: Config): Promise<void> {
 }
 
 /** In a process of its own, whose memory is free afterwards. It writes its own messages. */
-async function prepareInChild(): Promise<void> {
-  const child = fork(process.argv[1] ?? '', [...process.argv.slice(2), PREPARE])
+async function prepareInChild({ port, publicUrl }: Config): Promise<void> {
+  const env = childEnvironment({ PORT: String(port), PUBLIC_URL: publicUrl })
+  const child = fork(process.argv[1] ?? '', [...process.argv.slice(2), PREPARE], { env })
   await once(child, 'exit')
   if (child.exitCode !== 0) process.exit(1)
 }

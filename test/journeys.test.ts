@@ -12,7 +12,7 @@ const all = routes.map(toRoute)
 
 /** Routes that only take forms or redirect, or that have journeys of their own because they need a signed-in user. */
 const COVERED_ELSEWHERE =
-  /^(review-(png|svg)|pages\/(comments|login|verify|restore|account|account-calendar|account-list|my-list\/.*|notifications\/.*|admin\/.*)\.tsx)$/
+  /^(review-(png|svg)|pages\/(comments|login|verify|restore|account|account-calendar|account-list|my-list\/.*|notifications\/.*|offline\/.*|tokens\/.*|admin\/.*)\.tsx)$/
 
 /** Lists the routes that no row covers. */
 function listUncovered(paths: readonly string[]): string[] {
@@ -22,7 +22,7 @@ function listUncovered(paths: readonly string[]): string[] {
 
 /** Pages that do not depend on the catalogue. */
 const WITHOUT_CATALOGUE =
-  /^(random|register|pages\/(terms-of-service|dmca|contact|about|privacy|reset|comment-action|error-page|not-found)\.tsx|404)$/
+  /^(random|register|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|comment-action|error-page|not-found)\.tsx|404)$/
 /** Categories that share the page of the first one. */
 const withSharedPage: readonly string[] = CATEGORIES.filter((category) => category !== 'most-popular')
 

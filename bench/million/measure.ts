@@ -19,6 +19,8 @@ const CONCURRENCY = 8
 /** Different calls, made in turns. */
 const CALLS = 1_600
 const [WARM_SECONDS, SECONDS] = [1, 3]
+/** Seconds before and while several calls are measured together. */
+const LONG: [number, number] = [10, 60]
 /** Between two changes of a connection: a user may make only so many a minute. */
 const CHANGE_DELAY_MS = 10
 
@@ -34,13 +36,14 @@ export async function measureCalls(
   call: MeasuredCall,
   people: readonly SignedIn[],
   delayMs = isChange(call, people) ? CHANGE_DELAY_MS : undefined,
+  [warmSeconds, seconds] = [WARM_SECONDS, SECONDS],
 ): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
   const headers = { origin, 'accept-encoding': `${HEADERS['accept-encoding']}, gzip` }
   const load = { origin, connections: CONCURRENCY, headers, pids: [pid], ...(delayMs !== undefined && { delayMs }) }
   try {
-    await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: WARM_SECONDS }, folder)
-    return await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: SECONDS }, folder)
+    await measureWithWrk({ ...load, paths: listRequests(call, people), seconds: warmSeconds }, folder)
+    return await measureWithWrk({ ...load, paths: listRequests(call, people), seconds }, folder)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -59,6 +62,18 @@ export async function measureAtBothRates(
   const half = await measureCalls(site, call, people, Math.round((2 * CONCURRENCY * 1_000) / top.perSecond))
   return { top, half }
 }
+
+/** All calls at the same time, each at about its rate; changes have to be few enough for the limits of their users. */
+export const measureTogether = (
+  site: Site,
+  calls: readonly { call: MeasuredCall; perSecond: number }[],
+  people: readonly SignedIn[],
+): Promise<Rate[]> =>
+  Promise.all(
+    calls.map(({ call, perSecond }) =>
+      measureCalls(site, call, people, Math.round((CONCURRENCY * 1_000) / perSecond), LONG),
+    ),
+  )
 
 const listRequests = ({ make, isPage }: MeasuredCall, people: readonly SignedIn[]): WrkRequest[] =>
   Array.from({ length: CALLS }, (_, index) => people[index % people.length]).flatMap((person) => {

@@ -2,9 +2,8 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { scriptSizes } from '../support/page-checks.ts'
 
-/** Compressed size budget of a page's scripts. A title has its list of episodes. */
+/** Compressed size budget of a page's scripts. */
 const MAX_BYTES = 110_000
-const MAX_DETAIL_BYTES = 110_500
 
 for (const [name, path] of [
   ['landing', '/'],
@@ -19,8 +18,6 @@ for (const [name, path] of [
     const scripts = await scriptSizes(page)
     expect(scripts.length).toBeGreaterThan(2)
     expect(Math.min(...scripts)).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(
-      name === 'detail' ? MAX_DETAIL_BYTES : MAX_BYTES,
-    )
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES)
   })
 }

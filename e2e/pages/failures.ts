@@ -82,7 +82,7 @@ test('parts of the page that fail to load are left out', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('continueWatching', '[{"id":"x-1","episodeId":"100001","episodeNum":1}]'),
   )
-  await page.route(/\/assets\/(search-assistant|hover-card|continue-strip|adult-switch)/, (route) => route.abort())
+  await page.route(/\/assets\/(search-assistant|hover-card|continue-strip|menu-switches)/, (route) => route.abort())
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/home')
   await page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first().hover()

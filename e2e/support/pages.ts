@@ -86,6 +86,7 @@ export const PAGES: readonly PageRow[] = [
   row('/privacy', '', starter),
   row('/register', 'Create account', starter),
   row('/reset', 'New password', starter),
+  row('/type?screen=AAECAwQFBgcICQoLDA0ODw', 'Type for the TV', starter),
   row('/error-page', '', starter),
   row('/404-not-found-page', NOT_FOUND, missing),
   row('/comments/999999/delete', NOT_FOUND, missing),

@@ -8,6 +8,10 @@ import { expect } from './journey.ts'
 
 /** Four seconds of changing colours as a fragmented MP4 (H.264), recorded from a canvas. */
 export const COLOURS = readFileSync(new URL('colours.mp4', import.meta.url))
+/** The same sixteen seconds, a key frame each second, in H.264, and at twice the size in AV1 and HEVC. */
+export const IN_H264 = readFileSync(new URL('original-h264.mp4', import.meta.url))
+export const IN_AV1 = readFileSync(new URL('original-av1.mp4', import.meta.url))
+export const IN_HEVC = readFileSync(new URL('original-hevc.mp4', import.meta.url))
 
 /** A playlist of a fragmented MP4: its initialization segment, then every fragment. */
 export function toPlaylist(video: Buffer, name: string): string {

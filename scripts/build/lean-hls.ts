@@ -49,6 +49,9 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
 }
 const names = new RegExp(Object.keys(CONSTANTS).join('|'), 'g')
 
+/** A call that only writes to the debug log, which is always off here. `0&&` lets the minifier remove it with its texts. */
+const LOG_CALL = /(?<![\w.$])(this|hls|self|logger)((\.hls)?\.logger)?\.(log|trace|info|debug)\(/g
+
 export function leanHls(): Plugin {
   return {
     name: 'lean-hls',
@@ -66,7 +69,8 @@ export function leanHls(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(HLS_SOURCES)) return null
-      return { code: code.replaceAll(names, (name) => CONSTANTS[name] ?? name), map: null }
+      const chosen = code.replaceAll(names, (name) => CONSTANTS[name] ?? name)
+      return { code: chosen.replaceAll(LOG_CALL, '0&&$&'), map: null }
     },
   }
 }

@@ -156,6 +156,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Profile of aiko' }).waitFor()
     },
   },
+  { name: 'comment-reply', path: '/comments/1/reply', as: 'user' },
   { name: 'comment-delete', path: '/comments/1/delete', as: 'user' },
   { name: 'contact', path: '/contact' },
   { name: 'terms-of-service', path: '/terms-of-service' },

@@ -35,6 +35,7 @@ const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
 const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
 const refresh = section('refresh', [['node', 'scripts/check-refresh.ts']], { variable: 'UPSTREAM_URL' })
+const month = section('month', [['node', 'scripts/check-month.ts']], { variable: 'UPSTREAM_URL' })
 const components = section('components', [['vitest', 'run', '--project=components']], {
   needs: ['browser', 'headless'],
   report: 'vitest',
@@ -55,7 +56,7 @@ const e2e = section('e2e', [['playwright', 'test']], {
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
     [types, lint],
-    [format, imports, styles, unused, starter, refresh, build, components],
+    [format, imports, styles, unused, starter, refresh, month, build, components],
   ],
   [[unit]],
   [[e2e]],

@@ -51,12 +51,13 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
   viewRoutes(app, { catalogue, origin, link, onCounted: () => statistics.count('views') })
   statisticsRoutes(app, { catalogue, statistics, origin, link })
   pictureRoutes(app, pictures, (number) => titleNotFound(catalogue.snapshot, number))
-  calendarRoutes(app, { catalogue, calendars, cache, siteName: config.siteName, limitUncached })
+  const siteName = () => config.siteName
+  calendarRoutes(app, { catalogue, calendars, cache, siteName, limitUncached })
   feedRoutes(app, {
     catalogue,
     cache,
     origin,
-    siteName: config.siteName,
+    siteName,
     pictures: () => cards().pictures,
     limitUncached,
   })
@@ -64,7 +65,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     catalogue,
     cache,
     origin,
-    siteName: config.siteName,
+    siteName,
     routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
 }

@@ -1,5 +1,6 @@
 /** Formats a failed request's response: JSON, text or page, by URL. */
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
+import { BASE_PATH } from '#src/jellyfin/base-path.ts'
 import type { SendError } from '#src/platform/http/http.server.ts'
 import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/http/unavailable-page.ts'
 
@@ -9,20 +10,22 @@ const RETRY_SECONDS = 5
 const CROSS_ORIGIN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 export const formatErrors =
-  (siteName: string): SendError =>
+  (siteName: () => string): SendError =>
   (request, reply, status, message) => {
     const url = request.url.toLowerCase()
     // a malformed URL gets here before the hooks that set these headers
     if (url.startsWith(BASE) || url.startsWith('/feeds/')) reply.headers(OPEN_HEADERS)
     if (url.startsWith('/media/') || url.startsWith('/images/')) reply.headers(CROSS_ORIGIN_HEADERS)
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
+    if (url.startsWith(`${BASE_PATH}/`))
+      return reply.code(status).headers(CROSS_ORIGIN_HEADERS).send({ title: message, status })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
     if (status === 503 && request.headers.accept?.includes('text/html'))
       return reply
         .code(status)
         .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(unavailablePage(siteName, request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
+        .send(unavailablePage(siteName(), request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

@@ -27,15 +27,13 @@ beforeEach(async () => {
     ADMIN_EMAIL: ADMIN.email,
     TRUSTED_PROXIES: '127.0.0.1',
   }
-  site = await openSite(
-    environment,
-    undefined,
-    (line) => lines.push(line),
-    (listener) => {
+  site = await openSite(environment, {
+    onLogLine: (line) => lines.push(line),
+    watchPressure(listener) {
       read = listener
       return () => undefined
     },
-  )
+  })
 })
 afterEach(() => site.close())
 

@@ -6,41 +6,33 @@ import type { Config } from '#src/config.server.ts'
 import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
 import { cdnFor } from '#src/library/serve/access.ts'
 import { toDeliveryUrl } from '#src/library/serve/delivery.ts'
+import { ticketMediaRoutes } from '#src/library/receiver/ticket-media.server.ts'
 import { mediaRoutes } from '#src/library/serve/media.server.ts'
-import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
-import { cachePackages } from '#src/library/serve/packages.server.ts'
 import { preparationRoutes } from '#src/library/serve/preparation.server.ts'
-import type { Storage } from '#src/platform/storage/storage.server.ts'
-import type { ServedFilm } from './starter-content.server.ts'
+import type { ServedMedia } from './served-media.server.ts'
+import type { Services } from './services.server.ts'
 
 export interface MediaParts {
   config: Config
   catalogue: Catalogue
-  storage: Storage
-  film: ServedFilm
+  media: ServedMedia
   accessPolicy: AccessPolicy
-  /** Starts urgent jobs at once. */
-  wake(): void
+  services: Pick<Services, 'accounts' | 'library'>
 }
 
 export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promise<void> {
-  const { config, catalogue, storage, film, accessPolicy, wake } = parts
-  const { cdn, accel, redirect } = config.delivery
-  preparationRoutes(app, { catalogue, wake, permit: accessPolicy.permit })
+  const { config, catalogue, media, accessPolicy, services } = parts
+  const { cdn } = config.delivery
+  const { premium, publicUrl: origin } = config
+  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: accessPolicy.permit })
+  await ticketMediaRoutes(app, { catalogue, tickets: services.accounts.tickets, premium, origin, media })
   await mediaRoutes(app, {
-    film,
-    library: {
-      storage,
-      find: cachePackages((revision) => findServedPackage(catalogue.db, revision)),
-      accel,
-      redirect: redirect !== undefined,
-      hasCdn: cdn !== undefined,
-    },
+    ...media,
     checkPermission: accessPolicy.checkPermission,
     locate(number, path) {
       const title = catalogue.snapshot.find(number)
-      const url = toDeliveryUrl(title ? cdnFor(title, config.premium, cdn) : undefined, path)
-      return isSitePath(url) ? config.publicUrl + url : url
+      const url = toDeliveryUrl(title ? cdnFor(title, premium, cdn) : undefined, path)
+      return isSitePath(url) ? origin + url : url
     },
   })
 }

@@ -51,7 +51,7 @@ export function openMetrics(app: FastifyInstance, parts: MetricsParts): SiteMetr
   measureRequests(registry, parts.requests)
   const stopMeasuring = measureWork(registry)
   addProcessMetrics(registry, parts)
-  addStoredMetrics(registry, { db: parts.db, link, refreshes: listTasks(config.refresh) })
+  addStoredMetrics(registry, { db: parts.db, link, refreshes: () => listTasks(config.refresh) })
   const collect = shareMetrics(registry, link)
   if (token !== undefined) metricsRoute(app, { collect, token })
 

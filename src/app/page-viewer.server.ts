@@ -17,7 +17,7 @@ export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => P
 
 /** Pages about the user: shown as to a visitor, they would look signed out. */
 const ACCOUNT_PATHS =
-  /^\/(?:account|admin|comments|login|my-list|notifications|register|reset|restore|verify)(?=[/.?]|$)/i
+  /^\/(?:account|admin|comments|login|my-list|notifications|register|reset|restore|unsubscribe|verify)(?=[/.?]|$)/i
 const READS = new Set(['GET', 'HEAD'])
 
 const signedIn = new WeakSet<object>()

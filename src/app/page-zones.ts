@@ -5,7 +5,7 @@ import { readSharedTimeZone } from '#src/platform/time-zone/time-zone.ts'
 export interface PageZones {
   /** The time zone of a page. */
   of(url: string, cookies: string | undefined): string
-  /** The part of a page's cache key that tells it from the same page in other time zones. */
+  /** The part of a page's cache key that distinguishes it from the same page in other time zones. */
   keyOf(url: string, cookies: string | undefined): string
 }
 

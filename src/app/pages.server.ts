@@ -14,7 +14,7 @@ import type { Config } from '#src/config.server.ts'
 import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/pages/site.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
-import { createGenerationCache } from '#src/platform/http/generation-cache.ts'
+import { createGenerationCache, type Generation } from '#src/platform/http/generation-cache.ts'
 import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toSettings } from '#src/pages/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
@@ -25,6 +25,7 @@ import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
+import { openPhoneTyping } from '#src/ui/television/phone-typing/typing-service.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
 import { createPageZones, type PageZones } from './page-zones.ts'
@@ -39,6 +40,8 @@ export interface PageParts {
   catalogue: Catalogue
   cards(): CardContext
   cache: ResponseCache
+  /** What cached pages are made of. */
+  generation(): Generation
   services: Services
   limitAttempts: NetworkLimit
   limitUncached: LimitUncached
@@ -61,14 +64,15 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, services, limitAttempts, limitUncached, renders, link }: PageParts,
+  { config, catalogue, cards, cache, generation, services, limitAttempts, limitUncached, renders, link }: PageParts,
 ) {
   if (mode === 'production') await serveFiles(app)
-  const settings = toSettings(config, mode === 'production')
+  const settings = () => toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
   const library = cacheLibraryInfo(catalogue)
   await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
+  const sendTyped = openPhoneTyping(services.realtime, services.limitUser)
   const zones = createPageZones(config.timeZone)
   const findPageViewer = createFindPageViewer(sessions, (viewer) => loadViewerData(services, viewer, cards()))
 
@@ -78,7 +82,7 @@ export async function servePages(
   ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, {
-      settings,
+      settings: settings(),
       catalogue,
       cards: cards(),
       preferences: readPreferences(request.headers.cookie ?? null),
@@ -94,8 +98,10 @@ export async function servePages(
       myList: services.myList,
       listImports: services.listImports,
       notifications: services.notifications,
+      webhooks: services.webhooks,
       comments: services.comments.service,
       contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
+      sendTyped: (screen, typed) => sendTyped(screen, typed, request.ip),
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
@@ -112,10 +118,7 @@ export async function servePages(
     timeZoneKey: zones.keyOf,
     createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
-  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
-    TEMPLATE_BYTES / link.size,
-    () => catalogue.snapshot,
-  )
+  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES / link.size, generation)
 
   await pageRoutes(app, {
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),

@@ -4,11 +4,11 @@ import { ensureAdmin } from '#src/accounts/users/first-admin-store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
+import { markSetupPending } from '#src/settings/settings-store.server.ts'
 import { openStorage } from './storage.server.ts'
 import { FILM, findServedFilm, loadStarterContent, type ServedFilm } from './starter-content.server.ts'
 
-interface PreparedData {
-  admin: Config['admin']
+interface PreparedData extends Pick<Config, 'admin' | 'publicUrl' | 'logLevel'> {
   /** The number of the film's title. */
   filmTitle: number
   film: ServedFilm
@@ -18,22 +18,25 @@ interface PreparedData {
 
 export async function prepareData(
   db: Database,
-  { admin: configured, filmTitle, film, print }: PreparedData,
+  { admin: configured, publicUrl, logLevel, filmTitle, film, print }: PreparedData,
 ): Promise<void> {
   await loadStarterContent(db.$extendTables<CatalogueTables>(), filmTitle, film)
   const admin = await ensureAdmin(db.$extendTables<AccountTables>(), configured)
   if (admin?.password) print(`Admin: ${admin.email}   password: ${admin.password}   (shown only once)`)
+  if (!admin) return
+  await markSetupPending(db)
+  if (logLevel !== 'silent') print(`Sign in as the admin to set up the site: ${publicUrl}/admin/setup`)
 }
 
 /** Migrates the database and prepares the data for several workers, which open it afterwards. */
 export async function prepareDatabase(
-  config: Pick<Config, 'admin' | 'databaseUrl' | 'dataDir' | 'storage'>,
+  config: Pick<Config, 'admin' | 'publicUrl' | 'logLevel' | 'databaseUrl' | 'dataDir' | 'storage'>,
   print: PreparedData['print'],
 ): Promise<void> {
   const db = await openDatabase(config.databaseUrl, config.dataDir)
   try {
     await openStorage(db.$extendTables<CatalogueTables>(), config.storage, config.dataDir)
-    await prepareData(db, { admin: config.admin, filmTitle: FILM.title, film: await findServedFilm(FILM), print })
+    await prepareData(db, { ...config, filmTitle: FILM.title, film: await findServedFilm(FILM), print })
   } finally {
     await db.destroy()
   }

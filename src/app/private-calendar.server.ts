@@ -1,6 +1,8 @@
-/** Serves private calendars: the episodes of the titles on a user's list, by an address that only the user has. */
+/** Serves private calendars: the episodes of the titles on a user's list, by an address that only the user has, or an API token. */
 import type { FastifyInstance } from 'fastify'
 import { type CalendarAddressService, privateCalendarPath } from '#src/accounts/calendar-address/calendar-address.ts'
+import { findCalendarOwner } from '#src/accounts/calendar-address/calendar-owner.server.ts'
+import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { countAnnouncements } from '#src/catalogue/airings/airings-store.server.ts'
 import { BAD_REQUEST, parseCalendarRequest } from '#src/catalogue/ics/calendar-request.ts'
@@ -16,8 +18,9 @@ export interface PrivateCalendarOptions {
   db: MyListDb
   catalogue: Catalogue
   calendars: Calendars
-  addresses: Pick<CalendarAddressService, 'findOwner'>
-  siteName: string
+  addresses: Pick<CalendarAddressService, 'find' | 'findOwner'>
+  tokens: TokenRequests
+  siteName(): string
   limitNetwork: NetworkLimit
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
@@ -26,7 +29,7 @@ export interface PrivateCalendarOptions {
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalendarOptions): void {
-  const { db, catalogue, calendars, addresses, siteName, limitNetwork, admitHeavy } = options
+  const { db, catalogue, calendars, addresses, tokens, siteName, limitNetwork, admitHeavy } = options
 
   /** The titles of a list that can have events, also with the number of one that was merged: its events are cancelled. */
   async function listTitles(user: UserId): Promise<number[]> {
@@ -41,14 +44,14 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
 
   app.get<{ Params: { token: string } }>(privateCalendarPath(':token'), async (request, reply) => {
     await limitNetwork(request.ip)
-    const owner = await addresses.findOwner(request.params.token)
+    const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
     // no difference between an address that never existed, was removed, or belongs to a banned user
     if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
     const parsed = parseCalendarRequest(request.query)
     if (!parsed) throw new Problem(400, BAD_REQUEST)
     const { etag, render } = await calendars.open({
       ...parsed,
-      name: `${owner.username} · ${siteName}`,
+      name: `${owner.username} · ${siteName()}`,
       path: privateCalendarPath(request.params.token),
       adult: owner.showsAdult,
       state: await readListState(db, owner.user),

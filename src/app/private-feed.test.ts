@@ -17,8 +17,9 @@ let database: DatabaseSync
 let browser: ReturnType<typeof openBrowser>
 const log: string[] = []
 beforeAll(async () => {
-  site = await openSite({ PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000', LOG_LEVEL: 'debug' }, undefined, (line) =>
-    log.push(line),
+  site = await openSite(
+    { PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000', LOG_LEVEL: 'debug' },
+    { onLogLine: (line) => log.push(line) },
   )
   browser = openBrowser(site)
   database = new DatabaseSync(join(site.config.dataDir, 'hoshimi.db'))

@@ -17,8 +17,9 @@ describe.skipIf(!findRedis())('a site whose Redis hangs', () => {
   beforeAll(async () => {
     server = await startRedis()
     proxy = await startProxy(server.url)
-    site = await openSite({ REDIS_URL: proxy.url, SIGN_INS_PER_ACCOUNT: '3', LOG_LEVEL: 'warn' }, undefined, (line) =>
-      lines.push(line),
+    site = await openSite(
+      { REDIS_URL: proxy.url, SIGN_INS_PER_ACCOUNT: '3', LOG_LEVEL: 'warn' },
+      { onLogLine: (line) => lines.push(line) },
     )
   })
   afterAll(async () => {

@@ -26,7 +26,7 @@ let mails: MailServer
 const lines: string[] = []
 beforeAll(async () => {
   mails = await startMailServer()
-  site = await openSite({ ...ENVIRONMENT, SMTP_URL: mails.url }, undefined, (line) => lines.push(line))
+  site = await openSite({ ...ENVIRONMENT, SMTP_URL: mails.url }, { onLogLine: (line) => lines.push(line) })
 })
 afterAll(async () => {
   await site.close()

@@ -1,5 +1,4 @@
 /** Creates the services that the API and pages use. */
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from '#src/accounts/accounts.server.ts'
 import { createAvatarService } from '#src/accounts/profile/avatar-service.server.ts'
@@ -12,6 +11,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openComments } from '#src/comments/comments.server.ts'
 import type { CommentSchema } from '#src/comments/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
+import { videoCalls } from './video-calls.server.ts'
 import { createContactService } from '#src/contact/contact-service.server.ts'
 import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
@@ -25,6 +25,7 @@ import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
+import { createSettingsService } from '#src/admin/settings/settings-service.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
@@ -37,15 +38,18 @@ import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { listFailedBetween } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
+import { openLiveTransport } from '#src/platform/mail/live-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { addEvents } from '#src/notifications/event-store.server.ts'
 import { notificationExporters } from '#src/notifications/export.server.ts'
+import { toReplyEvent } from '#src/notifications/reply-event.ts'
+import type { PushConfig } from '#src/notifications/push/open-push.server.ts'
 import { openNotifications } from '#src/notifications/open-notifications.server.ts'
 import type { NotificationTables } from '#src/notifications/tables.server.ts'
 import { listFollowers } from '#src/my-list/entries/followers-store.server.ts'
@@ -58,10 +62,13 @@ import { openListImports } from '#src/my-list/list-import/open-imports.server.ts
 import type { MyListTables } from '#src/my-list/tables.server.ts'
 import { fetchPublicList, openPublicLists } from '#src/my-list/transfer/public-list.server.ts'
 import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
+import { CLI, COUNT_SCRIPT, FOLDER_SCRIPT } from './program-files.server.ts'
 
 export interface ServiceOptions {
   db: Database
-  config: Config
+  /** Its settings change while the site runs. */
+  config: Config & Pick<PushConfig, 'push'>
+  settings: LiveSettings
   catalogue: Catalogue
   storage: Storage
   /** The current snapshot, and how its pictures are rendered. */
@@ -79,17 +86,12 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>
 
-/** Files that run in processes of their own: two levels up from this file, and from the built server. */
-const toSource = (file: string): string => fileURLToPath(new URL(`../../src/${file}`, import.meta.url))
-const CLI = toSource('cli.ts')
-const FOLDER_SCRIPT = toSource('platform/process/inspect-folders.server.ts')
-
 /** Failed jobs that are read at once to notify admins of them. */
 const MAX_FAILED_JOBS = 1_000
 
 export function createServices(options: ServiceOptions) {
-  const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics, admitHeavy } =
-    options
+  const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics } = options
+  const { settings, admitHeavy } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -131,20 +133,23 @@ export function createServices(options: ServiceOptions) {
       await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
     },
     onReported: () => notifications.wake(),
+    async recordReply(trx, reply) {
+      const now = await readDatabaseTime(trx)
+      await addEvents(trx.$extendTables<NotificationTables>(), [toReplyEvent(reply, now)], now)
+    },
+    onReplied: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
   })
-  const mailer =
-    config.mail &&
-    createMailer({
-      transport: openMailTransport(config.mail, warn),
-      perHour: config.mailsPerHour,
-      counter,
-      warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
-    })
+  const mailer = createMailer({
+    transport: openLiveTransport(() => config.mail, warn),
+    perHour: config.mailsPerHour,
+    counter,
+    warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
+  })
   const accounts = openAccounts({
     db: accountDb,
     config,
-    mailer: mailer ?? null,
+    mailer: () => (config.mail ? mailer : null),
     counter,
     link,
     exporters: [
@@ -164,12 +169,16 @@ export function createServices(options: ServiceOptions) {
   const notifications = openNotifications({
     db: notificationDb,
     wire: myList.wire,
-    sessions: accounts.sessions,
+    accounts,
     realtime: live.realtime,
     link,
     limitUser,
+    config,
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
+    webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
+    mailer: () => (config.mail ? mailer : null),
+    siteName: () => config.siteName,
     warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
@@ -178,6 +187,9 @@ export function createServices(options: ServiceOptions) {
     warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
   }
   const library = shareLibrary({ catalogue, config, storage, log: eventLog }, link)
+  settings.subscribe(({ mediaFolders }) => {
+    if (mediaFolders.join('\n') !== config.mediaFolders.join('\n')) void library.reopen()
+  })
   const airings = keepRecordingAirings({
     catalogue,
     dataDir: config.dataDir,
@@ -222,10 +234,18 @@ export function createServices(options: ServiceOptions) {
   })
   const admins = createAdminServices({
     status,
+    settings: createSettingsService({
+      db,
+      live: settings,
+      policy: config.settings,
+      folders: { script: COUNT_SCRIPT, dataDir: config.dataDir },
+      origin: config.publicUrl,
+      limitUser,
+    }),
     users: accounts.admin,
     moderation: comments.moderation,
     catalogue,
-    refreshConfig: config.refresh,
+    refreshConfig: () => config.refresh,
     dataDir: config.dataDir,
     cli: CLI,
     packagingProblem: async () => (await library.status()).unavailableReason,
@@ -240,6 +260,7 @@ export function createServices(options: ServiceOptions) {
     listImports: listImports.service,
     comments,
     notifications: notifications.service,
+    webhooks: notifications.webhooks,
     realtime: live.realtime,
     limitUser,
     library,
@@ -256,6 +277,7 @@ export function createServices(options: ServiceOptions) {
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
+      ...videoCalls({ catalogue, config, tickets: accounts.tickets, log }),
     ],
     async close() {
       await notifications.close()
@@ -267,7 +289,7 @@ export function createServices(options: ServiceOptions) {
       await linked.close()
       await live.close()
       await accounts.close()
-      await mailer?.close()
+      await mailer.close()
       await library.close()
     },
   }

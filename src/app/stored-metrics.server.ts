@@ -23,11 +23,11 @@ interface StoredMetricsOptions {
   db: Database
   link: ClusterLink
   /** The configured refreshes. */
-  refreshes: readonly RefreshTask[]
+  refreshes(): readonly RefreshTask[]
 }
 
-export function addStoredMetrics(registry: Registry, { db, link, refreshes: tasks }: StoredMetricsOptions): void {
-  const read = cacheFor(MAX_AGE_MS, () => readStored(db, tasks))
+export function addStoredMetrics(registry: Registry, { db, link, refreshes: listTasks }: StoredMetricsOptions): void {
+  const read = cacheFor(MAX_AGE_MS, () => readStored(db, listTasks()))
   const samplesOf = (pick: (stored: StoredMetrics) => readonly Sample[]) => async () =>
     link.isOwner ? pick(await read()) : []
   const add = (name: string, help: string, labels: string[], pick: (stored: StoredMetrics) => readonly Sample[]) =>

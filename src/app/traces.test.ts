@@ -29,7 +29,7 @@ beforeAll(async () => {
     MAIL_FROM: 'site@anime.example',
     LOG_LEVEL: 'info',
   }
-  site = await openSite(environment, undefined, (line) => lines.push(line))
+  site = await openSite(environment, { onLogLine: (line) => lines.push(line) })
   browser = openBrowser(site)
 })
 afterAll(async () => {

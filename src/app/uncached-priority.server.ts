@@ -2,7 +2,7 @@
 import type { WorkPriority } from '#src/platform/limits/work-priority.ts'
 
 /** Signing in, and what users do with their sessions. */
-const ACCOUNT_PATHS = /^\/(?:account|login|register|reset|restore|verify)(?=[/.?]|$)/i
+const ACCOUNT_PATHS = /^\/(?:account|login|register|reset|restore|unsubscribe|verify)(?=[/.?]|$)/i
 const SEARCHES = /^\/(?:search|api\/catalogue\/(?:search|filter))(?=[/.?]|$)/i
 
 /** @returns null for what is never refused */

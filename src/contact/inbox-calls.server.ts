@@ -27,6 +27,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     tag,
     summary: 'Messages from the contact form, newest first',
     access: 'admin',
+    scope: 'admin',
     query: z.object({
       state: z.enum(MESSAGE_STATES, { error: `state must be one of ${MESSAGE_STATES.join(', ')}.` }).default('all'),
       page: z
@@ -43,6 +44,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     tag,
     summary: 'Marks a message as read or unread',
     access: 'admin',
+    scope: 'admin',
     body: z.object({ isRead: z.boolean() }),
     response: z.object({}),
     async handler({ params, body }) {
@@ -56,6 +58,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
     tag,
     summary: 'Deletes a message',
     access: 'admin',
+    scope: 'admin',
     response: z.object({}),
     async handler({ params, viewer }) {
       await inbox.remove(viewer, parseRowId(params.id))

@@ -78,7 +78,7 @@ export default function AccountList({ loaderData }: Route.ComponentProps) {
   const { list, days, query, page, totalPages, total, arranges } = loaderData
   const { name } = SAVED_LISTS[list]
   const path = `/account/${list}`
-  useSessionHistory(list === 'history')
+  useSessionHistory(list === 'history', days)
   const isEmpty = days.every(({ items }) => items.length === 0)
   const isAll = isWhole(query)
   return (

@@ -26,7 +26,7 @@ const BUTTON_INTENTS: ReadonlySet<string> = new Set([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, accounts, client, myList } = requireSite(context)
+  const { viewer, accounts, client, myList, settings } = requireSite(context)
   const user = viewer && (await accounts.find(viewer))
   if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
   const { searchParams } = new URL(request.url)
@@ -36,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       viewer,
       joined: user.joinedDate,
-      verified: accounts.sendsMail ? user.emailVerified : null,
+      verified: accounts.sendsMail() ? user.emailVerified : null,
       pending: user.pendingEmail,
       sessions,
       linksAccounts: myList.linkedAccounts.isOffered,
+      offersDownloads: settings.offlineVideo === true,
       done,
       pictureError: findAvatarError(searchParams.get('picture')),
     },
@@ -66,7 +67,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, pending, sessions, linksAccounts, done, pictureError } = loaderData
+  const { viewer, joined, verified, pending, sessions, linksAccounts, offersDownloads, done, pictureError } = loaderData
   const { revalidate } = useRevalidator()
   const reply = actionData
   return (
@@ -79,6 +80,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <h1 className="page-title">{viewer.username}</h1>
           <p className="muted">{`Member since ${formatDate(joined.slice(0, 10))}`}</p>
         </div>
+        <form className="account-lists" method="post" action="/account">
+          {viewer.isAdmin && (
+            <a className="button is-ghost is-small" href="/admin">
+              Admin
+            </a>
+          )}
+          <button className="button is-ghost is-small" type="submit" name="intent" value="sign-out">
+            Logout
+          </button>
+        </form>
       </header>
       {reply && BUTTON_INTENTS.has(reply.intent) && (
         <p className="form-trouble" role="alert">
@@ -100,31 +111,33 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               {name}
             </Link>
           ))}
+          {offersDownloads && (
+            <a className="chip" href="/downloads">
+              Downloads
+            </a>
+          )}
           <Link className="chip" to="/my-list/import">
             Import a list
           </Link>
+        </p>
+      </AccountSection>
+      {linksAccounts && (
+        <AccountSection title="Linked accounts">
+          <p>Keep your list in sync with other services.</p>
+          <Link className="button is-ghost is-small" to="/account/services">
+            Linked accounts
+          </Link>
+        </AccountSection>
+      )}
+      <AccountSection title="Notifications">
+        <p className="account-lists">
           <Link className="chip" to="/notifications">
             Notifications
           </Link>
           <Link className="chip" to="/account/notifications">
             Notification settings
           </Link>
-          {linksAccounts && (
-            <Link className="chip" to="/account/services">
-              Linked accounts
-            </Link>
-          )}
-          {viewer.isAdmin && (
-            <a className="chip" href="/admin">
-              Admin
-            </a>
-          )}
         </p>
-        <form method="post" action="/account">
-          <button className="button is-ghost is-small" type="submit" name="intent" value="sign-out">
-            Logout
-          </button>
-        </form>
       </AccountSection>
       <AccountSection title="Picture">
         <AvatarField viewer={viewer} error={pictureError} onChanged={() => void revalidate()} />
@@ -132,6 +145,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PasswordSection reply={reply} email={viewer.email} />
       <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
       <SessionSection sessions={sessions} />
+      <AccountSection title="API tokens and devices">
+        <p>Sign in a TV with a code, and let programs use your account without your password.</p>
+        <p className="account-lists">
+          <Link className="button is-ghost is-small" to="/account/tokens">
+            Tokens and devices
+          </Link>
+          <Link className="button is-ghost is-small" to="/link">
+            Enter a code
+          </Link>
+        </p>
+      </AccountSection>
       <AccountSection title="Calendar address">
         <p>See the episodes of your list in your own calendar program.</p>
         <Link className="button is-ghost is-small" to="/account/calendar">

@@ -4,18 +4,21 @@ import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/view/comment-body.tsx'
-import { canDelete, canEdit, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
+import { canDelete, canEdit, canReply, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
+import { REPLY_TARGET_GONE } from '#src/comments/reply.ts'
 import { attempt } from '#src/platform/attempt.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
 import { PageHead } from './layout/page-head.tsx'
 import { requireSite } from './site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const PERMISSIONS = { edit: canEdit, delete: canDelete, report: canReport }
+const PERMISSIONS = { reply: canReply, edit: canEdit, delete: canDelete, report: canReport }
 const TEXTS = {
+  reply: { title: 'Reply to a comment', lede: 'Your reply will link to this comment.', confirmLabel: 'Post reply' },
   edit: { title: 'Edit your comment', lede: 'It will be marked as edited.', confirmLabel: 'Save' },
   delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
   report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
@@ -23,7 +26,7 @@ const TEXTS = {
 
 /** Confirmation page for comment actions, for browsers without JavaScript. */
 export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
-  const { viewer, comments } = requireSite(context)
+  const { viewer, own, comments } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
   const action = requireAction(params.action)
   const comment = await comments.find(parseCommentId(params.commentId))
@@ -31,7 +34,8 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
   const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentPassword(viewer, Date.now())
-  return data({ action, comment, path, asksPassword }, { headers: NO_STORE })
+  const key = own?.commentKey() ?? ''
+  return data({ action, comment, path, asksPassword, key }, { headers: NO_STORE })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -41,6 +45,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!viewer) return redirect(signInUrl('/login', path), 303)
   const [action, id, text] = [requireAction(params.action), parseCommentId(params.commentId), form.get('text') ?? '']
   const run = {
+    async reply() {
+      const target = await comments.find(id)
+      if (!target) throw new Problem(404, REPLY_TARGET_GONE)
+      const { animeId, episodeId } = target
+      const key = form.get('key') || undefined
+      const { comment } = await comments.post(viewer, { animeId, episodeId, text, key, replyTo: id })
+      return `comment-${comment.id}`
+    },
     edit: () => comments.edit(viewer, id, text),
     async delete() {
       const password = form.get('password')
@@ -49,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
   }
   const result = await attempt<unknown>(run[action])
-  if ('done' in result) return redirect(`${path}#comments`, 303)
+  if ('done' in result) return redirect(`${path}#${typeof result.done === 'string' ? result.done : 'comments'}`, 303)
   const { message: error, status, headers } = result.problem
   return data({ error, text }, { status, headers: { ...headers, ...NO_STORE } })
 }
@@ -64,13 +76,13 @@ function requireAction(name: string): Action {
 }
 
 export default function CommentActionPage({
-  loaderData: { action, comment, path, asksPassword },
+  loaderData: { action, comment, path, asksPassword, key },
   actionData,
 }: Route.ComponentProps) {
   const { title, lede, confirmLabel } = TEXTS[action]
   return (
     <Prose title={title} lede={lede}>
-      <PageHead title={title} description="Edit, delete or report a comment." noindex />
+      <PageHead title={title} description="Reply to, edit, delete or report a comment." noindex />
       {asksPassword && <AccountStyle />}
       <form className="comment-form" method="post">
         {actionData && (
@@ -84,7 +96,20 @@ export default function CommentActionPage({
             <textarea className="field" name="text" rows={5} defaultValue={actionData?.text ?? comment.text} />
           </label>
         ) : (
-          <CommentBody text={comment.text} />
+          <>
+            {action === 'reply' && (
+              <p className="comment-author">
+                <bdi>{comment.username}</bdi>
+              </p>
+            )}
+            <CommentBody text={comment.text} />
+          </>
+        )}
+        {action === 'reply' && (
+          <label className="form-field">
+            Your reply
+            <textarea className="field" name="text" rows={5} dir="auto" defaultValue={actionData?.text} />
+          </label>
         )}
         {asksPassword && (
           <PasswordField label="Your password" name="password" autoComplete="current-password" error={undefined} />
@@ -96,6 +121,7 @@ export default function CommentActionPage({
           </label>
         )}
         <input type="hidden" name="from" value={path} />
+        {action === 'reply' && <input type="hidden" name="key" value={key} />}
         <a className="hit-area" href={`${path}#comments`}>
           Cancel
         </a>

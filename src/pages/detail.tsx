@@ -20,7 +20,6 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
-import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
@@ -103,8 +102,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
   const site = useSite()
   const viewer = useViewer()
   useView(card.id)
-  const { title } = useTitles(card)
-  const calendar = card.adult ? null : { path: titleCalendarPath(card.id), name: title }
+  const calendar = card.adult ? undefined : titleCalendarPath(card.id)
   const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
   // what plays here comes first
   const isLinkedLater = card.playsHere && listedEpisodes !== null
@@ -116,7 +114,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         path={`/${card.id}`}
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
-      {import.meta.env.SSR && calendar && <CalendarAlternate {...calendar} />}
+      {import.meta.env.SSR && calendar && <CalendarAlternate path={calendar} name={card.title} />}
       <TitleHero card={card}>
         <WatchAction detail={loaderData} initialResume={resume} />
         <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />
@@ -137,7 +135,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
             <NextEpisode next={nextEpisode}>
-              {calendar && <CalendarLinks {...calendar} origin={site.origin} />}
+              {calendar && <CalendarLinks path={calendar} origin={site.origin} />}
             </NextEpisode>
             <Overview text={card.description} isUnavailable={isPartial} />
             {!isLinkedLater && (

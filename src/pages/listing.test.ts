@@ -119,7 +119,7 @@ describe('a list', () => {
 })
 
 test('an empty list says so', async () => {
-  const bare = await openSite({}, { folder: '/no/such/folder', title: 1 }) // without dubbed titles
+  const bare = await openSite({}, { film: { folder: '/no/such/folder', title: 1 } }) // without dubbed titles
   const { body } = await bare.app.inject('/dubbed-anime')
   expect(body).toContain('>No results found for: dubbed anime<')
   await bare.close()

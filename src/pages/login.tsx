@@ -8,24 +8,34 @@ import {
 } from '#src/accounts/sign-in/auth-panel.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
 import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { SETUP_PATH } from '#src/admin/settings/settings-text.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { requireSite, type Site } from './site.ts'
 
 const parseMode = (url: URL): AuthMode =>
   url.pathname.startsWith(AUTH_MESSAGES.register.path) ? 'register' : 'sign-in'
 
 /** A signed-in user is redirected with a document request: the current page may not know all routes. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  if (requireSite(context).viewer) throw redirectDocument(toReturnPath(url.searchParams.get('from')))
+  const site = requireSite(context)
+  if (site.viewer) throw redirectDocument(await findNextPath(site, site.viewer.isAdmin, url))
   return { mode: parseMode(url), changed: url.searchParams.has('changed') }
 }
 
+/** The page after signing in. Admins who have no other destination are led to setup, until it is finished or skipped. */
+async function findNextPath({ admins }: Site, isAdmin: boolean, { searchParams }: URL): Promise<string> {
+  const to = toReturnPath(searchParams.get('from'))
+  if (!isAdmin || to !== toReturnPath(null)) return to
+  return (await admins.settings.isSetupPending().catch(() => false)) ? SETUP_PATH : to
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, client } = requireSite(context)
+  const site = requireSite(context)
+  const { accounts, client } = site
   const url = new URL(request.url)
   const mode = parseMode(url)
   const form = parseAuthForm(new URLSearchParams(await request.text()))
@@ -38,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     mode === 'register' ? accounts.register(form, client) : accounts.signIn(form, client),
   )
   if ('done' in entered) {
-    const to = toReturnPath(url.searchParams.get('from'))
+    const to = await findNextPath(site, entered.done.user.isAdmin, url)
     const headers = new Headers(NO_STORE)
     for (const cookie of entered.done.cookies) headers.append('set-cookie', cookie)
     return redirect(to, { status: 303, headers })
@@ -52,7 +62,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function Login({ loaderData: { mode, changed }, actionData }: Route.ComponentProps) {
-  const { name } = useSite()
+  const { name, isSignUpClosed } = useSite()
   const [query] = useSearchParams()
   const from = toReturnPath(query.get('from'))
   const { title, path } = AUTH_MESSAGES[mode]
@@ -75,7 +85,8 @@ export default function Login({ loaderData: { mode, changed }, actionData }: Rou
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
-        onDone={() => location.assign(from)}
+        onDone={(_, isAdmin) => location.assign(isAdmin ? location.pathname + location.search : from)}
+        isSignUpClosed={isSignUpClosed}
       />
     </div>
   )

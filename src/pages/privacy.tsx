@@ -19,6 +19,11 @@ const STORED_KEYS: readonly [key: string, what: string][] = [
   ['recentSearches', 'Your last 8 searches, until you remove them. They are never sent to us.'],
   ['homeInfoCache', 'The home page’s lists, so that it opens instantly. Refreshed after a day.'],
   ['scheduleCache', 'Schedules of up to 14 days you viewed. Refreshed after an hour; past days after a day.'],
+  ['push', 'If you turned on notifications in this browser: your account’s and your session’s ids.'],
+  ['push-offer', 'That you answered the offer of notifications on this device, so that it isn’t repeated.'],
+  ['savedFor', 'While you are signed in: your account’s id, so that no one else sees the pages saved for you.'],
+  ['setup', 'If you are an admin: that you were led to the setup of this site, so that it isn’t repeated.'],
+  ['tv', 'Whether the layout for televisions is on. Without it, the site follows your browser.'],
   ['discordPopupClosed', 'That you closed the Discord invitation, so that it stays closed.'],
 ]
 
@@ -48,10 +53,9 @@ export default function Privacy() {
           <code>__Host-session</code>), identifies you to this site only. It expires 30 days after your last visit, and
           after a year at the latest. Signing in also sets <code>device</code> (or <code>__Host-device</code>) for a
           year: a random number that identifies the device, so that failed sign-ins from elsewhere can’t lock you out on
-          it. <code>timeZone</code> holds your time zone for a year, so that your watch history has your days; without
-          an account it is set only when you open the calendar in another time zone than this site’s. Without an
-          account, no cookie identifies you. If storage is disabled, the site still works but won’t remember your
-          choices.
+          it. <code>timeZone</code> holds your time zone for a year, so that pages show your days and times; without an
+          account it is set only when you open the calendar in another time zone than this site’s. Without an account,
+          no cookie identifies you. If storage is disabled, the site still works but won’t remember your choices.
         </p>
         <p>
           While you are signed in, <code>currentUser</code> in your browser’s session storage holds your username,
@@ -59,8 +63,15 @@ export default function Privacy() {
           out or close the tab.
         </p>
         <p>
-          Your browser also stores one page to show when you’re offline and, until you close the tab, your scroll
-          position on each page.
+          While you are signed in, your browser also stores pages to read offline: home, your list, the titles you’re
+          watching and the last ones you opened, 60 pages or 40 MB at most. If you download episodes, they are stored
+          there too. All of this is removed when you sign out, delete your account or the session ends. Without an
+          account, your browser stores one page to show when you’re offline.
+        </p>
+        <p>
+          Until you close the tab, it stores your scroll position on each page. If you move through the site with arrow
+          keys or a remote control, it keeps the link you followed from each page (<code>focus-places</code>) until
+          then, and whether you used a pointer (<code>pointer</code>).
         </p>
       </ProseSection>
       <ProseSection title="On our servers: accounts">
@@ -70,9 +81,10 @@ export default function Privacy() {
           upload to a small square; the original file and its metadata, such as location, are not stored.
         </p>
         <p>
-          We also store your favourites, your watch history and progress, the episodes you have watched, and your
-          comments along with any reports about them. Everyone can see your username, picture, join date and comments.
-          Admins can also see your email, when you were last active and any reports. Only you can see the rest.
+          We also store your favourites, your list with its statuses, scores and notes, your watch history and progress,
+          the episodes you have watched, and your comments along with any reports about them. Everyone can see your
+          username, picture, join date and comments. Admins can also see your email, when you were last active and any
+          reports. Only you can see the rest.
         </p>
         <p>
           For each device you sign in on, we store a session: browser and system (“Firefox on Linux”), when it started
@@ -81,7 +93,25 @@ export default function Privacy() {
           in memory, or hashed in a shared cache if several servers run the site. Each device’s random number is stored
           as a hash for a year after you last signed in there. When you change your email, the old one is stored for a
           week so that the change can be undone. If you create a calendar address, we store a hash of it and the day on
-          which a calendar last used it, until you remove it. Admin actions on accounts are recorded permanently.
+          which a calendar last used it, until you remove it. For each API token and each device that you sign in by a
+          code, we store a hash, its name, what it may do, when it was created and last used, until it expires or you
+          revoke it; while a device waits for your answer, also its network address, for up to twenty minutes. Admin
+          actions on accounts are recorded permanently.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our servers: notifications">
+        <p>
+          We store your notifications for 90 days, at most 500, along with your settings: what you are notified of, how,
+          and your quiet hours with their time zone. For each device on which you turn notifications on, we store its
+          browser and system, its address at the push service of the browser’s maker, and its encryption keys. The
+          device is removed when you turn notifications off or sign out on it, or when your session there ends. For each
+          webhook you add, we store its URL, its secret and what was sent to it in the last 30 days.
+        </p>
+      </ProseSection>
+      <ProseSection title="On our servers: linked accounts">
+        <p>
+          If you link an account at AniList or MyAnimeList, we store its name, encrypted access tokens, and what each
+          synchronisation changed. Your list is then sent to that service, as you have chosen.
         </p>
       </ProseSection>
       <ProseSection title="On our servers: page views">
@@ -119,6 +149,18 @@ export default function Privacy() {
           Fonts, scripts and pictures are all served by this site, so no one else learns that you are here. There are
           two exceptions, if the operator has set them up: videos served from another host, and other hosts for the
           catalogue API. Those hosts see your IP address. Links to other sites load nothing until you follow them.
+        </p>
+        <p>
+          If the site offers Google Cast and you choose it in the player, your browser loads a script from Google
+          (www.gstatic.com), which then sees your IP address. The television loads the video from this site. Without
+          that choice, nothing is loaded from Google. AirPlay and other devices that your browser or system offers load
+          only the video, from this site.
+        </p>
+        <p>
+          If you turn on notifications on a device, the push service of its browser’s maker, such as Apple, Google,
+          Microsoft or Mozilla, learns when we send you one, but can’t read it: messages are encrypted. Emails pass
+          through the mail services of this site and of your address, and webhooks send your notifications to the
+          address you enter.
         </p>
       </ProseSection>
       <ProseSection title="Your data">

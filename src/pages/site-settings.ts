@@ -6,13 +6,16 @@ import type { SiteSettings } from './site.ts'
 export function toSettings(config: Config, hasServiceWorker: boolean): SiteSettings {
   return {
     name: config.siteName,
+    ...(config.signUp === 'closed' && { isSignUpClosed: true }),
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,
     mediaCdn: config.delivery.cdn,
     socketUrl: config.socketUrl,
     offlinePage: config.offlinePage && hasServiceWorker,
+    ...(config.offlineVideo !== 'off' && hasServiceWorker && { offlineVideo: true }),
     statistics: config.statistics,
+    ...(config.cast && { cast: true }),
     landing: config.landing,
     contacts: config.contacts,
   }

@@ -14,14 +14,18 @@ import type { TitleAdminService } from '#src/admin/titles/title-service.server.t
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
 import type { MyListServices } from '#src/my-list/context.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
+import type { WebhookService } from '#src/notifications/webhooks/webhook-service.server.ts'
 import type { ImportService } from '#src/my-list/list-import/import-service.server.ts'
 import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
+import type { Typed } from '#src/ui/television/phone-typing/phone-typing.ts'
 import type { ViewerData } from './viewer-data.ts'
 import type { AdminServices } from '#src/admin/admin-services.ts'
 
 /** The part of the configuration that is sent to the browser. */
 export interface SiteSettings {
   name: string
+  /** Whether only existing users can sign in. */
+  isSignUpClosed?: boolean
   /** Origin of absolute URLs, without a trailing slash. */
   origin: string
   catalogueApi: string
@@ -32,8 +36,12 @@ export interface SiteSettings {
   socketUrl?: string | undefined
   /** Whether pages report how long videos play, and searches without results. */
   statistics?: boolean
+  /** Whether Google Cast is offered. */
+  cast?: true
   /** Whether the service worker with the offline screen is registered. */
   offlinePage?: boolean
+  /** Whether members can download episodes to watch offline. */
+  offlineVideo?: boolean
   landing: { titles: string; users: string }
   contacts: {
     discord?: string | undefined
@@ -70,9 +78,12 @@ export interface Site {
   myList: MyListServices
   listImports: ImportService
   notifications: NotificationService
+  webhooks: WebhookService
   comments: CommentService
   /** Saves a contact message from this request. */
   contact(form: URLSearchParams): Promise<Receipt>
+  /** Passes what is typed on a phone on to a television. @throws {Problem} 429 */
+  sendTyped(screen: string, typed: Typed): Promise<void>
   admins: AdminServices
   /** Identifies the request in the log. */
   requestId: string

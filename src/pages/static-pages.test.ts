@@ -90,11 +90,13 @@ describe('the contact page', () => {
 })
 
 test('the privacy page lists everything that the pages store in a browser', async () => {
-  const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+  const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.(?:test|server)\.tsx?$/.test(path))
   const keys = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/_KEY = '(\w+)'/g)].map(([, key = '']) => key),
+    [...readFileSync(path, 'utf8').matchAll(/\bKEY = '([\w-]+)'|_KEY = '(\w+)'/g)].map(
+      ([, own, shared]) => own ?? shared ?? '',
+    ),
   )
-  expect(keys).toContain('continueWatching')
+  expect(keys).toEqual(expect.arrayContaining(['continueWatching', 'push-offer']))
   const main = await mainOf('/privacy')
   for (const key of keys) expect(listAll(main, 'code'), `lists ${key}`).toContain(key)
 })

@@ -26,7 +26,7 @@ import { WatchScreen } from './layout/watch/watch-screen.tsx'
 import { requireSite } from './site.ts'
 import type { ListButtonData } from './viewer-data.ts'
 
-const ScorePrompt = lazyPart(() => import('#src/my-list/edit/score-prompt.tsx'))
+const UserParts = lazyPart(() => import('./layout/watch/user-parts.tsx'))
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>
   loadWatchPage(requireSite(context), params.id, url)
@@ -56,13 +56,13 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
       <div className="wrap">
         <div className={count > 1 ? 'watch' : 'watch is-single'}>
           <div className="watch-screen">
-            <WatchScreen watch={loaderData} saved={saved} />
+            <WatchScreen watch={loaderData} saved={saved} seen={seen} spoilers={spoilers.level} />
           </div>
           <div className="watch-text">
             <WatchHeading watch={loaderData} own={loaderData} />
             {user && (
               <Suspense>
-                <ScorePrompt user={user} title={card} />
+                <UserParts user={user} watch={loaderData} />
               </Suspense>
             )}
             {source && <NextEpisode next={detail.nextEpisode} />}

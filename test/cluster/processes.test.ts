@@ -41,5 +41,7 @@ test('a worker that cannot start ends the start with one line', async () => {
   const data = await createData(undefined)
   onTestFinished(() => data.remove())
   const site = launchSite({ ...data, environment: { WORKERS: '2', NODE_OPTIONS: `--import ${FAIL_SCRIPT}` } })
-  await expect(site.untilReady()).rejects.toThrow('The site exited with 1:\nThere is no socket left.\n')
+  await expect(site.untilReady()).rejects.toThrow(
+    /^The site exited with 1:\nSign in as the admin .*\nThere is no socket left\.\n$/,
+  )
 })

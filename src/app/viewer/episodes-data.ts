@@ -1,6 +1,6 @@
 /** A user's part in the list of a title's episodes. Pure. */
 import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episodes/episode-marks.ts'
-import { blockAt, blockOf, placeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
+import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { readEpisodes } from '#src/my-list/progress/watched.ts'
 import type { TitleViewerData } from '#src/pages/viewer-data.ts'
@@ -16,11 +16,11 @@ export function toEpisodesData(
 ): Pick<TitleViewerData, 'episodesFrom' | 'episodeMarks'> {
   const seen = readEpisodes(watched)
   const current = inProgress && !inProgress.ended ? inProgress : undefined
-  const place = Math.min(placeOf(current?.episodeNum, seen), count)
-  const episodesFrom = blockOf(place, count)
+  const currentEpisode = Math.min(currentEpisodeOf(current?.episodeNum, seen), count)
+  const episodesFrom = blockOf(currentEpisode, count)
   const marks = { watched: seen, inProgress: current && { episode: current.episodeNum, percent: current.progress } }
   if (listed) return { episodesFrom, episodeMarks: toEpisodeMarks(marks, listed) }
   const [first, last] = blockAt(episodesFrom, count)
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  return { episodesFrom, episodeMarks: toEpisodeMarks(marks, shown) + toPhoneWindow(place, shown) }
+  return { episodesFrom, episodeMarks: toEpisodeMarks(marks, shown) + toPhoneWindow(currentEpisode, shown) }
 }

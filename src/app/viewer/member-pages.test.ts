@@ -242,8 +242,8 @@ test('authors can edit their own comments, others can report them', async () => 
     return [...html.matchAll(/\/comments\/\d+\/(\w+)\?/g)].map(([, action]) => action)
   }
   for (let round = 0; round < 2; round++) {
-    expect(await actions(reader)).toEqual(['report'])
-    expect(await actions(author)).toEqual(['edit', 'delete'])
+    expect(await actions(reader)).toEqual(['reply', 'report'])
+    expect(await actions(author)).toEqual(['reply', 'edit', 'delete'])
   }
 })
 

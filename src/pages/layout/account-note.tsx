@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const RETRY_MS = 30_000
 
-/** Tells signed-in users why the page looks signed out during an outage, and loads it again from time to time. */
+/** Explains to signed-in users why the page looks signed out during an outage, and loads it again from time to time. */
 export default function AccountNote() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -27,7 +27,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     // oxlint-disable-next-line no-console
     if (location.pathname === '/home' && !missing) console.error('Error fetching home info:', error)
     // Offline, a client navigation cannot work: a document request shows the offline screen, and the page itself later.
-    if (isClientNavigation && !navigator.onLine) window.location.reload()
+    if (isClientNavigation && (!navigator.onLine || 'saved' in document.documentElement.dataset))
+      window.location.reload()
     else if (isClientNavigation && missing) void navigate('/404-not-found-page', { replace: true })
     else if (isClientNavigation) void navigate('/error-page', { replace: true, state: address })
   }, [isClientNavigation, missing, navigate, address, location.pathname, error])

@@ -11,7 +11,7 @@ import { MENU_LINKS } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 export const MENU_ID = 'menu'
-const AdultSwitch = lazyPart(() => import('#src/catalogue/language/adult-switch.tsx'))
+const MenuSwitches = lazyPart(() => import('./menu-switches.tsx'))
 
 /** The menu drawer: a popover, so that it works without JavaScript. */
 export function Menu() {
@@ -19,12 +19,11 @@ export function Menu() {
   const { key } = useLocation()
   const [opened, setOpened] = useState(false)
   const { discord } = useSite().contacts
-  const shownKey = useRef(key)
   useEffect(() => {
-    // a menu that was opened before the scripts were there stays open
-    if (shownKey.current !== key) drawer.current?.hidePopover?.()
-    else if (drawer.current?.matches(':popover-open')) setOpened(true)
-    shownKey.current = key
+    const menu = drawer.current
+    // it may have been opened before the scripts were there
+    if (menu?.matches(':popover-open')) setOpened(true)
+    return () => menu?.hidePopover?.()
   }, [key])
 
   return (
@@ -78,7 +77,7 @@ export function Menu() {
         <ThemeSwitch>Theme</ThemeSwitch>
         {opened && (
           <Suspense>
-            <AdultSwitch />
+            <MenuSwitches />
           </Suspense>
         )}
         {discord !== undefined && (

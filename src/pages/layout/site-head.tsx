@@ -2,7 +2,7 @@ import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-n
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
 /** The site-wide part of the document head. */
-export function SiteHead({ name }: { name: string }) {
+export function SiteHead({ name, isSignUpClosed }: { name: string; isSignUpClosed?: boolean | undefined }) {
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -13,8 +13,11 @@ export function SiteHead({ name }: { name: string }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="apple-mobile-web-app-title" content={name} />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name} />
+      {/* for the sign-in dialog */}
+      {isSignUpClosed && <meta name="sign-up" content="closed" />}
       <meta property="og:site_name" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

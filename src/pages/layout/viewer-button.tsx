@@ -9,6 +9,7 @@ import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { NotificationBell } from '#src/notifications/view/notification-bell.tsx'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
+import { useOfflineCopies } from '#src/offline/use-offline-copies.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -33,6 +34,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
   return (
     <>
       {!named && <NotificationBell user={viewer.id} unread={unread} />}
+      {!named && <OfflineCopies user={viewer.id} />}
       <Link
         className="hit-area header-sign-in"
         to="/account"
@@ -75,4 +77,9 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
         )}
     </>
   )
+}
+
+function OfflineCopies({ user }: { user: string }) {
+  useOfflineCopies(user)
+  return null
 }

@@ -9,7 +9,10 @@ interface Schema {
   format?: string | undefined
   anyOf?: Schema[] | undefined
   type?: string | string[] | undefined
-  items?: Schema | undefined
+  /** `false` ends a tuple. */
+  items?: Schema | false | undefined
+  /** Of a tuple. */
+  prefixItems?: Schema[] | undefined
   required?: string[] | undefined
   properties?: Record<string, Schema> | undefined
 }
@@ -22,7 +25,8 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     format: z.string().optional(),
     anyOf: z.array(schema).optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
-    items: schema.optional(),
+    items: z.union([schema, z.literal(false)]).optional(),
+    prefixItems: z.array(schema).optional(),
     required: z.array(z.string()).optional(),
     properties: z.record(z.string(), schema).optional(),
   }),
@@ -39,7 +43,7 @@ type Parameter = z.infer<typeof parameter>
 
 const operation = z.object({
   summary: z.string(),
-  security: z.array(z.unknown()).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z.array(parameter).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
   responses: z.record(z.string(), z.object({ content: z.object({ 'application/json': z.object({ schema }) }) })),
@@ -86,12 +90,23 @@ ${calls.map((call) => toSection(call, origin)).join('\n')}
     const renderSchema = (title: string, shape: Schema) =>
       `<h3>${title}</h3><pre><code>${linkSchemas(renderType(shape), components.schemas)}</code></pre>`
     const example = toExample(path, parameters)
-    const isOpen = method === 'GET' && security === undefined && !path.includes('/users/')
+    const isOpen = method === 'GET' && !requiresSignIn(security) && !path.includes('/users/')
     const tryIt = isOpen ? `<p>Try it: <a href="${escapeXml(example)}">${escapeXml(home + example)}</a></p>` : ''
-    const signedIn = security === undefined ? '' : ' <em>Requires sign-in.</em>'
+    const signedIn = describeSecurity(security)
     const bodies = Object.entries(requestBody?.content ?? {}).map(([type, body]) => renderSchema(type, body.schema))
     return `<section id="${anchor(name)}"><h2><code>${escapeXml(name)}</code></h2><p>${escapeXml(summary)}.${signedIn}</p>${toTable(parameters)}${tryIt}${bodies.join('')}${renderSchema('Response', response?.content['application/json'].schema ?? {})}</section>`
   }
+}
+
+/** Whether none of the requirements is empty. */
+const requiresSignIn = (security: Operation['security']): boolean =>
+  security !== undefined && security.every((requirement) => Object.keys(requirement).length > 0)
+
+function describeSecurity(security: Operation['security']): string {
+  const scopes = (security ?? []).flatMap(({ token = [] }) => token)
+  const byToken = scopes.length > 0 ? `a token with the scope <code>${escapeXml(scopes.join(' '))}</code>` : ''
+  if (!requiresSignIn(security)) return byToken && ` <em>Accepts ${byToken}.</em>`
+  return ` <em>Requires sign-in${byToken && ` or ${byToken}`}.</em>`
 }
 
 const toEndpoint = (path: string, method: string, operation: Operation): Endpoint => ({
@@ -130,7 +145,8 @@ function renderType(shape: Schema, indent = ''): string {
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (shape.format === 'binary') return 'file'
   if (shape.anyOf) return shape.anyOf.map((one) => renderType(one, indent)).join(' | ')
-  if (shape.type === 'array') return `${wrap(renderType(shape.items ?? {}, indent))}[]`
+  if (shape.prefixItems) return `[${shape.prefixItems.map((item) => renderType(item, indent)).join(', ')}]`
+  if (shape.type === 'array') return `${wrap(renderType(shape.items || {}, indent))}[]`
   if (Array.isArray(shape.type)) return shape.type.join(' | ')
   if (shape.type !== 'object') return shape.type ?? 'unknown'
   const required = new Set(shape.required)

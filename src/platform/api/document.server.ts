@@ -6,12 +6,17 @@ import { apiDocument, toDocsPage } from './docs-page.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 
 export interface DocumentOptions {
-  siteName: string
+  /** The title may change while the site runs. */
+  siteName(): string
   origin: string
   version: string
   description: string
+  /** Describes the tokens that calls accept, by the scopes that they name. */
+  tokens: string
   /** Name of the session cookie. */
   sessionCookie: string
+  /** What the site sends to receivers of webhooks: a summary and the schema of the body, by type. */
+  webhooks: Readonly<Record<string, { summary: string; body: z.ZodType }>>
 }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
@@ -19,15 +24,21 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Call it before routes are registered. */
 export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
   const shared: Json = {}
+  const toTitle = () => `${options.siteName()} API`
   const tags = new Set<string>()
   await app.register(swagger, {
     hideUntagged: true,
     convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${options.siteName} API`, version: options.version, description: options.description },
+      info: { title: toTitle(), version: options.version, description: options.description },
       servers: [{ url: options.origin }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie },
+          token: { type: 'http', scheme: 'bearer', description: options.tokens },
+        },
+      },
     },
     transform: ({ schema, url }) => {
       for (const tag of schema?.tags ?? []) tags.add(tag)
@@ -36,23 +47,42 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
       document.openapiObject.tags = Array.from(tags, (name) => ({ name }))
+      Object.assign(document.openapiObject, { webhooks: describeWebhooks(options.webhooks, shared) })
       Object.assign((document.openapiObject.components ??= {}), { schemas: shared })
       return document.openapiObject
     },
   })
-  let page: string | undefined
+  const readDocument = () => {
+    const document = app.swagger()
+    return { ...document, info: { ...document.info, title: toTitle() } }
+  }
+  let page: { title: string; html: string } | undefined
+  const renderPage = () => {
+    const title = toTitle()
+    if (page?.title !== title) page = { title, html: toDocsPage(apiDocument.parse(readDocument())) }
+    return page.html
+  }
   const headers = { 'cache-control': 'public, max-age=300' }
   app.get('/api/openapi.json', (_, reply) =>
     reply
       .headers({ ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      .send(app.swagger()),
+      .send(readDocument()),
   )
   app.get('/api/docs', (_, reply) =>
     reply
       .headers({ ...headers, 'content-security-policy': PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send((page ??= toDocsPage(apiDocument.parse(app.swagger())))),
+      .send(renderPage()),
   )
+}
+
+function describeWebhooks(webhooks: DocumentOptions['webhooks'], shared: Json): Json {
+  const described = Object.entries(webhooks).map(([type, { summary, body }]) => {
+    const content = { 'application/json': { schema: toJsonSchema(body, shared, 'output') } }
+    const responses = { '2XX': { description: 'Received' }, '410': { description: 'Nothing more is sent' } }
+    return [type, { post: { summary, requestBody: { content }, responses } }] as const
+  })
+  return Object.fromEntries(described)
 }
 
 /** A route's schema with each of its zod schemas as JSON Schema. */

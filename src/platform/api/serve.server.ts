@@ -27,6 +27,9 @@ type CallRoute = Omit<
   'url'
 >
 
+/** Security requirements of OpenAPI: one of them is enough. */
+export type Security = Record<string, string[]>[]
+
 /** What the calls of an API have in common. */
 export interface Api<C extends Call<never>> {
   base: string
@@ -36,6 +39,8 @@ export interface Api<C extends Call<never>> {
   envelope(response: C['response']): z.ZodType
   /** The whole error response. */
   failure: z.ZodType
+  /** How a call can be authorised; by a session by default, unless it is public. */
+  security?(call: C): Security | undefined
   /** Runs before the body is read. @throws {Problem} */
   onRequest?(call: C, request: CallRequest, reply: FastifyReply): Promise<void>
   respond(call: C, input: CallInput, request: CallRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -74,17 +79,23 @@ function toRoute<C extends Call<never>>(call: C, api: Api<C>): CallRoute {
   }
 }
 
-const toRouteSchema = <C extends Call<never>>(call: C, api: Api<C>): FastifySchema => ({
-  summary: call.summary,
-  tags: [call.tag],
-  ...(call.access !== 'public' && { security: [{ session: [] }] }),
-  ...(call.query && { querystring: call.query }),
-  ...(call.path.includes(':') && { params: call.params ?? toTextParams(call.path) }),
-  ...(call.body && { body: call.body }),
-  ...(call.form && { body: call.form, consumes: ['multipart/form-data'] }),
-  ...(call.files && { files: call.files }),
-  response: { [api.status]: api.envelope(call.response), default: api.failure },
-})
+const bySession = ({ access }: Call<never>): Security | undefined =>
+  access === 'public' ? undefined : [{ session: [] }]
+
+function toRouteSchema<C extends Call<never>>(call: C, api: Api<C>): FastifySchema {
+  const security = api.security ? api.security(call) : bySession(call)
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    ...(security && { security }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.path.includes(':') && { params: call.params ?? toTextParams(call.path) }),
+    ...(call.body && { body: call.body }),
+    ...(call.form && { body: call.form, consumes: ['multipart/form-data'] }),
+    ...(call.files && { files: call.files }),
+    response: { [api.status]: api.envelope(call.response), default: api.failure },
+  }
+}
 
 const toTextParams = (path: string): z.ZodType =>
   z.object(

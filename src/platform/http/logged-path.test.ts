@@ -17,6 +17,8 @@ test.each([
   ['/Calendar//sh%6frt.ics?language=JP', '/Calendar//….ics'],
   ['/feeds/my-list/short.atom', '/feeds/my-list/….atom'],
   ['/Feeds//my-list/sh%6frt.json?language=JP', '/Feeds//my-list/….json'],
+  ['/Jellyfin/media/1.abc.short.id/library/sub.m3u8', '/Jellyfin/media/…/library/sub.m3u8'],
+  ['/media//ticket/1.abc.short.id/library/sub.m3u8', '/media//ticket/…/library/sub.m3u8'],
   ['/calendar', '/calendar'],
   ['/frieren-2/calendar.ics', '/frieren-2/calendar.ics'],
   ['/reset/%ff', '…'],
@@ -29,6 +31,6 @@ test.each([
 test('a token is removed anywhere, also when it is encoded', () => {
   const token = `A${randomBytes(32).toString('base64url').slice(1)}`
   const encoded = [...token].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
-  for (const path of [`/x/${token}`, `/x/${token}.data`, `/x/${token}/y`, `/x/${encoded}`])
+  for (const path of [`/x/${token}`, `/x/hoshimi_${token}`, `/x/${token}.data`, `/x/${token}/y`, `/x/${encoded}`])
     expect(toLoggedPath(path)).toMatch(/^\/x\/…/)
 })

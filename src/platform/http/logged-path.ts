@@ -1,16 +1,18 @@
 /** Removes secrets from a URL before it is logged. Pure. */
 
 /** Pages whose path ends with a token from an email. */
-const LINK = /^\/+(reset|verify|restore)\/+[^]*/i
+const LINK = /^\/+(reset|verify|restore|unsubscribe)\/+[^]*/i
 /** The file of a private calendar or feed. */
 const PRIVATE_FILE = /^(\/+(?:calendar|feeds\/+my-list)\/+)[^/]+(\.(?:ics|atom|json))$/i
-/** A token of 256 random bits in base64url. Slugs and user names have no capital letters. */
-const TOKEN = /(?<=\/)(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g
+/** The ticket of a player. */
+const TICKET = /^(\/+(?:jellyfin\/+media|media\/+ticket)\/+)[^/]+/i
+/** A token of 256 random bits in base64url, also an API token. Slugs and user names have no capital letters. */
+const TOKEN = /(?<=\/)(?=[\w-]*[A-Z])(?:hoshimi_)?[\w-]{43}(?![\w-])/g
 
 /** A path without its query and without tokens, which are replaced by `…`. */
 export function toLoggedPath(url: string): string {
   const path = decode(url.split(/[?#]/, 1)[0] ?? '')
-  return path.replace(LINK, '/$1/…').replace(PRIVATE_FILE, '$1…$2').replace(TOKEN, '…')
+  return path.replace(LINK, '/$1/…').replace(PRIVATE_FILE, '$1…$2').replace(TICKET, '$1…').replace(TOKEN, '…')
 }
 
 /** An encoded path could hide a token. */

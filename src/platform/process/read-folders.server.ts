@@ -15,15 +15,17 @@ const MAX_THREADS = 64
  */
 export function createFolderReader(
   script: string,
-  paths: readonly string[],
+  listFolders: () => readonly string[],
   timeoutMs = TIMEOUT_MS,
 ): () => Promise<FolderFacts[]> {
   let child: ChildProcess | undefined
   let last = new Map<string, FolderFacts>()
+  let paths: readonly string[] = []
   const toList = (): FolderFacts[] => paths.map((path) => last.get(path) ?? { path, kind: 'hanging' })
 
   return async () => {
     if (child && child.exitCode === null && child.signalCode === null) return toList()
+    paths = listFolders()
     last = new Map()
     const started = spawn(process.execPath, [script, ...paths], {
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -16,7 +16,7 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 test('finds out about folders, files and what is missing', async () => {
   const file = join(home, 'a\n"file"')
   await writeFile(file, '')
-  const read = createFolderReader(SCRIPT, [home, file, join(home, 'none')], 60_000)
+  const read = createFolderReader(SCRIPT, () => [home, file, join(home, 'none')], 60_000)
   const found = { kind: 'found', isWritable: true, free: expect.any(Number), size: expect.any(Number) }
   expect(await read()).toMatchObject([
     { path: home, isFolder: true, ...found },
@@ -33,7 +33,7 @@ test('reports what hangs, and the rest', async () => {
     `process.stdout.write(JSON.stringify({ path: 'a', kind: 'failed', code: 'EIO' }) + '\\n{"path":"b"', () => {})
      setInterval(() => {}, 1000)`,
   )
-  const read = createFolderReader(script, ['a', 'b'], 1_500)
+  const read = createFolderReader(script, () => ['a', 'b'], 1_500)
   expect(await read()).toMatchObject([
     { path: 'a', kind: 'failed' },
     { path: 'b', kind: 'hanging' },
@@ -47,7 +47,7 @@ test('does not pass on the environment', async () => {
     script,
     `process.stdout.write(JSON.stringify({ path: 'a', kind: 'failed', code: Object.keys(process.env).join() }) + '\\n')`,
   )
-  const [facts] = await createFolderReader(script, ['a'], 60_000)()
+  const [facts] = await createFolderReader(script, () => ['a'], 60_000)()
   delete process.env['FOLDER_TEST_SECRET']
   expect(facts).toMatchObject({ code: expect.stringMatching(/^UV_THREADPOOL_SIZE/) })
   expect(JSON.stringify(facts)).not.toContain('SECRET')

@@ -1,7 +1,7 @@
-/** Fetches URLs found in data without reaching into the operator's own network (SSRF protection). */
+/** Sends requests to URLs found in data without reaching into the operator's own network (SSRF protection). */
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { Agent, buildConnector, type Dispatcher, fetch as undiciFetch, request } from 'undici'
 import { outboundEnded } from '../instrumentation/measurements.ts'
 import { inSpan } from '../instrumentation/spans.server.ts'
 import { isPublicAddress, withoutBrackets } from './public-address.ts'
@@ -40,13 +40,36 @@ export interface OutboundOptions {
   ports?: readonly number[]
 }
 
+export interface OutboundPost {
+  headers: Readonly<Record<string, string>>
+  body: string | Uint8Array
+}
+
+/** An answer of any status. */
+export interface OutboundAnswer {
+  status: number
+  /** The answer's `Retry-After` in milliseconds; undefined without one. */
+  retryAfterMs: number | undefined
+  /** The beginning of the body. */
+  text: string
+}
+
 export interface Outbound {
   /** @throws {OutboundError} */
   get(address: string): Promise<Buffer>
+  /**
+   * Does not follow redirects, which are answers like others.
+   * @throws {OutboundError} without an answer
+   */
+  post(address: string, request: OutboundPost): Promise<OutboundAnswer>
+  /** Throws if a URL may not be requested; the address of its host is checked on connect. @throws {OutboundError} */
+  check(address: string): void
   close(): Promise<void>
 }
 
 const LIMITS: OutboundLimits = { connectMs: 5_000, headersMs: 8_000, totalMs: 15_000, bytes: 10_000_000, redirects: 3 }
+/** Bytes of an answer to a POST that are read. */
+const MAX_ANSWER_BYTES = 4_096
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createOutbound(options: OutboundOptions): Outbound {
@@ -87,14 +110,27 @@ export function createOutbound(options: OutboundOptions): Outbound {
     throw new OutboundError('redirects too many times')
   }
 
-  async function get(address: string): Promise<Buffer> {
+  async function postOnce(address: string, { headers, body }: OutboundPost, signal: AbortSignal) {
+    const response = await request(parseAllowedUrl(address), {
+      method: 'POST',
+      dispatcher,
+      headers: { 'user-agent': options.userAgent, accept: options.accept, 'accept-encoding': 'identity', ...headers },
+      body,
+      signal,
+    })
+    response.body.on('error', () => undefined)
+    const text = await readBeginning(response.body, MAX_ANSWER_BYTES)
+    return { status: response.statusCode, retryAfterMs: parseRetryAfter(response.headers['retry-after']), text }
+  }
+
+  async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const timeout = AbortSignal.timeout(limits.totalMs)
     const started = performance.now()
     let isFailed = true
     try {
-      const bytes = await followRedirects(address, AbortSignal.any([timeout, closing.signal]))
+      const result = await work(AbortSignal.any([timeout, closing.signal]))
       isFailed = false
-      return bytes
+      return result
     } catch (error) {
       if (error instanceof OutboundError) throw error
       throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
@@ -104,7 +140,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   return {
-    get: (address) => inSpan({ name: 'GET', kind: 'client' }, () => get(address)),
+    get: (address) =>
+      inSpan({ name: 'GET', kind: 'client' }, () => inTime((signal) => followRedirects(address, signal))),
+    post: (address, post) =>
+      inSpan({ name: 'POST', kind: 'client' }, () => inTime((signal) => postOnce(address, post, signal))),
+    check: (address) => void parseAllowedUrl(address),
     async close() {
       closing.abort()
       await dispatcher.destroy()
@@ -117,7 +157,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
  * rebinding. URL parsing has already normalised all spellings of IP addresses.
  */
 function guardedConnector(
-  { resolve = resolveName, isPublic = isPublicAddress }: OutboundOptions,
+  { resolve = resolveName, isPublic = isPublicAddress }: Pick<OutboundOptions, 'resolve' | 'isPublic'>,
   allowed: ReadonlySet<string>,
   limits: OutboundLimits,
 ): buildConnector.connector {
@@ -148,6 +188,37 @@ const createLookup =
 
 const notPublic = (): OutboundError => new OutboundError('does not resolve to a public address')
 
+/**
+ * A `fetch` that connects to public addresses only, also after redirects, for large files whose address was entered on a page.
+ * @throws {TypeError} whose cause is an {@link OutboundError} for other addresses
+ */
+export function createPublicFetch(options: Pick<OutboundOptions, 'isPublic' | 'resolve'> = {}): PublicFetch {
+  const dispatcher = new Agent({ connect: guardedConnector(options, new Set(), LIMITS) })
+  return async (url, { headers, signal }) => {
+    const { status, headers: received, body } = await undiciFetch(url, { headers, signal, dispatcher })
+    return new Response(body && toStream(body), { status, headers: [...received] })
+  }
+}
+
+/** The types of the two implementations of streams differ. */
+function toStream(body: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = body[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => void (await chunks.return?.()),
+  })
+}
+
+/** A GET request. */
+export type PublicFetch = (
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Response>
+
 const resolveName = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
@@ -176,6 +247,26 @@ async function readBody(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Reads the beginning of a body and abandons the rest. */
+async function readBeginning(body: Dispatcher.ResponseData['body'], limit: number): Promise<string> {
+  const source: AsyncIterable<Buffer> = body
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= limit) break
+  }
+  return Buffer.concat(chunks).subarray(0, limit).toString()
+}
+
+/** A `Retry-After` of seconds or a date (RFC 9110, 10.2.3) as milliseconds from now. */
+function parseRetryAfter(header: string | string[] | undefined): number | undefined {
+  const text = String(header ?? '')
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /** Normalises `host` or `host:port` like a parsed URL; IPv6 addresses lose their brackets. */

@@ -4,8 +4,21 @@ import { DAY_MS } from '../durations.ts'
 /** Returns the local time in a zone, written as if it were UTC (milliseconds since 1970). */
 export type Clock = (at: number) => number
 
+/** Clocks by zone: making one takes as long as reading it a hundred times. */
+const clocks = new Map<string, Clock>()
+const MAX_CLOCKS = 100
+
 /** @param timeZone a known time zone */
 export function createClock(timeZone: string): Clock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = makeClock(timeZone)
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function makeClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',

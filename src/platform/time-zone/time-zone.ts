@@ -44,8 +44,21 @@ function findInCookies(cookies: string | null): string {
 /** A known time zone; UTC for any other text. */
 export const toTimeZone = (text: string): string => (text !== '' && isTimeZone(text) ? text : 'UTC')
 
+/** Names, and whether they are time zones: asking `Intl` takes as long as reading hundreds of rows. */
+const checkedNames = new Map<string, boolean>()
+
 /** Whether a name is a time zone such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
+  const checked = checkedNames.get(name)
+  if (checked !== undefined) return checked
+  const isKnown = isKnownToIntl(name)
+  if (checkedNames.size >= MAX_SPELLINGS) checkedNames.clear()
+  // longer ones can only be wrong
+  if (name.length <= 100) checkedNames.set(name, isKnown)
+  return isKnown
+}
+
+function isKnownToIntl(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

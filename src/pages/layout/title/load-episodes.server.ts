@@ -48,7 +48,7 @@ export async function loadEpisodes(site: Site, title: Title, query: URLSearchPar
     episodes: all,
     details,
     request,
-    place: blockOf(viewerData.episodesFrom, all.length),
+    currentEpisode: blockOf(viewerData.episodesFrom, all.length),
     artRevision: episodeRevision(title),
   })
   if (!list || !title.availability) return { episodes: list, viewerData }

@@ -1,13 +1,22 @@
 import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
 import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
 import type { Watch } from '#src/library/watch.ts'
+import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
 import { WatchRestricted } from './watch-restricted.tsx'
 
+interface WatchScreenProps {
+  watch: Watch
+  saved: TitleProgress | null
+  /** Numbers of the watched episodes. */
+  seen: ReadonlySet<number>
+  spoilers: Spoilers | undefined
+}
+
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgress | null }) {
+export function WatchScreen({ watch, saved, seen, spoilers }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
   if (source && episode)
@@ -18,6 +27,8 @@ export function WatchScreen({ watch, saved }: { watch: Watch; saved: TitleProgre
         episode={episode}
         source={source}
         saved={saved}
+        seen={seen}
+        spoilers={spoilers}
       />
     )
   if (preparation && episode)

@@ -1,0 +1,41 @@
+/** Serves what users reach by addresses that only they have: their calendars and feeds, and unsubscribing from emails. */
+import type { FastifyInstance } from 'fastify'
+import { unsubscribeRoute } from '#src/notifications/digest/unsubscribe-route.server.ts'
+import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
+import type { TakeToken } from '#src/platform/limits/primary-limits.ts'
+import { type PrivateCalendarOptions, privateCalendarRoute } from './private-calendar.server.ts'
+import { type PrivateFeedOptions, privateFeedRoute } from './private-feed.server.ts'
+import type { Services } from './services.server.ts'
+
+/** Requests for private calendars and feeds per network: one service may ask for those of many users. */
+const CALENDARS_PER_MINUTE = 120
+/** Of a network: mail programs send them for all of their users. */
+const UNSUBSCRIBES_PER_MINUTE = 600
+
+type PrivateAddressOptions = Omit<
+  PrivateCalendarOptions & PrivateFeedOptions,
+  'db' | 'addresses' | 'tokens' | 'limitNetwork'
+> & {
+  services: Pick<Services, 'accounts' | 'myList' | 'notifications'>
+  limit(name: string, perMinute: number): TakeToken
+}
+
+export function privateAddressRoutes(
+  app: FastifyInstance,
+  { services, limit, ...options }: PrivateAddressOptions,
+): void {
+  const { accounts, myList, notifications } = services
+  const shared = {
+    ...options,
+    db: myList.db,
+    addresses: accounts.service.calendarAddress,
+    tokens: accounts.tokenRequests,
+    limitNetwork: createNetworkLimit(limit('calendars', CALENDARS_PER_MINUTE)),
+  }
+  privateCalendarRoute(app, shared)
+  privateFeedRoute(app, shared)
+  unsubscribeRoute(app, {
+    unsubscribe: notifications.unsubscribe,
+    limitNetwork: createNetworkLimit(limit('unsubscribes', UNSUBSCRIBES_PER_MINUTE)),
+  })
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { findSpan } from '#src/catalogue/episode/playable.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { findViewerProgress, saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
+import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
+import { checkDownloads } from '#src/offline/downloads/check-downloads.client.ts'
+import type { StoredDownload } from '#src/offline/downloads/download.ts'
+import { masterOf, posterOf } from '#src/offline/downloads/download-store.client.ts'
+import { DownloadRow } from '#src/offline/downloads/download-row.tsx'
+import { runDownloads } from '#src/offline/downloads/run-downloads.client.ts'
+import { StorageLine } from '#src/offline/downloads/storage-line.tsx'
+import { useDownloads } from '#src/offline/downloads/use-downloads.ts'
+import { Player } from '#src/player/player.tsx'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { useSite } from './use-site.ts'
+
+/** The user's downloads and their player. Runs in browsers only. */
+export default function DownloadsView({ user }: { user: string }) {
+  const downloads = useDownloads(user)
+  const isOnline = useOnline()
+  const [playedId, setPlayedId] = useState<string | null>(null)
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOnline) void checkDownloads(user).then(() => runDownloads(user))
+  }, [user, isOnline])
+  useEffect(() => {
+    const onFull = () => toast('There’s no room left. Delete a download, then resume.')
+    addEventListener('downloadsfull', onFull)
+    return () => removeEventListener('downloadsfull', onFull)
+  }, [])
+  useEffect(() => {
+    if (playedId !== null) screen.current?.scrollIntoView({ block: 'center' })
+  }, [playedId])
+  if (!downloads) return <p role="status">Reading …</p>
+  const played = downloads.find(({ episodeId }) => episodeId === playedId)
+  return (
+    <>
+      <StorageLine downloads={downloads} />
+      {played && (
+        <div className="download-screen" ref={screen}>
+          <OfflinePlayer key={played.episodeId} download={played} />
+        </div>
+      )}
+      {downloads.length === 0 && (
+        <p className="note">No downloads yet. Open an episode that plays here and choose Download.</p>
+      )}
+      <ul className="download-list">
+        {downloads.map((download) => (
+          <DownloadRow
+            key={download.episodeId}
+            download={download}
+            isOnline={isOnline}
+            onPlay={() => setPlayedId(download.episodeId)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Plays from the browser's storage; the position is sent when there is a connection. */
+function OfflinePlayer({ download: opened }: { download: StoredDownload }) {
+  // the list changes while other episodes are downloaded
+  const [download] = useState(opened)
+  const [playable] = useState(() => ({ ...opened, kind: 'hls' as const, address: masterOf(opened) }))
+  const { origin, name } = useSite()
+  const { title, lang } = useTitles(download)
+  const { animeId, episodeId, episodeNum, isSingle, next, segments } = download
+  const resume = useCallback(() => resumeAt(findViewerProgress(animeId, undefined), episodeId), [animeId, episodeId])
+  const save = useCallback(
+    (position: number, duration: number) => {
+      const { title: english, japaneseTitle, poster, isAdult } = download
+      const names = { title: english, japanese_title: japaneseTitle, poster, adultContent: isAdult }
+      const outroStart = findSpan(segments, 'outro')?.start
+      saveProgress({ id: animeId, episodeId, episodeNum, ...names, outroStart, next, position, duration })
+    },
+    [download, animeId, episodeId, episodeNum, segments, next],
+  )
+  return (
+    <Player
+      itemKey={episodeId}
+      playable={playable}
+      poster={posterOf(download)}
+      label={isSingle ? title : `${title}, episode ${episodeNum}`}
+      artist={name}
+      origin={origin}
+      resumeAt={resume}
+      onProgress={save}
+      heading={{ title, lang, episode: isSingle ? '' : `Episode ${episodeNum}` }}
+      titleKey={`${animeId} ${download.sound}`}
+    />
+  )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,63 @@
+/** What the player shows about episodes: the heading, the next one and the list. Pure. */
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import { hidesDetails, type Spoilers } from '#src/catalogue/episode/spoilers.ts'
+import { type Language, langOf, shownTitles } from '#src/catalogue/language/language.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
+import type { Watch } from '#src/library/watch.ts'
+import type { EpisodePage, Heading, LoadPicture, NextEpisode } from '#src/player/player-context.ts'
+
+export interface EpisodeView {
+  watch: Watch
+  language: Language
+  /** Numbers of the watched episodes. */
+  seen: ReadonlySet<number>
+  /** Undefined until the viewer's choice is known: details are hidden. */
+  spoilers: Spoilers | undefined
+  /** Returns a function that loads a picture from a storyboard. */
+  pictureFrom: (storyboard: string) => LoadPicture
+}
+
+export function toEpisodePage(view: EpisodeView): EpisodePage {
+  const { watch, seen } = view
+  return {
+    count: watch.count,
+    episodes: watch.episodes.map((episode) => ({
+      ...toLink(episode, view),
+      number: episode.number,
+      isCurrent: episode.number === watch.episode?.number,
+      isWatched: seen.has(episode.number),
+      isPlayable: watch.source !== null && !watch.unplayable.includes(episode.number),
+    })),
+  }
+}
+
+export const toNextEpisode = (next: Episode, view: EpisodeView): NextEpisode => ({
+  ...toLink(next, view),
+  label: `episode ${next.number}`,
+})
+
+export function toHeading({ watch: { detail, episode, count }, language }: EpisodeView): Heading {
+  const { title, lang } = shownTitles(detail.card, language)
+  if (!episode || count === 1) return { title, lang, episode: '' }
+  const { name, lang: nameLang } = nameOf(episode, language)
+  return { title, lang, episode: `Episode ${episode.number}`, name, nameLang }
+}
+
+function toLink(episode: Episode, { watch, language, seen, spoilers, pictureFrom }: EpisodeView) {
+  const { card } = watch.detail
+  const isHidden =
+    episode.number !== watch.episode?.number && (spoilers === undefined || hidesDetails(spoilers, episode.number, seen))
+  const storyboard = isHidden || spoilers === 'pictures' ? undefined : watch.storyboards[episode.number]
+  return {
+    href: episodeHref(card.id, episode.digits, watch.sound),
+    ...(!isHidden && nameOf(episode, language)),
+    art: chooseWideArt(card).picture.src,
+    loadPicture: storyboard === undefined ? undefined : pictureFrom(storyboard),
+  }
+}
+
+function nameOf({ title = '', japaneseTitle = title }: Episode, language: Language): { name?: string; lang?: string } {
+  const { title: name } = shownTitles({ title, japaneseTitle }, language)
+  return name ? { name, lang: langOf(name) } : {}
+}

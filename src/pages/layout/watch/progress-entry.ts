@@ -1,0 +1,24 @@
+/** What is saved with a position in an episode. Pure. */
+import type { Card } from '#src/catalogue/card/card.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+
+/** @param outroStart seconds */
+export const toProgressEntry = (
+  card: Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'adult'>,
+  episode: Episode,
+  next: Episode | undefined,
+  outroStart: number | undefined,
+) => ({
+  id: card.id,
+  ...toEpisodeRef(episode),
+  title: card.title,
+  japanese_title: card.japaneseTitle,
+  poster: card.poster.src,
+  adultContent: card.adult === true,
+  outroStart,
+  next: next && toEpisodeRef(next),
+})
+
+export type ToProgressEntry = typeof toProgressEntry
+
+const toEpisodeRef = ({ digits, number }: Episode) => ({ episodeId: String(digits), episodeNum: number })

@@ -1,0 +1,54 @@
+/** The episode of the page, and those that follow, as other devices play them; loaded when one is chosen. */
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import type { Source } from '#src/catalogue/episode/playable.ts'
+import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
+import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
+import type { Watch } from '#src/library/watch.ts'
+import { saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
+import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
+import { listFollowing } from './following-episodes.ts'
+import type { ToProgressEntry } from './progress-entry.ts'
+
+interface RemoteOptions {
+  watch: Watch
+  episode: Episode
+  source: Source
+  language: Language
+  /** The site's public origin, which other devices can reach. */
+  origin: string
+  toProgressEntry: ToProgressEntry
+}
+
+export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
+  const { watch, episode } = options
+  const listed = [episode, ...listFollowing(watch)]
+  return listed.map((one, index) => toRemoteEpisode(one, listed[index + 1], options))
+}
+
+function toRemoteEpisode(
+  episode: Episode,
+  next: Episode | undefined,
+  { watch, source, language, origin, toProgressEntry }: RemoteOptions,
+): RemoteEpisode {
+  const { card } = watch.detail
+  let loaded: ReceiverSource | undefined
+  return {
+    href: episodeHref(card.id, episode.digits, watch.sound),
+    title: shownTitles(card, language).title,
+    number: watch.count > 1 ? episode.number : null,
+    picture: new URL(chooseWideArt(card).picture.src, origin).href,
+    async loadSource() {
+      const query = new URLSearchParams({ sound: source.sound, server: source.name })
+      const path = `/api/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
+      const answer = (await fetchJson(path)) as { source: ReceiverSource }
+      loaded = answer.source
+      return loaded
+    },
+    save(position, duration) {
+      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outroStart), position, duration })
+    },
+  }
+}

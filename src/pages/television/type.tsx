@@ -1,0 +1,68 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { TypePageStyle } from '#src/ui/television/phone-typing/type-page-style.tsx'
+import {
+  MAX_TYPED,
+  parseScreenId,
+  SCREEN_PARAMETER,
+  TYPE_PATH,
+  typePath,
+} from '#src/ui/television/phone-typing/phone-typing.ts'
+import { TypeForm } from '#src/ui/television/phone-typing/type-form.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import type { Route } from './+types/type'
+import { PageHead } from '../layout/page-head.tsx'
+import { requireSite } from '../site.ts'
+
+/** The id is in the URL. */
+const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+export function loader({ url }: Route.LoaderArgs) {
+  const screen = parseScreenId(url.searchParams.get(SCREEN_PARAMETER))
+  return data(
+    { screen, isSent: url.searchParams.has('sent') },
+    { status: screen === null ? 404 : 200, headers: HEADERS },
+  )
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text())
+  const screen = parseScreenId(url.searchParams.get(SCREEN_PARAMETER))
+  if (screen === null) throw data(null, { status: 404, headers: HEADERS })
+  const isDone = form.has('done')
+  const text = (form.get('text') ?? '').slice(0, MAX_TYPED)
+  const sent = await attempt(() => requireSite(context).sendTyped(screen, { text, isDone }))
+  if ('problem' in sent) {
+    const { status, message, headers: own } = sent.problem
+    return data({ failure: message }, { status, headers: { ...HEADERS, ...own } })
+  }
+  if (isDone) throw redirect(`${typePath(screen)}&sent`, 303)
+  return data({ failure: '' }, { headers: HEADERS })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+/** Not while the user types. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
+
+export default function TypeOnPhone({ loaderData: { screen, isSent }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap type-page">
+      <TypePageStyle />
+      <PageHead title="Type for the TV" description="Type on your phone." path={TYPE_PATH} noindex />
+      <h1 className="page-title">Type for the TV</h1>
+      {screen === null ? (
+        <p>This address is not complete. Scan the code on the TV again.</p>
+      ) : (
+        <>
+          <TypeForm failure={actionData?.failure ?? ''} />
+          {isSent && <p role="status">Sent to the TV.</p>}
+          <p className="muted">
+            What you type appears on the TV. If it doesn’t, open the search there again, and scan the new code.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
