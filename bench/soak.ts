@@ -95,6 +95,7 @@ async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
     WORKERS: values.workers,
     LOG_LEVEL: 'silent',
     ARTWORK: 'drawn',
+    JELLYFIN_API: 'on',
     COMMENTS_PER_MINUTE: '10000',
     SIGN_UPS_PER_HOUR: UNLIMITED,
     SIGN_INS_PER_ADDRESS: UNLIMITED,

@@ -6,6 +6,7 @@ import { openStalledClient, toRequest } from '#test/raw-http.ts'
 import { userResponse } from '#test/responses.ts'
 import { connectSocket } from '#test/services/sockets.ts'
 import * as z from 'zod'
+import { runJellyfinApp } from './jellyfin-app.ts'
 
 export interface SoakClients {
   /** How often each kind of client succeeded and failed. */
@@ -16,6 +17,7 @@ export interface SoakClients {
 
 interface Member {
   id: string
+  username: string
   cookie: string
 }
 
@@ -49,6 +51,7 @@ export async function startSoakClients(
   const running = new Set<Promise<void>>()
   let isOver = false
   let people = 0
+  let devices = 0
 
   const send = async (method: string, path: string, cookie = '', body?: object): Promise<Response> => {
     const response = await fetch(origin + path, {
@@ -72,11 +75,11 @@ export async function startSoakClients(
       password: PASSWORD,
       confirmPassword: PASSWORD,
     })
-    return { id: userResponse.parse(await response.json()).user.id, email, cookie: cookieOf(response) }
+    return { id: userResponse.parse(await response.json()).user.id, username, email, cookie: cookieOf(response) }
   }
   const members: Member[] = []
   for (let count = 0; count < MEMBERS; count++) members.push(await register())
-  const anyone = (): Member => members[randomInt(members.length)] ?? { id: '', cookie: '' }
+  const anyone = (): Member => members[randomInt(members.length)] ?? { id: '', username: '', cookie: '' }
   const sleep = (maxMs: number) => pause(isOver ? 0 : randomInt(maxMs))
 
   const clients: Readonly<Record<string, { everyMs: number; run(): Promise<void> }>> = {
@@ -112,6 +115,10 @@ export async function startSoakClients(
         await sendAndRead('POST', '/api/logout', cookieOf(signedIn))
         await sendAndRead('DELETE', `/api/users/${id}`, cookie, { password: PASSWORD })
       },
+    },
+    'apps of the Jellyfin API': {
+      everyMs: 1_000,
+      run: () => runJellyfinApp(origin, { username: anyone().username, password: PASSWORD }, `device-${++devices}`),
     },
     sockets: {
       everyMs: 250,
