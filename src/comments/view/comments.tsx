@@ -15,7 +15,7 @@ import { focusAction, focusComment } from './focus-comment.client.ts'
 import { toRows } from './rows.ts'
 import { useConversation } from './use-conversation.ts'
 import { useCommentActions } from './use-comment-actions.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptInput } from './use-kept-input.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,8 +29,6 @@ export interface CommentsProps {
   socketUrl: string | undefined
   /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
   isHidden?: boolean
-  /** Text typed before hydration. */
-  draft?: string
   /** The form, if it is loaded. */
   form?: typeof CommentForm | undefined
 }
@@ -53,7 +51,6 @@ function LiveComments({
   pageComments,
   socketUrl,
   isHidden = false,
-  draft,
   form,
 }: CommentsProps & { pageComments: PageComments }) {
   const sectionRef = useRef<HTMLElement>(null)
@@ -64,7 +61,7 @@ function LiveComments({
   const { comments, next, connection, loading, announcement } = state
   const { path, target } = pageComments
   const { writing } = actions
-  useKeptFocus()
+  const draft = useKeptInput()
 
   async function show(id: CommentId): Promise<void> {
     const isThere = await conversation.show(id).catch(() => null)

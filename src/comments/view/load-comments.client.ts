@@ -5,8 +5,6 @@ import Comments, { type CommentsProps } from './comments.tsx'
 
 export interface LoadedComments {
   Comments: ComponentType<CommentsProps>
-  /** Text typed before. */
-  draft: string
   /** Visitors do not need it. */
   form: typeof CommentForm | undefined
 }
@@ -14,5 +12,5 @@ export interface LoadedComments {
 /** @param section with the comments that the server has rendered */
 export async function loadComments(section: HTMLElement | null): Promise<LoadedComments> {
   const form = section?.querySelector('.comment-form') ? (await import('./comment-form.tsx')).CommentForm : undefined
-  return { Comments, draft: section?.querySelector('textarea')?.value ?? '', form }
+  return { Comments, form }
 }
