@@ -5,6 +5,7 @@ import { ADDRESS_WRITES } from '#src/accounts/calendar-address/calendar-address.
 import { DONE_MESSAGES, runCalendarForm } from '#src/accounts/calendar-address/calendar-forms.ts'
 import { toQrCode } from '#src/accounts/calendar-address/qr-code.server.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/account-calendar'
 import { PageHead } from './layout/page-head.tsx'
@@ -54,16 +55,7 @@ export default function AccountCalendar({ loaderData, actionData }: Route.Compon
           Account
         </Link>
       </p>
-      {failure !== null && (
-        <p className="form-trouble" role="alert">
-          {failure}
-        </p>
-      )}
-      {done !== null && !actionData && (
-        <p className="form-done" role="status">
-          {done}
-        </p>
-      )}
+      <FormResult failure={failure} done={actionData ? null : done} />
       <CalendarAddress address={address} created={actionData?.created ?? null} offersAdult={offersAdult} />
     </div>
   )

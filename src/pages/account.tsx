@@ -8,6 +8,7 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { SessionSection } from '#src/accounts/settings/session-section.tsx'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { SAVED_LISTS } from '#src/my-list/saved/saved-titles.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -91,16 +92,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </button>
         </form>
       </header>
-      {reply && BUTTON_INTENTS.has(reply.intent) && (
-        <p className="form-trouble" role="alert">
-          {reply.failure}
-        </p>
-      )}
-      {done !== undefined && !reply && (
-        <p className="form-done" role="status">
-          {done}
-        </p>
-      )}
+      <FormResult
+        failure={reply && BUTTON_INTENTS.has(reply.intent) ? reply.failure : null}
+        done={reply ? null : done}
+      />
       <AccountSection title="Your lists">
         <p className="account-lists">
           <Link className="chip" to="/my-list">

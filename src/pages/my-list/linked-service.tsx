@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { LINK_REQUESTS } from '#src/my-list/limits.ts'
 import { SERVICE_NAMES, toLinkedService } from '#src/my-list/linked-accounts/merge/service-fields.ts'
 import { DONE_MESSAGES, isDone, runServiceForm } from '#src/my-list/linked-accounts/service-forms.ts'
@@ -108,16 +109,7 @@ export default function LinkedService({ loaderData, actionData }: Route.Componen
           Linked accounts
         </Link>
       </p>
-      {shownFailure !== null && (
-        <p className="form-trouble" role="alert">
-          {shownFailure}
-        </p>
-      )}
-      {done !== null && shownFailure === null && (
-        <p className="form-done" role="status">
-          {done}
-        </p>
-      )}
+      <FormResult failure={shownFailure} done={done} />
       {service.isAvailable && (!account || account.needsSignIn || account.endsSoon) && (
         <ConnectSection service={service} path={path} url={actionData && 'url' in actionData ? actionData.url : null} />
       )}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { listCustomLists } from '#src/my-list/entries/custom-lists-store.server.ts'
 import { FORMAT_LABELS } from '#src/my-list/entries/score-labels.ts'
 import { SCORE_FORMATS } from '#src/my-list/entries/score.ts'
@@ -58,16 +59,7 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
           Account
         </Link>
       </p>
-      {actionData && (
-        <p className="form-trouble" role="alert">
-          {actionData.message}
-        </p>
-      )}
-      {isSaved && !actionData && (
-        <p className="form-done" role="status">
-          Settings saved.
-        </p>
-      )}
+      <FormResult failure={actionData?.message} done={isSaved ? 'Settings saved.' : null} />
       <AccountSection title="Scores, privacy and watching">
         <form method="post" action={PATH} className="avatar-form">
           <div className="form-field">

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { DONE_MESSAGES, parseIntent, runPushForm } from '#src/notifications/push/push-forms.ts'
 import { DeviceList } from '#src/notifications/push/view/device-list.tsx'
 import { ThisDevice } from '#src/notifications/push/view/this-device.tsx'
@@ -51,16 +52,7 @@ export default function NotificationDevicesPage({ loaderData, actionData }: Rout
           Notification settings
         </Link>
       </p>
-      {actionData && (
-        <p className="form-trouble" role="alert">
-          {actionData.message}
-        </p>
-      )}
-      {done !== null && !actionData && (
-        <p className="form-done" role="status">
-          {done}
-        </p>
-      )}
+      <FormResult failure={actionData?.message} done={done} />
       <AccountSection title="This device">
         <p>Get your notifications while the site is closed, until you sign out here.</p>
         <ThisDevice user={user} push={push} />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { FormResult } from '#src/accounts/settings/form-result.tsx'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CHOICE_LABELS, choiceHref } from '#src/notifications/choice-labels.ts'
@@ -90,16 +91,7 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
           </Link>
         )}
       </p>
-      {actionData && (
-        <p className="form-trouble" role="alert">
-          {actionData.message}
-        </p>
-      )}
-      {isSaved && !actionData && (
-        <p className="form-done" role="status">
-          Settings saved.
-        </p>
-      )}
+      <FormResult failure={actionData?.message} done={isSaved ? 'Settings saved.' : null} />
       <KindsSection kinds={kinds} action={PATH} />
       <QuietHoursSection quietHours={quietHours} timeZone={timeZone} action={PATH} />
       <DevicesSection />
