@@ -20,6 +20,7 @@ export default defineConfig({
     restoreMocks: true,
     // generous, for busy machines
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
@@ -52,7 +53,6 @@ export default defineConfig({
           name: 'components',
           include: [COMPONENT_TESTS],
           setupFiles: 'test/components/setup.ts',
-          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

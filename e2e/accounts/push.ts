@@ -9,6 +9,9 @@ import { findWorker, setPermission, subscribeTo, test } from '../support/push-si
 
 /** Notifications on the device of a user. */
 
+// one worker, which loads the server once
+test.describe.configure({ mode: 'default' })
+
 const PAGE = '/account/notifications/devices'
 const BEBOP = '/cowboy-bebop-1'
 const WIDTHS = [390, 768, 1440]

@@ -22,7 +22,9 @@ test('offline, a page shows the offline screen, and reloads when the connection 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.')
   await expect(page.getByRole('listitem')).toHaveText(['Cowboy <Bebop> Episode 5'])
   await expectAccessible(page, 'dark', 'light')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline.')
   await goOnline()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')

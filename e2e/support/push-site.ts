@@ -22,22 +22,26 @@ export interface PushSite {
 const SHOWS_NOTIFICATIONS = findChromium() !== undefined
 
 export const test = journey.extend<{ own: PushSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
-  own: async ({}, use) => {
-    const service = await startPushService()
-    const port = await freePort()
-    const origin = `http://127.0.0.1:${port}`
-    const policy = { problem: null, subject: 'https://anime.example.org', localServices: [service.host] }
-    const environment = { PUBLIC_URL: origin, SIGN_UPS_PER_HOUR: '1000', COMMENTS_PER_MINUTE: '100' }
-    const site = await openSite(environment, { push: policy })
-    await site.app.listen({ port, host: '127.0.0.1' })
-    try {
-      await use({ site, origin, service })
-    } finally {
-      await site.close()
-      await service.close()
-    }
-  },
+  // the first one of a worker transforms the whole server
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const service = await startPushService()
+      const port = await freePort()
+      const origin = `http://127.0.0.1:${port}`
+      const policy = { problem: null, subject: 'https://anime.example.org', localServices: [service.host] }
+      const environment = { PUBLIC_URL: origin, SIGN_UPS_PER_HOUR: '1000', COMMENTS_PER_MINUTE: '100' }
+      const site = await openSite(environment, { push: policy })
+      await site.app.listen({ port, host: '127.0.0.1' })
+      try {
+        await use({ site, origin, service })
+      } finally {
+        await site.close()
+        await service.close()
+      }
+    },
+    { timeout: 300_000 },
+  ],
   baseURL: ({ own }, use) => use(own.origin),
 })
 test.use({

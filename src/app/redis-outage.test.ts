@@ -36,7 +36,7 @@ describe.skipIf(!findRedis())('a site whose Redis hangs', () => {
     await vi.waitFor(async () => {
       await signIn('a wrong password', `${crypto.randomUUID()}@example.org`)
       expect(await redis.sendCommand('KEYS', '*')).not.toEqual([])
-    })
+    }, 15_000)
     redis.close()
   }
 

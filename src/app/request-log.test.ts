@@ -80,12 +80,15 @@ describe('a request id', () => {
     sent.setHeaders(new Headers({ 'content-type': 'application/json', 'content-length': String(body.length) }))
     sent.flushHeaders()
     const messages = () => entriesOf('slow-body').map(({ msg }) => msg)
-    await vi.waitFor(() => expect(messages()).toEqual(['incoming request']))
+    await vi.waitFor(() => expect(messages()).toEqual(['incoming request']), 15_000)
     sent.end(body)
     const [response]: IncomingMessage[] = await once(sent, 'response')
     expect(response?.statusCode).toBe(401)
     response?.resume()
-    await vi.waitFor(() => expect(messages()).toEqual(['incoming request', 'sign-in failed', 'request completed']))
+    await vi.waitFor(
+      () => expect(messages()).toEqual(['incoming request', 'sign-in failed', 'request completed']),
+      15_000,
+    )
   })
 
   test('differs between processes', async () => {

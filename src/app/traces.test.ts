@@ -51,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 async function requestSpans(count: number) {
   const find = () =>
     exporter.getFinishedSpans().filter(({ attributes }) => attributes['http.request.method'] !== undefined)
-  await vi.waitFor(() => expect(find()).toHaveLength(count))
+  await vi.waitFor(() => expect(find()).toHaveLength(count), 15_000)
   return find()
 }
 
@@ -92,7 +92,7 @@ test('statements of the database are children of their request, and the log name
   const statements = exporter.getFinishedSpans().filter(({ attributes }) => attributes['db.system.name'] === 'sqlite')
   expect(statements.map(({ name }) => name)).toContain('select session')
   for (const statement of statements) expect(statement.parentSpanContext?.spanId).toBe(id?.spanId)
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  await vi.waitFor(() => expect(lines).toHaveLength(2), 15_000)
   // Fastify writes the first line before any hook
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ msg: 'request completed', trace_id: id?.traceId })
 })
@@ -119,7 +119,7 @@ test('spans contain no queries, tokens, addresses or names', async () => {
   const signedIn = await browser.post('/login', { email, password: PASSWORD })
   await get('/search?keyword=a-secret-query', { cookie: cookieOf(signedIn) })
   await get(`/api/users/${username}`, { cookie })
-  await vi.waitFor(() => expect(exporter.getFinishedSpans().map(({ name }) => name)).toContain('send mail'))
+  await vi.waitFor(() => expect(exporter.getFinishedSpans().map(({ name }) => name)).toContain('send mail'), 15_000)
   const spans = exporter.getFinishedSpans()
   expect(spans.length).toBeGreaterThan(20)
   const all = JSON.stringify(

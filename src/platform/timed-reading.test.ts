@@ -18,7 +18,7 @@ test('does not wait for what hangs, and does not start it again', async () => {
   await vi.waitFor(async () => {
     await reading()
     expect(starts).toBe(2)
-  })
+  }, 15_000)
   answers[1]?.resolve(2)
 })
 

@@ -85,8 +85,12 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
   test('an import that cannot be launched is recorded as failed', async () => {
     const failing = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('spawn node ENOENT')) })
     const id = await failing.start(ADMIN, OPTIONS)
-    await vi.waitFor(async () =>
-      expect((await service().list(1)).imports).toMatchObject([{ id, state: 'failed', failure: 'spawn node ENOENT' }]),
+    await vi.waitFor(
+      async () =>
+        expect((await service().list(1)).imports).toMatchObject([
+          { id, state: 'failed', failure: 'spawn node ENOENT' },
+        ]),
+      15_000,
     )
   })
 

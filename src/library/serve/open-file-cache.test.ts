@@ -41,10 +41,10 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     expect(cache.openFiles).toBe(3)
     expect(await contentOf(borrowed)).toBe('a')
     borrowed.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(2))
+    await vi.waitFor(() => expect(cache.openFiles).toBe(2), 15_000)
     ;(await borrow('b')).release()
     ;(await borrow('a')).release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(2))
+    await vi.waitFor(() => expect(cache.openFiles).toBe(2), 15_000)
   })
 
   test('are reopened after some time, and closed then without a request', async () => {
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     await rename(join(folder, 'new'), join(folder, 'a'))
     expect(await contentOf(before)).toBe('a')
     before.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0))
+    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
     const after = await borrow('a')
     expect(await contentOf(after)).toBe('new')
     after.release()
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     expect([before.size, after.size, before.etag === after.etag]).toEqual([1, 6, false])
     before.release()
     after.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0))
+    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
   })
 
   test('a missing file or a folder is a 404, and is found once it exists', async () => {
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     cache.close()
     expect(await contentOf(borrowed)).toBe('a')
     borrowed.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0))
-    await vi.waitFor(() => expect(borrowed.handle.fd).toBe(-1))
+    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
+    await vi.waitFor(() => expect(borrowed.handle.fd).toBe(-1), 15_000)
   })
 })

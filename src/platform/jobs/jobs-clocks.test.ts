@@ -30,12 +30,12 @@ describe.each(databases())('workers on $name whose clocks differ', ({ open }) =>
       })
     await enqueue(db, { kind: 'probe', subject: 'film', priority: 1 }, Date.now())
     const behind = startAt(-120_000)
-    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'film')).toMatchObject({ state: 'running' }))
+    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'film')).toMatchObject({ state: 'running' }), 15_000)
     const job = await findJob(db, 'probe', 'film')
     const ahead = startAt(120_000)
     await enqueue(db, { kind: 'probe', subject: 'next', priority: 1 }, Date.now())
     for (let times = 0; times < 5; times++) for (const poll of polls) poll()
-    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'next')).toMatchObject({ state: 'running' }))
+    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'next')).toMatchObject({ state: 'running' }), 15_000)
     expect(await findJob(db, 'probe', 'film')).toMatchObject({
       state: 'running',
       attempts: 1,
