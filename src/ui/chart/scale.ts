@@ -9,12 +9,9 @@ export interface Scale {
 /** Steps between labels, within a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/**
- * From 0 to a round number above the highest value, with about three labels.
- * @param minStep the smallest step between labels, such as 1 for counts
- */
-export function toLinearScale(highest: number, minStep = 1): Scale {
-  const step = Math.max(minStep, roundUp(Math.max(highest, 0) / 3))
+/** From 0 to a round number above the highest value, with about three labels: whole numbers, since charts show counts. */
+export function toLinearScale(highest: number): Scale {
+  const step = Math.max(1, roundUp(Math.max(highest, 0) / 3))
   const top = step * Math.max(1, Math.ceil(highest / step))
   const count = Math.round(top / step)
   return {
@@ -36,7 +33,7 @@ export function toLogScale(lowest: number, highest: number): Scale {
 function roundUp(value: number): number {
   if (value <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(value))
-  return power * (STEPS.find((step) => step * power >= value) ?? 10)
+  return power * (STEPS.find((step) => step * power >= value && Number.isInteger(step * Math.max(1, power))) ?? 10)
 }
 
 const clamp = (position: number): number => Math.min(1, Math.max(0, position))
