@@ -155,7 +155,7 @@ describe.runIf(findPostgres())('after an outage of PostgreSQL', () => {
     const user = calls(site)
     await user.signIn()
     const outages = () => user.fact('database', 'Outages since the start')
-    expect(await outages()).toBe('0')
+    await vi.waitFor(async () => expect(await outages()).toBe('0'), PATIENT)
     await server.crash()
     await vi.waitFor(async () => expect((await user.get('/admin/status')).statusCode).toBe(503), PATIENT)
     await server.restart()
