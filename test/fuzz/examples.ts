@@ -1,10 +1,13 @@
 /** Values that fields and parameters of the API take, by name. */
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { type Facts, PASSWORD, RECEIVER, TITLE } from './fuzz-site.ts'
 import type { Operation } from './operations.ts'
 import type { Examples } from './schema-values.ts'
 import { ADMIN } from '../event-loop/monitored-site.ts'
 
 const TITLES = [TITLE, '1', '5', 'no-such-title-99999999']
+/** A package that requests cannot remove. */
+const PACKAGED = String(FILM_NUMBER)
 /** An episode with a video. */
 const PLAYABLE = ['5?ep=500001', `${TITLE}?ep=100001`]
 const EPISODES = ['100001', '500001', '1']
@@ -34,6 +37,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
   const named: Readonly<Record<string, readonly unknown[]>> = {
     ...BY_NAME,
     session: facts.sessionIds,
+    ...(path === '/api/users/{id}/downloads' && { animeId: [PACKAGED] }),
     importId: operationName.endsWith('/undo') ? facts.appliedImportIds : facts.rehearsedImportIds,
     file: facts.fileIds,
     source: operationName === 'POST /api/admin/imports' ? ['anilist', 'jikan'] : facts.sourceIds,

@@ -129,9 +129,11 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
     const answer = await call('POST', '/register', '', { username, email, password, confirmPassword: password })
     return { id: userResponse.parse(JSON.parse(answer.body)).user.id, email, username, cookie: answer.cookie }
   }
-  function newcomer(): Promise<Person> {
-    const name = `fuzz_${++people}`
-    return signUp(`${name}@example.org`, name, PASSWORD)
+  /** A premium member. */
+  async function newcomer(): Promise<Person> {
+    const person = await signUp(`fuzz_${++people}@example.org`, `fuzz_${people}`, PASSWORD)
+    await call('PATCH', `/admin/users/${person.id}`, admin, { isPremium: true })
+    return person
   }
   function sendMessage(): Promise<Answer> {
     const message = { name: 'A reader', email: CANARY.email, subject: 'A question', text: CANARY.message }

@@ -17,7 +17,6 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'PUT /api/reset': 'a mailed token: src/accounts/api/reset.test.ts',
   'POST /api/verify': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/restore-email': 'a mailed token: src/accounts/api/email.test.ts',
-  'POST /api/users/{id}/downloads': 'a premium member: src/library/downloads/download-calls.test.ts',
   'POST /api/admin/imports/{id}/stop': 'a running import: src/admin/imports',
   'POST /api/admin/refresh/{kind}/start': 'CATALOGUE_REFRESH: src/admin/imports',
   'PUT /api/admin/refresh/{kind}': 'CATALOGUE_REFRESH: src/admin/imports',
