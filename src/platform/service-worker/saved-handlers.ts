@@ -2,26 +2,27 @@
  * The part of the service worker that serves what pages have saved: pages and their files while the site cannot be reached,
  * and downloaded episodes always. Pure: builds the script's text.
  *
- * With a connection, only navigations and downloads pass through the worker. A tab whose page came from the cache, and every tab
- * while the browser is offline, gets files from the cache that cannot be loaded.
+ * With a connection, only navigations and downloads of tabs whose page came from the network pass through the worker. All other tabs
+ * get files from the cache that cannot be loaded: a tab with a saved page, every tab while the browser is offline, and a tab that was
+ * loaded before the worker started. Browsers end it after half a minute without an event, and many report a connection on a network
+ * that leads nowhere. Video is never read by the worker.
  */
 import { DOWNLOAD_CACHE, DOWNLOAD_PATH, MAX_SAVED_AGE_MS, SAVED_AT_HEADER, SAVED_CACHE } from './saved-names.ts'
 
-export const SAVED_HANDLERS = `const withSaved = new Set()
+export const SAVED_HANDLERS = `const fromNetwork = new Set()
 function serveSaved(event) {
   const { url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== location.origin) return
   if (pathname.startsWith('${DOWNLOAD_PATH}')) event.respondWith(readDownload(event.request))
-  else if (!navigator.onLine || withSaved.has(event.clientId))
+  else if (!pathname.startsWith('/media/') && !(navigator.onLine && fromNetwork.has(event.clientId)))
     event.respondWith(fetch(event.request).catch(async () => (await findSaved(url)) ?? Response.error()))
 }
 const findSaved = (url) => caches.match(url, { cacheName: '${SAVED_CACHE}', ignoreVary: true })
-async function findSavedPage(event) {
-  const { pathname, search } = new URL(event.request.url)
+async function findSavedPage({ request }) {
+  const { pathname, search } = new URL(request.url)
   const page = await findSaved(pathname + search)
   if (!page || Date.now() - page.headers.get('${SAVED_AT_HEADER}') > ${MAX_SAVED_AGE_MS}) return
-  withSaved.add(event.resultingClientId)
   return page
 }
 async function readDownload({ url, headers }) {

@@ -35,7 +35,7 @@ function start(
   runInNewContext(text, {
     addEventListener: (name: string, handler: (event: Event) => void) => handlers.set(name, handler),
     skipWaiting: () => events.push('takes over'),
-    clients: { claim: async () => events.push('claims') },
+    clients: { claim: async () => events.push('claims'), matchAll: async () => [{ id: 'open tab' }] },
     registration: {
       navigationPreload: { enable: async () => events.push('preloads') },
       unregister: async () => events.push('unregisters'),
@@ -74,12 +74,12 @@ function start(
     mode: string,
     method = 'GET',
     preloadResponse?: Promise<unknown>,
-    { path = '/x', range = '' } = {},
+    { path = '/x', range = '', clientId = 'tab' } = {},
   ) => {
     let response: Promise<unknown> | undefined
     handlers.get('fetch')?.({
       request: { mode, method, url: new URL(path, SITE).href, headers: new Headers({ range }) },
-      clientId: 'tab',
+      clientId,
       resultingClientId: 'tab',
       preloadResponse: preloadResponse ?? Promise.resolve(undefined),
       respondWith: (promise) => void (response = promise),
@@ -127,12 +127,14 @@ test.each([
   ['no-cors', 'GET'],
   ['same-origin', 'POST'],
   ['navigate', 'POST'],
-])('ignores %s %s requests', async (mode, method) => {
-  expect(await start(offlineWorker('now', '/offline'), [], offline).request(mode, method)).toBe('not handled')
+])('ignores %s %s requests of a tab whose page came from the network', async (mode, method) => {
+  const worker = start(offlineWorker('now', '/offline'), [], online)
+  await worker.request('navigate')
+  expect(await worker.request(mode, method)).toBe('not handled')
 })
 
-const get = (worker: ReturnType<typeof start>, mode: string, path: string, range = '') =>
-  worker.request(mode, 'GET', undefined, { path, range })
+const get = (worker: ReturnType<typeof start>, mode: string, path: string, range = '', clientId = 'tab') =>
+  worker.request(mode, 'GET', undefined, { path, range, clientId })
 
 /** A saved page, and a file of it. */
 const copies = (savedAt: number) => {
@@ -149,7 +151,6 @@ test('shows the copy of a page that cannot be loaded, and gives its tab the save
   const { saved, page, script } = copies(Date.now())
   const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
   await worker.dispatch('install')
-  expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
   expect(await get(worker, 'navigate', '/my-list')).toBe(page)
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
   expect(await get(worker, 'no-cors', '/b.js')).toBe('error')
@@ -161,6 +162,20 @@ test('a tab that was opened with a connection gets saved files while the browser
   const { saved, script } = copies(Date.now())
   const worker = start(offlineWorker('now', '/offline'), [], offline, { saved, isOnline: false })
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+})
+
+test('a tab that was open before the worker started gets saved files, but never video from it', async () => {
+  const { saved, script } = copies(Date.now())
+  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+  expect(await get(worker, 'cors', '/media/library/0/video/segment-001.m4s')).toBe('not handled')
+  expect(await get(start(offlineWorker('now', '/offline'), [], online), 'no-cors', '/a.js')).toBe('from the network')
+})
+
+test('tabs that are open when the worker is installed load their files themselves', async () => {
+  const worker = start(offlineWorker('now', '/offline'), [], online)
+  await worker.dispatch('activate')
+  expect(await get(worker, 'no-cors', '/a.js', '', 'open tab')).toBe('not handled')
 })
 
 test('with a connection, pages and files come from the network', async () => {

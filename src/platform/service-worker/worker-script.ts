@@ -30,10 +30,13 @@ async function takeOver() {
   for (const name of await caches.keys()) if (name.startsWith('${PREFIX}') && name !== CACHE) await caches.delete(name)
   await registration.navigationPreload?.enable()
   await clients.claim()
+  for (const { id } of await clients.matchAll()) fromNetwork.add(id)
 }
 async function respond(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    const page = (await event.preloadResponse) ?? (await fetch(event.request))
+    fromNetwork.add(event.resultingClientId)
+    return page
   } catch {
     return (await findSavedPage(event)) ?? (await caches.match(SCREEN, { ignoreVary: true })) ?? Response.error()
   }
