@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
@@ -8,6 +9,15 @@ const FILM = `the-star-that-waved-back-${FILM_NUMBER}`
 const NAME = 'The Star That Waved Back'
 
 test.use({ serviceWorkers: 'allow' })
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Profile of/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
+}
 
 test('a user reads the list and titles offline, and nothing of them stays after signing out', async ({ page }) => {
   const { id } = await register(page.request, 'kana')
@@ -41,16 +51,30 @@ test('a user reads the list and titles offline, and nothing of them stays after 
   await goOnline()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
   await open(page, '/about')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Profile of/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).first().click()
-  await expect(page.getByText('You’re signed out.')).toBeVisible()
+  await signOut(page)
   await expect.poll(cached).toEqual([])
   await goOffline(page)
   await page.goto('/my-list')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
+})
+
+test('signing out erases at once what is saved, also while a page is being saved on a slow connection', async ({
+  page,
+}) => {
+  await register(page.request, 'kana')
+  await open(page, '/my-list')
+  await waitForServiceWorker(page)
+  await page.goto('/my-list')
+  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
+  let isSaving = false
+  await page.route(`**/${FILM}`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue()
+    isSaving = true // and never answers
+  })
+  await open(page, `/${FILM}`)
+  await expect.poll(() => isSaving).toBe(true)
+  await signOut(page)
+  await expect.poll(() => listCached(page, 'saved-pages')).toEqual([])
 })
 
 test.describe('on an iPhone', () => {

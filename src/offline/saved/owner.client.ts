@@ -5,6 +5,8 @@ import { ERASING, OWNER_KEY } from './owner-key.ts'
 
 export const isOwner = (user: string): boolean => readStored(OWNER_KEY) === user
 
+const CACHES = [SAVED_CACHE, DOWNLOAD_CACHE]
+
 /** Without a secure connection, browsers have neither. */
 const canSave = (): boolean => 'caches' in window && 'locks' in navigator
 
@@ -16,11 +18,15 @@ export async function becomeOwner(user: string): Promise<boolean> {
   return writeStored(OWNER_KEY, user)
 }
 
-/** Erases all that is saved. From its first moment on, running saves and downloads do not store any more. */
+/**
+ * Erases all that is saved. From its first moment on, running saves and downloads do not store any more. A save holds its lock as long
+ * as the site takes to answer, so everything is deleted at once, and again after that.
+ */
 export async function eraseSaved(): Promise<void> {
   if (!canSave()) return
   writeStored(OWNER_KEY, ERASING)
   await navigator.clearAppBadge?.().catch(() => undefined)
-  for (const name of [SAVED_CACHE, DOWNLOAD_CACHE]) await navigator.locks.request(name, () => caches.delete(name))
+  for (const name of CACHES) await caches.delete(name)
+  for (const name of CACHES) await navigator.locks.request(name, () => caches.delete(name))
   if (readStored(OWNER_KEY) === ERASING) writeStored(OWNER_KEY, null)
 }

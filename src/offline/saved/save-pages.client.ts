@@ -2,7 +2,7 @@
 import { SAVED_AT_HEADER, SAVED_CACHE } from '#src/platform/service-worker/saved-names.ts'
 import { isOwner } from './owner.client.ts'
 import { listFiles, listImports, markPage, MAX_FILES, mayImport } from './mark-page.ts'
-import { EMPTY_INDEX, evict, isDue, parseIndex, type SavedIndex, withPage } from './saved-index.ts'
+import { EMPTY_INDEX, evict, isDue, listUnneeded, parseIndex, type SavedIndex, withPage } from './saved-index.ts'
 
 const INDEX = '/saved-pages.json'
 
@@ -31,15 +31,16 @@ export function savePage(user: string, page: PageToSave): Promise<void> {
     const shown = listFiles(html, page.loaded ?? [])
     const files = page.isDeep ? await withImports(shown) : shown
     const answers = page.answers ?? []
-    const sizes = { ...(await addFiles(cache, files)), ...(await addFiles(cache, answers, true)) }
+    const { fileBytes } = index
+    const sizes = { ...(await addFiles(cache, files, fileBytes)), ...(await addFiles(cache, answers)) }
     const copy = toCopy(html, response.headers)
     const bytes = (await copy.clone().blob()).size
     if (!isOwner(user)) return
     await cache.put(page.path, copy)
     const saved = { path: page.path, savedAt: Date.now(), bytes, files: [...files, ...answers] }
     const next = evict(withPage(index, saved, sizes))
-    for (const url of next.removed) await cache.delete(url)
-    await writeIndex(cache, next.index)
+    await writeIndex(cache, next)
+    for (const url of listUnneeded(next, await listUrls(cache))) if (url !== INDEX) await cache.delete(url)
   })
 }
 
@@ -64,11 +65,14 @@ function toCopy(html: string, original: Headers): Response {
   return new Response(markPage(html, TIME.format(new Date())), { headers })
 }
 
-/** @returns the sizes of what is in the cache now; files that cannot be loaded are left out */
-async function addFiles(cache: Cache, urls: readonly string[], renew = false): Promise<Record<string, number>> {
+/**
+ * @param known sizes of files that are not loaded again
+ * @returns the sizes of those that are in the cache now; files that cannot be loaded are left out
+ */
+async function addFiles(cache: Cache, urls: readonly string[], known?: Readonly<Record<string, number>>) {
   const sizes: Record<string, number> = {}
   for (const url of urls) {
-    if (!renew && (await cache.match(url))) continue
+    if (known && Object.hasOwn(known, url)) continue
     const response = await fetch(url).catch(() => null)
     if (!response?.ok) continue
     sizes[url] = (await response.clone().blob()).size
@@ -76,6 +80,9 @@ async function addFiles(cache: Cache, urls: readonly string[], renew = false): P
   }
   return sizes
 }
+
+const listUrls = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(({ url }) => url.slice(location.origin.length))
 
 async function readIndex(cache: Cache): Promise<SavedIndex> {
   const stored = await cache.match(INDEX)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { evict, isDue, MAX_BYTES, MAX_PAGES, parseIndex, type SavedPage, withPage, EMPTY_INDEX } from './saved-index.ts'
+import {
+  evict,
+  isDue,
+  listUnneeded,
+  MAX_BYTES,
+  MAX_PAGES,
+  parseIndex,
+  type SavedPage,
+  withPage,
+  EMPTY_INDEX,
+} from './saved-index.ts'
 
 const page = (path: string, more: Partial<SavedPage> = {}): SavedPage => ({
   path,
@@ -21,10 +31,10 @@ test('a page that is saved again replaces its copy, and is the latest', () => {
 
 test('the pages that were saved first are removed, but never home and the list', () => {
   const pages = Array.from({ length: MAX_PAGES + 5 }, (_, index) => page(`/x-${index}`))
-  const { index, removed } = evict({ pages: [...pages, page('/home'), page('/my-list')], fileBytes: {} })
+  const index = evict({ pages: [...pages, page('/home'), page('/my-list')], fileBytes: {} })
   expect(index.pages).toHaveLength(MAX_PAGES)
   expect(paths(index.pages).slice(0, 3)).toEqual(['/home', '/my-list', '/x-0'])
-  expect(removed).toEqual(['/x-58', '/x-59', '/x-60', '/x-61', '/x-62', '/x-63', '/x-64'])
+  expect(paths(index.pages).at(-1)).toBe('/x-57')
 })
 
 test('files count once, and are removed with the last page that needs them', () => {
@@ -33,10 +43,18 @@ test('files count once, and are removed with the last page that needs them', () 
     pages: [page('/a-1', { files: ['/s.js', '/1.webp'] }), page('/b-2', { files: ['/s.js'] }), page('/c-3')],
     fileBytes: { '/s.js': big, '/1.webp': 40, '/old.js': 9 },
   }
-  const { index: remaining, removed } = evict(index)
+  const remaining = evict(index)
   expect(paths(remaining.pages)).toEqual(['/a-1', '/b-2'])
-  expect(removed).toEqual(['/c-3', '/old.js'])
   expect(remaining.fileBytes).toEqual({ '/s.js': big, '/1.webp': 40 })
+})
+
+test('what is stored without being in the index is removed, as after a tab was closed during a save', () => {
+  const index = { pages: [page('/a-1', { files: ['/s.js'] })], fileBytes: { '/s.js': 5, '/api/list?page=2': 3 } }
+  expect(listUnneeded(index, ['/a-1', '/s.js', '/api/list?page=2', '/b-2', '/old.js', '/toString'])).toEqual([
+    '/b-2',
+    '/old.js',
+    '/toString',
+  ])
 })
 
 test('a page is due when its copy is old, or from the future', () => {

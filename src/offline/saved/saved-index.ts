@@ -38,11 +38,8 @@ export const withPage = ({ pages, fileBytes }: SavedIndex, page: SavedPage, size
   fileBytes: { ...fileBytes, ...sizes },
 })
 
-/**
- * Removes the pages that were saved first until the limits are kept, and files that no page needs any longer.
- * @returns the remaining index and the URLs to remove
- */
-export function evict(index: SavedIndex): { index: SavedIndex; removed: string[] } {
+/** Removes the pages that were saved first until the limits are kept. */
+export function evict(index: SavedIndex): SavedIndex {
   const pages: SavedPage[] = []
   const needed = new Set<string>()
   let bytes = 0
@@ -63,15 +60,17 @@ export function evict(index: SavedIndex): { index: SavedIndex; removed: string[]
     if (pages.length >= MAX_PAGES || bytes + addedBytes(page) > MAX_BYTES) break
     add(page)
   }
-  const remaining = new Set(pages.map(({ path }) => path))
   const files = Object.entries(index.fileBytes)
-  return {
-    index: { pages, fileBytes: Object.fromEntries(files.filter(([file]) => needed.has(file))) },
-    removed: [
-      ...index.pages.map(({ path }) => path).filter((path) => !remaining.has(path)),
-      ...files.map(([file]) => file).filter((file) => !needed.has(file)),
-    ],
-  }
+  return { pages, fileBytes: Object.fromEntries(files.filter(([file]) => needed.has(file))) }
+}
+
+/**
+ * What is stored but not in the index: evicted pages, their files, and files of a page whose tab was closed while it was saved.
+ * @param stored paths and queries
+ */
+export function listUnneeded({ pages, fileBytes }: SavedIndex, stored: readonly string[]): string[] {
+  const paths = new Set(pages.map(({ path }) => path))
+  return stored.filter((url) => !paths.has(url) && !Object.hasOwn(fileBytes, url))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
