@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import type { CastMember } from '../cast.ts'
 import { type CharacterSummary, chooseVoice } from './character-summary.ts'
 import { CharacterRow } from './character-row.tsx'
 
-const CharacterDialog = lazyPart(() => import('./character-dialog.tsx'))
+const CharacterDialog = lazyDialog(() => import('./character-dialog.tsx'))
 
 interface CharactersProps {
   animeId: string

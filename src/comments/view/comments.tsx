@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, useRef } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useNow } from '#src/ui/hooks/use-now.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { CommentActions } from './comment-actions.tsx'
 import { CommentEntry } from './comment-entry.tsx'
@@ -20,7 +20,7 @@ import { useKeptInput } from './use-kept-input.ts'
 const MINUTE_MS = 60_000
 
 const CommentEditor = lazyPart(() => import('./comment-editor.tsx'))
-const CommentDialog = lazyPart(() => import('./comment-dialogs.tsx'))
+const CommentDialog = lazyDialog(() => import('./comment-dialogs.tsx'))
 
 export interface CommentsProps {
   /** Null while the comments cannot be read. */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { choiceHref, choiceOfLabel } from '../choice-labels.ts'
 
-const ChoiceDialog = lazyPart(() => import('./choice-dialog.tsx'))
+const ChoiceDialog = lazyDialog(() => import('./choice-dialog.tsx'))
 
 interface NotifyLinkProps {
   user: string

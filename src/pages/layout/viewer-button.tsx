@@ -10,12 +10,12 @@ import { NotificationBell } from '#src/notifications/view/notification-bell.tsx'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { useOfflineCopies } from '#src/offline/use-offline-copies.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { useRootData } from './use-site.ts'
 
-const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
+const ProfileDialog = lazyDialog(() => import('./profile-dialog.tsx'))
 
 const NO_UNREAD = toUnreadCount(0)
 

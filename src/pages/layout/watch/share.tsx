@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 
 interface ShareProps {
   /** Title for the share sheet. */
@@ -10,7 +10,7 @@ interface ShareProps {
 }
 
 /** Loaded on a click. */
-const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx'))
 
 const SHARE_PATH = 'M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2'
 
