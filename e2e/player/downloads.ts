@@ -25,10 +25,9 @@ test('a member downloads an episode, watches it offline, and loses it with the m
   // the connection is lost in the middle
   await page.route('**/segment-009.m4s', (route) => route.abort())
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^360p about \d+ MB/ })
-    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('All audio tracks (日本語, English)').check()
+  await dialog.getByRole('button', { name: /^360p about \d+ MB/ }).click()
   await expect(page.getByRole('link', { name: /^Downloading: \d+%/ })).toBeVisible()
   const stored = () => listCached(page, 'downloads')
   await expect.poll(stored).toContain(`/downloads/media/${FILM_NUMBER}00001/video-360/segment-008.m4s`)
@@ -37,7 +36,13 @@ test('a member downloads an episode, watches it offline, and loses it with the m
   await page.unroute('**/segment-009.m4s')
   await open(page, '/downloads')
   await expect(page.getByRole('button', { name: 'Play The Star That Waved Back' })).toBeVisible()
-  await expect(page.getByText('360p · 2 MB')).toBeVisible()
+  await expect(page.getByText('360p · 3 MB')).toBeVisible()
+  expect(await stored()).toEqual(
+    expect.arrayContaining([
+      `/downloads/media/${FILM_NUMBER}00001/audio-en/segment-001.m4s`,
+      `/downloads/media/${FILM_NUMBER}00001/storyboard-1.webp`,
+    ]),
+  )
   const saved = () => listCached(page, 'saved-pages')
   await expect.poll(saved).toContain('/downloads')
 

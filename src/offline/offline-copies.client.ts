@@ -33,7 +33,7 @@ async function continueDownloads(user: string): Promise<void> {
     import('./downloads/check-downloads.client.ts'),
     import('./downloads/run-downloads.client.ts'),
   ])
-  await checkDownloads(user)
+  await checkDownloads(user).catch(() => false)
   void runDownloads(user)
   await savePage(user, { path: '/downloads', isDeep: true, freshMs: LISTED_FRESH_MS })
 }

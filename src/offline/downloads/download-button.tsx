@@ -1,14 +1,24 @@
 import { Suspense } from 'react'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { percentOf } from './download.ts'
+import { type DownloadState, percentOf, stateOf } from './download.ts'
 import type { DownloadRequest } from './start-download.client.ts'
 import { useDownloads } from './use-downloads.ts'
 
-const DownloadDialog = lazyPart(() => import('./download-dialog.tsx'))
+const DownloadDialog = lazyDialog(() => import('./download-dialog.tsx'))
 const DOWNLOAD_ICON = 'M12 3v11m-4-4 4 4 4-4M5 19h14'
+
+/** While it is not complete. */
+const LABELS: Readonly<Record<DownloadState, string>> = {
+  complete: 'Downloaded',
+  unfinished: 'Downloading',
+  paused: 'Download paused',
+  full: 'Download stopped, no room left',
+  gone: 'Download stopped',
+  expired: 'Download stopped',
+}
 
 /** Downloads the episode, or leads to its download. */
 export default function DownloadButton({ user, request }: { user: string; request: DownloadRequest }) {
@@ -21,7 +31,7 @@ export default function DownloadButton({ user, request }: { user: string; reques
       {download ? (
         <Link className="button is-ghost is-small" to="/downloads" reloadDocument>
           <PathIcon path={DOWNLOAD_ICON} />
-          {percentOf(download) === 100 ? 'Downloaded' : `Downloading: ${percentOf(download)}%`}
+          {percentOf(download) === 100 ? 'Downloaded' : `${LABELS[stateOf(download)]}: ${percentOf(download)}%`}
         </Link>
       ) : (
         <button className="button is-ghost is-small" type="button" onClick={open}>

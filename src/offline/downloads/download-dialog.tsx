@@ -4,10 +4,13 @@ import { formatBytes } from './download.ts'
 import { DownloadsStyle } from './downloads-style.tsx'
 import {
   canStore,
+  type DownloadChoice,
   type DownloadOffer,
   type DownloadRequest,
   findOffer,
+  listChoices,
   startDownload,
+  UNSUPPORTED,
 } from './start-download.client.ts'
 
 interface DownloadDialogProps {
@@ -23,6 +26,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
   const [offer, setOffer] = useState<DownloadOffer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isStarting, setStarting] = useState(false)
+  const [hasAllAudio, setAllAudio] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (!canStore()) return setProblem(UNSUPPORTED)
@@ -32,9 +36,10 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
     })
   }, [user, request])
 
-  async function start(choice: DownloadOffer['choices'][number]) {
+  async function start(choice: DownloadChoice) {
     if (!offer) return
     setStarting(true)
+    setProblem(null)
     const failure = await startDownload(user, request, offer, choice)
     setStarting(false)
     setProblem(failure)
@@ -54,7 +59,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
       {offer && (
         <>
           <div className="download-choices">
-            {offer.choices.map((choice) => (
+            {listChoices(offer, hasAllAudio).map((choice) => (
               <button
                 className="button is-ghost"
                 type="button"
@@ -67,6 +72,18 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
               </button>
             ))}
           </div>
+          {offer.audio.length > 1 && (
+            <label className="download-audio">
+              <input
+                type="checkbox"
+                checked={hasAllAudio}
+                disabled={isStarting}
+                onChange={({ target }) => setAllAudio(target.checked)}
+              />
+              {`All audio tracks (${offer.audio.map(({ name }) => name).join(', ')})`}
+            </label>
+          )}
+          {isStarting && <p role="status">Starting …</p>}
           <p className="muted">
             {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} free for this site. `}
             With subtitles. Stays on this device until you delete it or sign out.
@@ -79,6 +96,3 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
     </dialog>
   )
 }
-
-const UNSUPPORTED =
-  'This browser can’t store episodes here. Current versions of Chrome, Edge, Firefox and Safari can, outside of private windows. If you have just opened this site for the first time, reload the page.'

@@ -1,30 +1,50 @@
-import { useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { formatBytes, percentOf, type StoredDownload, stateOf } from './download.ts'
-import { posterOf, removeDownload, writeDownload } from './download-store.client.ts'
+import { type DownloadState, formatBytes, percentOf, type StoredDownload, stateOf } from './download.ts'
+import { posterOf, removeDownload, updateDownload } from './download-store.client.ts'
 import { runDownloads } from './run-downloads.client.ts'
 
 interface DownloadRowProps {
   download: StoredDownload
   isOnline: boolean
   onPlay: () => void
+  onDeleted: () => void
+}
+
+const TOGGLES: Readonly<Partial<Record<DownloadState, 'Pause' | 'Resume'>>> = {
+  unfinished: 'Pause',
+  paused: 'Resume',
+  full: 'Resume',
+}
+
+const NOTES: Readonly<Record<DownloadState, string | null>> = {
+  complete: null,
+  unfinished: 'Continues when you’re back online.',
+  paused: 'Paused',
+  full: 'There’s no room left. Delete another download or free some space on this device, then resume.',
+  gone: 'The site has replaced or removed this video. Delete the download, then download the episode again.',
+  expired: 'Connect to the internet to play it: we check your access every 30 days.',
 }
 
 /** One download, and what can be done with it. */
-export function DownloadRow({ download, isOnline, onPlay }: DownloadRowProps) {
+export function DownloadRow({ download, isOnline, onPlay, onDeleted }: DownloadRowProps) {
   const { title, lang } = useTitles(download)
-  const [now] = useState(Date.now)
-  const state = stateOf(download, now)
+  const state = stateOf(download)
+  const toggle = TOGGLES[state]
+  const note = state === 'unfinished' && isOnline ? null : NOTES[state]
   const percent = percentOf(download)
   const name = download.isSingle ? title : `${title}, episode ${download.episodeNum}`
 
-  async function setPaused(isPaused: boolean) {
-    await writeDownload({ ...download, isPaused })
-    if (!isPaused) void runDownloads(download.owner)
+  async function pause() {
+    await updateDownload(download, { stopped: 'paused' })
+  }
+  async function resume() {
+    await updateDownload(download, { stopped: null })
+    void runDownloads(download.owner)
   }
   async function remove() {
     await removeDownload(download)
+    onDeleted()
     toast(`Deleted ${name}.`)
   }
 
@@ -49,11 +69,7 @@ export function DownloadRow({ download, isOnline, onPlay }: DownloadRowProps) {
             .join(' · ')}
         </p>
         {percent < 100 && <progress max={100} value={percent} aria-label={`Download of ${name}`} />}
-        {state === 'paused' && <p className="muted">Paused</p>}
-        {state === 'unfinished' && !isOnline && <p className="muted">Continues when you’re back online.</p>}
-        {state === 'expired' && (
-          <p className="muted">Connect to the internet to play it: we check your access every 30 days.</p>
-        )}
+        {note !== null && <p className="muted">{note}</p>}
       </div>
       <div className="download-tools">
         {state === 'complete' && (
@@ -61,14 +77,14 @@ export function DownloadRow({ download, isOnline, onPlay }: DownloadRowProps) {
             Play
           </button>
         )}
-        {(state === 'unfinished' || state === 'paused') && (
+        {toggle && (
           <button
             className="button is-ghost is-small"
             type="button"
-            aria-label={`${state === 'paused' ? 'Resume' : 'Pause'} the download of ${name}`}
-            onClick={() => void setPaused(state !== 'paused')}
+            aria-label={`${toggle} the download of ${name}`}
+            onClick={() => void (toggle === 'Pause' ? pause() : resume())}
           >
-            {state === 'paused' ? 'Resume' : 'Pause'}
+            {toggle}
           </button>
         )}
         <button

@@ -40,17 +40,24 @@ export interface Download extends NamedEpisode {
   segments: Segment[]
   chapters: Chapter[]
   next?: EpisodeRef | undefined
-  isPaused: boolean
+  /** Why it does not continue; null while it does. */
+  stopped: StopReason | null
   /** Milliseconds since 1970. */
   addedAt: number
   checkedAt: number
 }
 
-export type DownloadState = 'complete' | 'unfinished' | 'paused' | 'expired'
+/** `paused` by the user; `full`: the browser has no room left; `gone`: the site does not have these files any longer. */
+const STOP_REASONS = ['paused', 'full', 'gone'] as const
+export type StopReason = (typeof STOP_REASONS)[number]
+
+export type DownloadState = 'complete' | 'unfinished' | 'expired' | StopReason
 
 export interface StoredDownload extends Download {
-  /** How many files are stored. */
+  /** How many of its files are stored. */
   stored: number
+  /** When this was read: milliseconds since 1970. */
+  readAt: number
 }
 
 /** The folder of its files in the worker. */
@@ -60,15 +67,27 @@ export const folderOf = ({ episodeId }: EpisodeRef): string => `${DOWNLOAD_PATH}
 export const isExpired = ({ checkedAt }: Pick<Download, 'checkedAt'>, now: number): boolean =>
   now - checkedAt > MAX_UNCHECKED_MS || checkedAt - now > CLOCK_TOLERANCE_MS
 
-export function stateOf(download: StoredDownload, now: number): DownloadState {
-  if (isExpired(download, now)) return 'expired'
+export function stateOf(download: StoredDownload): DownloadState {
+  if (isExpired(download, download.readAt)) return 'expired'
   if (download.stored >= download.files.length) return 'complete'
-  return download.isPaused ? 'paused' : 'unfinished'
+  return download.stopped ?? 'unfinished'
 }
+
+/** Whether both are the same download: an episode may have been deleted and downloaded again. */
+export const isSame = (one: Download, other: Download): boolean =>
+  one.episodeId === other.episodeId && one.owner === other.owner && one.addedAt === other.addedAt
+
+/** The next episode of the title, if it can be played, too. */
+export const findNext = ({ next }: Download, downloads: readonly StoredDownload[]): StoredDownload | undefined =>
+  downloads.find((one) => one.episodeId === next?.episodeId && stateOf(one) === 'complete')
 
 /** Whole percent; 100 only if everything is stored. */
 export const percentOf = ({ stored, files }: Pick<StoredDownload, 'stored' | 'files'>): number =>
   stored >= files.length ? 100 : Math.min(99, Math.floor((stored / files.length) * 100))
+
+/** Bytes that downloads which are not complete still need. */
+export const pendingBytes = (downloads: readonly StoredDownload[]): number =>
+  downloads.reduce((sum, { bytes, stored, files }) => sum + bytes * Math.max(0, 1 - stored / files.length), 0)
 
 /** The files that are still missing, in order. @param stored paths of what is stored for the download */
 export const missingFiles = (download: Download, stored: ReadonlySet<string>): string[] =>
@@ -103,5 +122,7 @@ export function parseDownload(value: unknown): Download | null {
     [...texts, ...others].every((one) => typeof one === 'string') &&
     numbers.every((one) => typeof one === 'number' && Number.isFinite(one)) &&
     lists.every(Array.isArray)
-  return isWhole ? (value as Download) : null
+  if (!isWhole) return null
+  const stopped = STOP_REASONS.find((reason) => reason === fields.stopped) ?? null
+  return { ...(value as Download), stopped }
 }

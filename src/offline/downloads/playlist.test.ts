@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chooseAudio, estimateBytes, filesOf, parseMaster, parseMedia, toOfflineMaster } from './playlist.ts'
+import { estimateBytes, filesOf, parseMaster, parseMedia, picturesOf, sortAudio, toOfflineMaster } from './playlist.ts'
 
 const FILM = 'film/packaged/1'
 const read = (path: string) => readFileSync(`${FILM}/${path}`, 'utf8')
@@ -12,8 +12,8 @@ test('the qualities and audio tracks of a package', () => {
     [720, 'video-720/index.m3u8'],
     [360, 'video-360/index.m3u8'],
   ])
-  expect(chooseAudio(master)).toMatchObject({ uri: 'audio-ja/index.m3u8', language: 'ja' })
-  expect(chooseAudio(parseMaster(read('dub.m3u8')))).toMatchObject({ uri: 'audio-en/index.m3u8' })
+  expect(sortAudio(master)[0]).toMatchObject({ uri: 'audio-ja/index.m3u8', language: 'ja' })
+  expect(sortAudio(parseMaster(read('dub.m3u8')))[0]).toMatchObject({ uri: 'audio-en/index.m3u8' })
 })
 
 test('the original video in another codec is not offered', () => {
@@ -37,10 +37,26 @@ test('the files of a quality, and their size', () => {
 test('the playlist of a download has one quality and one audio track, and reads like any other', () => {
   const [first] = master.variants
   if (!first) throw new Error('no variant')
-  const again = parseMaster(toOfflineMaster(first, chooseAudio(master)))
+  const again = parseMaster(toOfflineMaster(first, sortAudio(master).slice(0, 1)))
   expect(again.variants).toMatchObject([{ uri: first.uri, height: 1080, codecs: first.codecs }])
   expect(again.audio).toMatchObject([{ uri: 'audio-ja/index.m3u8', name: '日本語', isDefault: true }])
-  expect(toOfflineMaster(first, undefined)).not.toContain('AUDIO')
+  expect(toOfflineMaster(first, [])).not.toContain('AUDIO')
+})
+
+test('it can have all audio tracks, and is as much larger', () => {
+  const [first] = master.variants
+  if (!first) throw new Error('no variant')
+  const again = parseMaster(toOfflineMaster(first, sortAudio(master)))
+  expect(again.audio.map(({ language, isDefault }) => [language, isDefault])).toEqual([
+    ['ja', true],
+    ['en', false],
+  ])
+  expect(estimateBytes(first, 100, 1) - estimateBytes(first, 100)).toBe(2_000_000)
+})
+
+test('the pictures of the storyboard belong to it, and no others', () => {
+  expect(picturesOf(read('storyboard.vtt'))).toEqual(['storyboard-1.webp'])
+  expect(picturesOf('https://other.example/a.webp#xywh=0,0,1,1\n../a.webp#xywh=0,0,1,1\na.webp')).toEqual([])
 })
 
 test.each(['https://other.example/x.m4s', '../secret.m4s', '/api/me.json', 'a/b/c.m4s', 'x', '..'])(

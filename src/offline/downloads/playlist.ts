@@ -1,4 +1,4 @@
-/** Reads the playlists of a package, and writes the master playlist of a download: one quality and one audio track. Pure. */
+/** Reads the playlists of a package, and writes the master playlist of a download: one quality, and its audio. Pure. */
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 
 export interface Variant {
@@ -74,20 +74,21 @@ export function parseMedia(text: string): MediaPlaylist {
   return { files, seconds }
 }
 
-/** The audio that the package plays by default. */
-export const chooseAudio = ({ audio }: Master): AudioTrack | undefined => audio.find((one) => one.isDefault) ?? audio[0]
+/** The audio tracks, first the one that the package plays by default. */
+export const sortAudio = ({ audio }: Master): AudioTrack[] =>
+  audio.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
 
-export function toOfflineMaster(variant: Variant, audio: AudioTrack | undefined): string {
-  const group = audio ? ',AUDIO="audio"' : ''
+/** @param audio the first is the default */
+export function toOfflineMaster(variant: Variant, audio: readonly AudioTrack[]): string {
+  const group = audio.length > 0 ? ',AUDIO="audio"' : ''
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...(audio
-      ? [
-          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${audio.name}",LANGUAGE="${audio.language}",DEFAULT=YES,AUTOSELECT=YES,URI="${audio.uri}"`,
-        ]
-      : []),
+    ...audio.map(
+      ({ name, language, uri }, index) =>
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="${name}",LANGUAGE="${language}",DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${uri}"`,
+    ),
     `#EXT-X-STREAM-INF:BANDWIDTH=${Math.max(1, Math.round(variant.bandwidth))},CODECS="${variant.codecs}",RESOLUTION=${variant.resolution}${group}`,
     variant.uri,
     '',
@@ -100,4 +101,18 @@ export const filesOf = (uri: string, { files }: MediaPlaylist): string[] => {
   return [uri, ...files.map((name) => folder + name)]
 }
 
-export const estimateBytes = ({ bandwidth }: Variant, seconds: number): number => Math.round((bandwidth * seconds) / 8)
+/** The pictures that a storyboard names: a WebVTT file with a picture and a rectangle for each cue. */
+export const picturesOf = (storyboard: string): string[] => {
+  const names = storyboard
+    .slice(0, MAX_LENGTH)
+    .split(/\r?\n/)
+    .map((line) => /^(.+)#xywh=[\d,]+$/.exec(line.trim())?.[1] ?? '')
+  return [...new Set(names.filter((name) => FILE.test(name)))]
+}
+
+/** Of a further audio track, which the bandwidth of a variant does not include: bits a second, as packages have in stereo. */
+const AUDIO_BITS = 160_000
+
+/** The size of a quality with one audio track, and with others (bytes). @param further audio tracks besides the default */
+export const estimateBytes = ({ bandwidth }: Variant, seconds: number, further = 0): number =>
+  Math.round(((bandwidth + further * AUDIO_BITS) * seconds) / 8)

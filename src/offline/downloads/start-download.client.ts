@@ -3,15 +3,24 @@ import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import type { Chapter, Segment, Track } from '#src/catalogue/episode/playable.ts'
 import { becomeOwner } from '../saved/owner.client.ts'
 import { savePage } from '../saved/save-pages.client.ts'
-import { type Download, type EpisodeRef, fits, folderOf, formatBytes, type NamedEpisode } from './download.ts'
-import { masterOf, posterOf, storeFile, writeDownload } from './download-store.client.ts'
 import {
-  chooseAudio,
+  type Download,
+  type EpisodeRef,
+  fits,
+  folderOf,
+  formatBytes,
+  type NamedEpisode,
+  pendingBytes,
+} from './download.ts'
+import { addDownload, listDownloads, masterOf, posterOf, removeDownload, storeFile } from './download-store.client.ts'
+import {
+  type AudioTrack,
   estimateBytes,
   filesOf,
-  type Master,
   parseMaster,
   parseMedia,
+  picturesOf,
+  sortAudio,
   toOfflineMaster,
   type Variant,
 } from './playlist.ts'
@@ -27,12 +36,31 @@ export interface DownloadRequest extends NamedEpisode {
 
 export interface DownloadOffer {
   source: string
-  master: Master
+  variants: Variant[]
+  /** First the default. */
+  audio: AudioTrack[]
   seconds: number
-  choices: { variant: Variant; bytes: number }[]
-  /** As the browser estimates it; null if it does not. */
+  /** As the browser estimates it, without what unfinished downloads still need; null if it does not. */
   freeBytes: number | null
 }
+
+export interface DownloadChoice {
+  variant: Variant
+  hasAllAudio: boolean
+  /** Estimated size. */
+  bytes: number
+}
+
+/** What can be chosen, by quality. */
+export const listChoices = ({ variants, audio, seconds }: DownloadOffer, hasAllAudio: boolean): DownloadChoice[] =>
+  variants.map((variant) => ({
+    variant,
+    hasAllAudio,
+    bytes: estimateBytes(variant, seconds, hasAllAudio ? Math.max(0, audio.length - 1) : 0),
+  }))
+
+export const UNSUPPORTED =
+  'This browser can’t store episodes here. Current versions of Chrome, Edge, Firefox and Safari can, outside of private windows. If you have just opened this site for the first time, reload the page.'
 
 /** Whether this browser can store and play downloads. */
 export const canStore = (): boolean =>
@@ -54,24 +82,28 @@ export async function findOffer(user: string, request: DownloadRequest): Promise
   const media = first && (await fetchText(source + first.uri))
   if (!master || !media) return { problem: FAILED }
   const { seconds } = parseMedia(media)
-  const choices = master.variants.map((variant) => ({ variant, bytes: estimateBytes(variant, seconds) }))
-  const { quota, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
-  return { source, master, seconds, choices, freeBytes: quota === undefined ? null : Math.max(0, quota - usage) }
+  const { variants } = master
+  return { source, variants, audio: sortAudio(master), seconds, freeBytes: await findFreeBytes(user) }
+}
+
+async function findFreeBytes(user: string): Promise<number | null> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate().catch(() => null)) ?? {}
+  return quota === undefined ? null : Math.max(0, quota - usage - pendingBytes(await listDownloads(user)))
 }
 
 /** Starts it; it goes on in the background. @returns why it can't start, or null */
 export async function startDownload(
   user: string,
   request: DownloadRequest,
-  { source, master, freeBytes }: DownloadOffer,
-  { variant, bytes }: DownloadOffer['choices'][number],
+  { source, audio: allAudio, freeBytes }: DownloadOffer,
+  { variant, hasAllAudio, bytes }: DownloadChoice,
 ): Promise<string | null> {
   if (freeBytes !== null && !fits(bytes, freeBytes))
     return `There isn’t enough room: about ${formatBytes(bytes)} are needed, and ${formatBytes(freeBytes)} are free for this site.`
-  if (!(await becomeOwner(user))) return NO_STORAGE
+  if (!(await becomeOwner(user).catch(() => false))) return NO_STORAGE
   void navigator.storage?.persist?.().catch(() => false)
-  const audio = chooseAudio(master)
-  const playlists = [variant.uri, ...(audio ? [audio.uri] : [])]
+  const audio = hasAllAudio ? allAudio : allAudio.slice(0, 1)
+  const playlists = [variant.uri, ...audio.map(({ uri }) => uri)]
   const files: string[] = []
   for (const uri of playlists) {
     const text = await fetchText(source + uri)
@@ -79,50 +111,70 @@ export async function startDownload(
     files.push(...filesOf(uri, parseMedia(text)))
   }
   const folder = folderOf(request)
-  const { tracks, ...about } = request
-  const captions = tracks.flatMap(({ styled: _styled, ...track }) => {
-    const path = new URL(track.address, location.origin).pathname // without the host of a CDN
-    return track.kind === 'captions' && path.startsWith(source)
-      ? [{ ...track, address: path.slice(source.length) }]
-      : []
-  })
-  const download: Download = {
-    ...about,
-    owner: user,
-    quality: `${variant.height}p`,
-    source,
-    files: [...new Set([...captions.map(({ address }) => address), ...files])],
-    bytes,
-    tracks: captions.map((track) => ({ ...track, address: folder + track.address })),
-    segments: [...request.segments],
-    chapters: [...request.chapters],
-    isPaused: false,
-    addedAt: Date.now(),
-    checkedAt: Date.now(),
-  }
-  try {
-    if (!(await writeDownload(download))) return NO_STORAGE
-    await storeFile(
-      download,
-      masterOf(download),
-      toText(toOfflineMaster(variant, audio), 'application/vnd.apple.mpegurl'),
-    )
-    const poster = await fetch(request.poster).catch(() => null)
-    if (poster?.ok) await storeFile(download, posterOf(download), poster)
-  } catch {
-    return NO_STORAGE
-  }
+  const { tracks: _tracks, ...about } = request
+  const tracks = await findTracks(request, source)
+  const failure = await storeStart(
+    {
+      ...about,
+      owner: user,
+      quality: `${variant.height}p`,
+      source,
+      files: [...new Set([...tracks.flatMap((track) => track.files), ...files])],
+      bytes,
+      tracks: tracks.map(({ track, files: [file = ''] }) => ({ ...track, address: folder + file })),
+      segments: [...request.segments],
+      chapters: [...request.chapters],
+      stopped: null,
+      addedAt: Date.now(),
+      checkedAt: Date.now(),
+    },
+    toOfflineMaster(variant, audio),
+  )
+  if (failure !== null) return failure
   void savePage(user, { path: '/downloads', isDeep: true, freshMs: 0 }).catch(() => undefined)
   void runDownloads(user)
   return null
 }
 
+/** The tracks of a package, each with its files: plain subtitles, and the storyboard. */
+async function findTracks({ tracks }: DownloadRequest, source: string): Promise<{ track: Track; files: string[] }[]> {
+  const found: { track: Track; files: string[] }[] = []
+  for (const { styled: _styled, ...track } of tracks) {
+    const path = new URL(track.address, location.origin).pathname // without the host of a CDN
+    if (!path.startsWith(source)) continue
+    const pictures = track.kind === 'thumbnails' ? await fetchText(path) : ''
+    if (pictures !== null) found.push({ track, files: [path.slice(source.length), ...picturesOf(pictures)] })
+  }
+  return found
+}
+
+/** Stores what a download needs besides the files of its package. @returns why it can't, or null */
+async function storeStart(download: Download, master: string): Promise<string | null> {
+  try {
+    const result = await addDownload(download)
+    if (result !== 'added') return result === 'exists' ? EXISTS : NO_STORAGE
+  } catch {
+    return NO_STORAGE
+  }
+  try {
+    await storeFile(download, masterOf(download), toText(master, 'application/vnd.apple.mpegurl'))
+    const poster = await fetch(download.poster).catch(() => null)
+    if (poster?.ok) await storeFile(download, posterOf(download), poster)
+    return null
+  } catch {
+    // it would never play
+    await removeDownload(download).catch(() => false)
+    return NO_STORAGE
+  }
+}
+
 const FAILED = 'Couldn’t prepare the download. Try again later.'
-const NO_STORAGE = 'This browser doesn’t let the site store episodes. Private windows often don’t.'
+const NO_STORAGE = 'This browser doesn’t let the site store the episode. It may be out of room, or in a private window.'
+const EXISTS = 'This episode is among your downloads already. Delete it there to choose another quality.'
 
 const toText = (text: string, type: string): Response => new Response(text, { headers: { 'content-type': type } })
 
 async function fetchText(address: string): Promise<string | null> {
   const response = await fetch(address).catch(() => null)
-  return response?.ok ? response.text() : null
+  return response?.ok ? response.text().catch(() => null) : null
 }

@@ -4,30 +4,30 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { findViewerProgress, saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
 import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
 import { checkDownloads } from '#src/offline/downloads/check-downloads.client.ts'
-import type { StoredDownload } from '#src/offline/downloads/download.ts'
+import { findNext, type StoredDownload } from '#src/offline/downloads/download.ts'
 import { masterOf, posterOf } from '#src/offline/downloads/download-store.client.ts'
 import { DownloadRow } from '#src/offline/downloads/download-row.tsx'
 import { runDownloads } from '#src/offline/downloads/run-downloads.client.ts'
+import { canStore, UNSUPPORTED } from '#src/offline/downloads/start-download.client.ts'
 import { StorageLine } from '#src/offline/downloads/storage-line.tsx'
 import { useDownloads } from '#src/offline/downloads/use-downloads.ts'
 import { Player } from '#src/player/player.tsx'
-import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { useSite } from './use-site.ts'
 
 /** The user's downloads and their player. Runs in browsers only. */
 export default function DownloadsView({ user }: { user: string }) {
   const downloads = useDownloads(user)
-  const isOnline = useOnline()
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const isSupported = useSyncExternalStore(followWorker, canStore)
   const [playedId, setPlayedId] = useState<string | null>(null)
   const screen = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (isOnline) void checkDownloads(user).then(() => runDownloads(user))
+    if (isOnline)
+      void checkDownloads(user)
+        .catch(() => false)
+        .then(() => runDownloads(user))
   }, [user, isOnline])
-  useEffect(() => {
-    const onFull = () => toast('There’s no room left. Delete a download, then resume.')
-    addEventListener('downloadsfull', onFull)
-    return () => removeEventListener('downloadsfull', onFull)
-  }, [])
   useEffect(() => {
     if (playedId !== null) screen.current?.scrollIntoView({ block: 'center' })
   }, [playedId])
@@ -38,19 +38,26 @@ export default function DownloadsView({ user }: { user: string }) {
       <StorageLine downloads={downloads} />
       {played && (
         <div className="download-screen" ref={screen}>
-          <OfflinePlayer key={played.episodeId} download={played} />
+          <OfflinePlayer
+            key={played.episodeId}
+            download={played}
+            next={findNext(played, downloads)}
+            onNext={setPlayedId}
+          />
         </div>
       )}
-      {downloads.length === 0 && (
+      {!isSupported && <p className="note">{UNSUPPORTED}</p>}
+      {downloads.length === 0 && isSupported && (
         <p className="note">No downloads yet. Open an episode that plays here and choose Download.</p>
       )}
-      <ul className="download-list">
+      <ul className="download-list" ref={list} tabIndex={-1} aria-label="Downloads">
         {downloads.map((download) => (
           <DownloadRow
             key={download.episodeId}
             download={download}
             isOnline={isOnline}
             onPlay={() => setPlayedId(download.episodeId)}
+            onDeleted={() => list.current?.focus()}
           />
         ))}
       </ul>
@@ -58,8 +65,15 @@ export default function DownloadsView({ user }: { user: string }) {
   )
 }
 
+interface OfflinePlayerProps {
+  download: StoredDownload
+  /** The next episode, if it can be played, too. */
+  next: StoredDownload | undefined
+  onNext: (episodeId: string) => void
+}
+
 /** Plays from the browser's storage; the position is sent when there is a connection. */
-function OfflinePlayer({ download: opened }: { download: StoredDownload }) {
+function OfflinePlayer({ download: opened, next: following, onNext }: OfflinePlayerProps) {
   // the list changes while other episodes are downloaded
   const [download] = useState(opened)
   const [playable] = useState(() => ({ ...opened, kind: 'hls' as const, address: masterOf(opened) }))
@@ -88,21 +102,30 @@ function OfflinePlayer({ download: opened }: { download: StoredDownload }) {
       onProgress={save}
       heading={{ title, lang, episode: isSingle ? '' : `Episode ${episodeNum}` }}
       titleKey={`${animeId} ${download.sound}`}
+      {...(following && {
+        next: {
+          label: `episode ${following.episodeNum}`,
+          href: '/downloads',
+          art: posterOf(following),
+          loadPicture: undefined,
+        },
+        onNext: () => onNext(following.episodeId),
+      })}
     />
   )
 }
 
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('online', listener)
-      addEventListener('offline', listener)
-      return () => {
-        removeEventListener('online', listener)
-        removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
-    () => true,
-  )
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** The worker may take over after the page has loaded. */
+function followWorker(listener: () => void): () => void {
+  navigator.serviceWorker?.addEventListener('controllerchange', listener)
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', listener)
 }
