@@ -14,6 +14,8 @@ export interface WrittenTrack extends Track {
   segmentStarts: number[]
   /** End of the last segment in seconds. */
   end: number
+  /** When the last frame is shown, in seconds. */
+  lastFrame: number
 }
 
 export interface TrackOptions {
@@ -38,7 +40,7 @@ export async function writeTrack(output: AsyncIterable<Buffer>, options: TrackOp
   const writer = writeSegments(options.folder, options.budget)
   const reader = readFragments()
   const segmentStarts: number[] = []
-  let [init, end] = [new Uint8Array(), 0]
+  let [init, end, lastFrame] = [new Uint8Array(), 0, 0]
   let add = beforeInit
   try {
     for await (const chunk of output) {
@@ -48,12 +50,14 @@ export async function writeTrack(output: AsyncIterable<Buffer>, options: TrackOp
           await writer.writeInit(init)
           add = createFragmentWriter(init, options, writer, segmentStarts)
         } else {
-          end = await add(piece.bytes, piece.fragment)
+          const added = await add(piece.bytes, piece.fragment)
+          ;({ end } = added)
+          lastFrame = Math.max(lastFrame, added.lastFrame)
           options.onProgress?.(end)
         }
       }
     }
-    return { init, segments: await writer.finish(), segmentStarts, end }
+    return { init, segments: await writer.finish(), segmentStarts, end, lastFrame }
   } catch (error) {
     throw toWriteFailure(error)
   } finally {
@@ -61,13 +65,13 @@ export async function writeTrack(output: AsyncIterable<Buffer>, options: TrackOp
   }
 }
 
-type AddFragment = (bytes: Uint8Array, fragment: Fragment) => Promise<number>
+type AddFragment = (bytes: Uint8Array, fragment: Fragment) => Promise<{ end: number; lastFrame: number }>
 
 const beforeInit: AddFragment = async () => {
   throw new Error('A fragment without an init segment')
 }
 
-/** @returns a function that adds a fragment to its segment and returns the fragment’s end time in seconds */
+/** @returns a function that adds a fragment to its segment and returns when it ends and shows its last frame, in seconds */
 function createFragmentWriter(
   init: Uint8Array,
   { cutter, isVideo, startSeconds = 0 }: TrackOptions,
@@ -88,7 +92,8 @@ function createFragmentWriter(
     const early = late > 0 && late <= MAX_LATE_SECONDS * scale ? startEarlier(originalBytes, late, defaults) : null
     const bytes = early ?? originalBytes
     const fragment = early ? (fragmentsOf(early, defaults)[0] ?? original) : original
-    const start = (fragment.decodeTime + (early ? 0 : shift) + fragment.firstCompositionOffset) / scale
+    const decodeTime = fragment.decodeTime + (early ? 0 : shift)
+    const start = (decodeTime + fragment.firstCompositionOffset) / scale
     const seconds = fragment.duration / scale
     const isKey = !isVideo || startsWithKeyframe(bytes, fragment)
     if (isKey || lastKey === undefined) lastKey = start
@@ -99,6 +104,6 @@ function createFragmentWriter(
       segmentStarts.push(start)
     }
     await writer.add(bytes, seconds, isKey ? fragment.firstSampleEnd : null)
-    return start + seconds
+    return { end: start + seconds, lastFrame: (decodeTime + fragment.lastFrameOffset) / scale }
   }
 }

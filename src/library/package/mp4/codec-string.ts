@@ -17,6 +17,15 @@ export function videoRangeOf(init: Uint8Array): VideoRange {
   return transfer === 16 ? 'PQ' : transfer === 18 ? 'HLG' : 'SDR'
 }
 
+/** Offset of the number of parameter sets in HEVC’s configuration, from its type on. */
+const HEVC_SETS = 4 + 22
+
+/** Whether the header contains the parameters of the decoder. Those of HEVC may be in the stream only; `hvc1` forbids that. */
+export function hasDecoderParameters(init: Uint8Array): boolean {
+  const at = positionOf(init, 'hvcC')
+  return at < 0 || (init[at + HEVC_SETS] ?? 0) > 0
+}
+
 interface Colour {
   primaries: number
   transfer: number

@@ -12,6 +12,8 @@ export interface Fragment {
   firstSampleEnd: number
   /** Composition time offset of the first sample, in the track’s timescale. */
   firstCompositionOffset: number
+  /** When the last frame is shown, after `decodeTime`, in the track’s timescale. */
+  lastFrameOffset: number
 }
 
 export interface Defaults {
@@ -41,37 +43,46 @@ function headerDefaults(view: DataView, tfhd: Box, inherited: Defaults): Default
   return { duration, size }
 }
 
-/** Reads a `trun` box: its total duration and its first sample. */
-function readRun(
-  view: DataView,
-  trun: Box,
-  defaults: Defaults,
-): { duration: number; firstSize: number; firstCompositionOffset: number; dataOffset: number } {
+interface Run {
+  duration: number
+  firstSize: number
+  firstCompositionOffset: number
+  /** When the last of its frames is shown, after its start. */
+  lastFrameOffset: number
+  dataOffset: number
+}
+
+/** Reads a `trun` box: its total duration, its first sample, and its last frame in the order of presentation. */
+function readRun(view: DataView, trun: Box, defaults: Defaults): Run {
   const flags = view.getUint32(trun.body) & 0xffffff
   const count = view.getUint32(trun.body + 4)
   let at = trun.body + 8
   const dataOffset = flags & 0x1 ? view.getInt32(at) : 0
   if (flags & 0x1) at += 4
   if (flags & 0x4) at += 4
-  let [duration, firstSize, firstCompositionOffset] = [0, 0, 0]
+  let [duration, firstSize, firstCompositionOffset, lastFrameOffset] = [0, 0, 0, 0]
   // samples without their own fields take no bytes, so the count may be up to 2³² − 1
   if ((flags & 0xf00) === 0)
     return {
       duration: count * defaults.duration,
       firstSize: count > 0 ? defaults.size : 0,
       firstCompositionOffset,
+      lastFrameOffset: Math.max(0, count - 1) * defaults.duration,
       dataOffset,
     }
   for (let i = 0; i < count; i++) {
+    const start = duration
     duration += flags & 0x100 ? view.getUint32(at) : defaults.duration
     if (flags & 0x100) at += 4
     if (i === 0) firstSize = flags & 0x200 ? view.getUint32(at) : defaults.size
     if (flags & 0x200) at += 4
     if (flags & 0x400) at += 4
-    if (i === 0 && flags & 0x800) firstCompositionOffset = view.getInt32(at)
+    const compositionOffset = flags & 0x800 ? view.getInt32(at) : 0
+    if (i === 0) firstCompositionOffset = compositionOffset
+    lastFrameOffset = Math.max(lastFrameOffset, start + compositionOffset)
     if (flags & 0x800) at += 4
   }
-  return { duration, firstSize, firstCompositionOffset, dataOffset }
+  return { duration, firstSize, firstCompositionOffset, lastFrameOffset, dataOffset }
 }
 
 /** The movie fragments of a single-track file, in order. */
@@ -92,7 +103,11 @@ export function fragmentsOf(bytes: Uint8Array, inherited = trackDefaults(bytes))
       .map((trun) => readRun(view, trun, headerDefaults(view, tfhd, inherited)))
     const version = view.getUint8(tfdt.body)
     const decodeTime = version === 1 ? Number(view.getBigInt64(tfdt.body + 4)) : view.getUint32(tfdt.body + 4)
-    const duration = runs.reduce((sum, run) => sum + run.duration, 0)
+    let [duration, lastFrameOffset] = [0, 0]
+    for (const run of runs) {
+      lastFrameOffset = Math.max(lastFrameOffset, duration + run.lastFrameOffset)
+      duration += run.duration
+    }
     const first = runs[0]
     return [
       {
@@ -103,6 +118,7 @@ export function fragmentsOf(bytes: Uint8Array, inherited = trackDefaults(bytes))
         firstSampleStart: first?.dataOffset ?? 0,
         firstSampleEnd: (first?.dataOffset ?? 0) + (first?.firstSize ?? 0),
         firstCompositionOffset: first?.firstCompositionOffset ?? 0,
+        lastFrameOffset,
       },
     ]
   })

@@ -8,13 +8,13 @@ import { run } from '../ffmpeg.server.ts'
 import { keyframeRatesOf, ratesOf } from '../hls/bit-rates.ts'
 import { cutByLength } from '../hls/segments.ts'
 import { writeVideoPlaylists } from '../hls/write-playlists.server.ts'
-import { videoCodecOf, videoRangeOf } from '../mp4/codec-string.ts'
+import { hasDecoderParameters, videoCodecOf, videoRangeOf } from '../mp4/codec-string.ts'
 import type { PackagedOriginal } from '../package-manifest.ts'
 import type { VideoPlan } from '../plan.ts'
 import { expectedRenditionBytes, type Quality, renditionsBelow } from '../quality.ts'
 import type { Tools } from '../tools.server.ts'
 import { KeyframesTooFarApartError, type WrittenTrack, writeTrack } from '../write-track.server.ts'
-import { isSameTimeline, planOriginal } from './plan-original.ts'
+import { isPlainFormat, isSameTimeline, planOriginal } from './plan-original.ts'
 
 export interface OriginalOptions {
   file: string
@@ -37,18 +37,23 @@ export interface AddedOriginal {
 }
 
 class BrokenTimestampsError extends Error {}
+class IncompleteHeaderError extends Error {}
 
-/** @returns null if the stream is not suitable for any browser */
+const NOT_OFFERED = 'The original video isn’t offered:'
+
+/** @returns null if no browser plays the codec, or if the stream is packaged as it is anyway */
 export async function addOriginal(options: OriginalOptions): Promise<AddedOriginal | null> {
   const quality = planOriginal(options.plan)
-  if (!quality) return null
+  if (!quality)
+    return isPlainFormat(options.plan)
+      ? null
+      : { bytes: 0, note: `${NOT_OFFERED} browsers wouldn’t show it as it should look.` }
   try {
     return await copyOriginal(options, quality)
   } catch (error) {
     await rm(join(options.folder, quality.folder), { recursive: true, force: true })
     if (options.signal.aborted) throw error
-    const note = `The original video isn’t offered: ${explain(toWriteFailure(error))}`
-    return { bytes: 0, note }
+    return { bytes: 0, note: `${NOT_OFFERED} ${explain(toWriteFailure(error))}` }
   }
 }
 
@@ -73,6 +78,7 @@ async function copyOriginal(options: OriginalOptions, quality: Quality): Promise
   const [track] = found
   if (!track || !isSameTimeline(track, video)) throw new BrokenTimestampsError()
   if (track.segments.some(({ keyframes }) => keyframes.length === 0)) throw new KeyframesTooFarApartError()
+  if (!hasDecoderParameters(track.init)) throw new IncompleteHeaderError()
   const codec = videoCodecOf(track.init)
   await writeVideoPlaylists(own, track, codec)
   const rates = { rates: ratesOf(track), pictureRates: keyframeRatesOf(track) }
@@ -91,6 +97,7 @@ function remainingLimits({ limits, budget, plan, video }: OriginalOptions): Limi
 
 function explain(error: unknown): string {
   if (error instanceof KeyframesTooFarApartError) return 'its keyframes are too far apart.'
+  if (error instanceof IncompleteHeaderError) return 'its header lacks what decoders need.'
   if (error instanceof BrokenTimestampsError) return 'its timestamps are broken.'
   const isFull = error instanceof PackageFailure && ['disk-full', 'disk-limit'].includes(error.code)
   if (isFull) return 'there isn’t enough disk space for it.'

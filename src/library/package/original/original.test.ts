@@ -159,9 +159,39 @@ describe('the original is left out', () => {
     ['ends later', [0, 2], 24.5, false],
     ['starts and ends within a frame', [0.04, 2], 23.96, true],
     ['has no segment', [], 24, false],
-  ])('if its timeline %s', (_, segmentStarts, end, expected) =>
-    expect(isSameTimeline({ segmentStarts, end }, { segmentStarts: [0, 2, 8], end: 24 })).toBe(expected),
+  ])('if its timeline %s', (_, segmentStarts, lastFrame, expected) =>
+    expect(isSameTimeline({ segmentStarts, lastFrame }, { segmentStarts: [0, 2, 8], lastFrame: 24 })).toBe(expected),
   )
+
+  test('if its header lacks the parameters of the decoder', async () => {
+    const codecs = [...HEVC, ...x265('keyint=48', 'repeat-headers=1'), '-tag:v', 'hev1', '-c:a', 'aac']
+    const file = createVideo(work, 'parameters.mp4', { codecs: ['-t', '4', ...codecs] })
+    const bytes = readFileSync(file)
+    bytes[bytes.indexOf('hvcC') + 26] = 0
+    writeFileSync(file, bytes)
+    const { about } = await packaged(file)
+    expect(about.notes).toEqual(['The original video isn’t offered: its header lacks what decoders need.'])
+  })
+
+  test('if it is rotated, with a note', async () => {
+    const file = createVideo(work, 'upright.mp4', { codecs: shortCodecs })
+    const rotated = join(work, 'rotated.mp4')
+    ffmpeg('-i', file, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
+    const { about } = await packaged(rotated)
+    expect(about.notes).toEqual(['The original video isn’t offered: browsers wouldn’t show it as it should look.'])
+  })
+})
+
+test('frames without a fixed rate are no reason to leave it out', async () => {
+  // repeated frames are left out, as in many smaller releases: the last frames are half a second apart
+  const filter = ',select=if(gt(t\\,3)\\,not(mod(n\\,12))\\,1)'
+  const file = createVideo(work, 'uneven.mkv', {
+    filter,
+    codecs: ['-fps_mode', 'vfr', '-c:v', 'libx265', ...x265('keyint=48'), '-c:a', 'aac'],
+  })
+  const { about } = await packaged(file)
+  expect(about.notes).toEqual([])
+  expect(about.original).toMatchObject({ codec: 'hvc1.1.6.L60.90' })
 })
 
 const STREAM: VideoStream = {

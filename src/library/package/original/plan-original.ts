@@ -21,13 +21,18 @@ export function planOriginal({ stream, copy }: Pick<VideoPlan, 'stream' | 'copy'
   return { ...toQuality({ width: Math.round(width), height: Math.round(height) }), folder: ORIGINAL_FOLDER }
 }
 
+/** Whether an original is not expected: no browser plays the codec, or the stream is packaged as it is anyway. */
+export const isPlainFormat = ({ stream, copy }: Pick<VideoPlan, 'stream' | 'copy'>): boolean =>
+  copy || PIXEL_FORMATS[stream.codec] === undefined
+
 /** MP4 describes HEVC and AV1 in its header. The description of VP9 is derived from the stream. */
 const isDescribed = ({ ready, codec }: VideoStream): boolean => ready || codec === 'vp9'
 
 interface Extent {
   /** Start time of each segment. */
   segmentStarts: readonly number[]
-  end: number
+  /** When the last frame is shown. How long it is shown depends on the encoder. */
+  lastFrame: number
 }
 
 /** Seconds by which tracks of the same video may differ: a frame at a low rate. */
@@ -38,6 +43,6 @@ export function isSameTimeline(original: Extent, encoded: Extent): boolean {
   const start = ({ segmentStarts }: Extent): number => segmentStarts[0] ?? Number.NaN
   return (
     Math.abs(start(original) - start(encoded)) <= MAX_DIFFERENCE_SECONDS &&
-    Math.abs(original.end - encoded.end) <= MAX_DIFFERENCE_SECONDS
+    Math.abs(original.lastFrame - encoded.lastFrame) <= MAX_DIFFERENCE_SECONDS
   )
 }
