@@ -8,7 +8,7 @@ import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 import { describeName } from './parsed-name.ts'
 
 /** The part of a package's manifest that lists show. */
-const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })) })
+const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })), notes: z.array(z.string()) })
 
 export function toAdminFile(
   row: StatusRow,
@@ -50,6 +50,6 @@ const toCandidate = (
 
 function toPackage({ about, packed, package_state }: StatusRow): AdminFile['package'] {
   if (about === null || packed === null) return null
-  const [best] = aboutSchema.parse(JSON.parse(about)).qualities
-  return { bytes: packed, quality: best?.name ?? '', whole: package_state === 'whole' }
+  const { qualities, notes } = aboutSchema.parse(JSON.parse(about))
+  return { bytes: packed, quality: qualities[0]?.name ?? '', whole: package_state === 'whole', notes }
 }

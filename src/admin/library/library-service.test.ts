@@ -50,6 +50,13 @@ describe.each(databases())('the library service on $name', (engine) => {
   const sources = async (anime: number) =>
     (await listTitleSources(site.db, anime)).map(({ episode, sound }) => `${episode} ${sound}`)
 
+  test('a file has notes of what was left out of its package, and why', async () => {
+    const id = await addFile(site.db, MOON)
+    const note = 'The original video isn’t offered: its keyframes are too far apart.'
+    await addPackage(site.db, id, { notes: [note] })
+    expect((await site.service.findFile(id)).package).toMatchObject({ quality: '1080p', notes: [note] })
+  })
+
   test('every file has a status, and can be found by status, name and title', async () => {
     const ids: Record<FileStatus, number> = {
       doubtful: await addFile(site.db, MOON, doubtful('a/Papr Moon - 01.mkv', 1)),

@@ -63,7 +63,14 @@ export const adminFile = z
     failure: z.string().nullable(),
     tail: z.string().nullable().meta({ description: 'The last output of the program that failed' }),
     work: work.nullable().meta({ description: 'The file’s current or waiting job' }),
-    package: z.object({ bytes, quality: z.string(), whole: z.boolean() }).nullable(),
+    package: z
+      .object({
+        bytes,
+        quality: z.string(),
+        whole: z.boolean(),
+        notes: z.array(z.string()).meta({ description: 'What was skipped or changed, and why' }),
+      })
+      .nullable(),
   })
   .meta({ id: 'LibraryFile' })
 export type AdminFile = z.infer<typeof adminFile>

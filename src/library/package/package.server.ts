@@ -172,7 +172,7 @@ async function finishPackage(
   const found = [...subtitles.map((one) => embeddedSubtitle(one.plan, one.text)), ...sidecarSubtitles]
   const packaged = await writeSubtitles(found, { folder, duration, budget, notes, tasks, signal })
   const original = options.keepOriginal ? await addOriginal({ ...options, plan: plan.video, video, budget }) : null
-  if (original?.note) notes.push(original.note)
+  if (original?.note) notes.unshift(original.note)
   const about: PackageAbout = {
     duration: round(duration),
     frameRate: round(plan.video.stream.frameRate || 24),

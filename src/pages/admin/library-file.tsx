@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { formatFileSize } from '#src/admin/view/format-bytes.ts'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
 import { FileName } from '#src/admin/library/view/file-name.tsx'
-import { FailureNote } from '#src/admin/library/view/file-row.tsx'
+import { FailureNote, PackageNotes } from '#src/admin/library/view/file-row.tsx'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
 import { MatchForm } from '#src/admin/library/view/match-form.tsx'
@@ -97,6 +97,7 @@ function FileDetails({ file }: { file: AdminFile }) {
         {file.match === 'chosen' && <span>matched manually</span>}
       </p>
       {failure !== null && <FailureNote failure={failure} tail={tail} />}
+      {file.package && <PackageNotes notes={file.package.notes} />}
       <Form className="lib-actions" method="post" replace preventScrollReset>
         <input type="hidden" name="file" value={file.id} />
         {status !== 'missing' && (

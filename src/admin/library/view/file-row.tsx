@@ -35,10 +35,40 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
           </span>
         )}
       </p>
+      {file.package && <PackageNotes notes={file.package.notes} />}
       <FileActions file={file} />
     </li>
   )
 }
+
+/** At most this many notes are shown at once. A disc may have 30 skipped subtitles. */
+const SHOWN_NOTES = 3
+
+/** What was skipped or changed when a file was packaged. */
+export function PackageNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  const different = [...new Set(notes)]
+  const [shown, more] = [different.slice(0, SHOWN_NOTES), different.slice(SHOWN_NOTES)]
+  return (
+    <div className="lib-notes">
+      <NoteList notes={shown} />
+      {more.length > 0 && (
+        <details>
+          <summary>{`${more.length} more`}</summary>
+          <NoteList notes={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const NoteList = ({ notes }: { notes: readonly string[] }) => (
+  <ul>
+    {notes.map((note) => (
+      <li key={note}>{note}</li>
+    ))}
+  </ul>
+)
 
 /** The reason for a failure, with the end of the program's output. */
 export const FailureNote = ({ failure, tail }: { failure: string; tail: string | null }) => (
