@@ -53,6 +53,11 @@ test('an admin drags the marks of segments in the player', async ({ page, reques
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(end, 'a drag is undone as a whole').toHaveAttribute('aria-valuetext', byKeys ?? '')
 
+  await end.press('End')
+  await expect(page.locator('.player-ui[data-ended]')).toBeVisible()
+  await expect(page.locator('.player-end-art'), 'the editor stays when its picture is the last one').toHaveCount(0)
+  await editor.getByRole('button', { name: 'Undo' }).click()
+
   const messages = await recordMessages(page)
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect.poll(messages).toContain('Segments saved')

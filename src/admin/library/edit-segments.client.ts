@@ -7,11 +7,15 @@ import type { SegmentSheet } from './schemas.ts'
 export const loadSegments = async (revision: string): Promise<readonly Segment[]> =>
   (await findSheet(revision)).segments
 
-/** @throws {Error} with a message for the user */
-export async function saveSegments(revision: string, segments: readonly Segment[]): Promise<readonly Segment[]> {
+/** @param loaded the segments that are replaced. @throws {Error} with a message for the user */
+export async function saveSegments(
+  revision: string,
+  segments: readonly Segment[],
+  loaded: readonly Segment[],
+): Promise<readonly Segment[]> {
   const { file } = await findSheet(revision)
   const path = `/admin/library/files/${file.id}/segments`
-  return requireSuccess(await callApi<SegmentSheet>('PUT', path, { segments })).segments
+  return requireSuccess(await callApi<SegmentSheet>('PUT', path, { segments, expected: loaded })).segments
 }
 
 const findSheet = async (revision: string): Promise<SegmentSheet> =>

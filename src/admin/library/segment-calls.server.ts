@@ -20,6 +20,13 @@ const body = z.object({
       }),
     )
     .max(50),
+  expected: z
+    .array(segment)
+    .max(50)
+    .optional()
+    .meta({
+      description: 'The segments that are replaced. If others are in effect meanwhile, nothing is changed (409)',
+    }),
   season: z.boolean().default(false).meta({ description: 'Applies the segments to the title’s other files too' }),
   overHand: z.boolean().default(false).meta({ description: 'Also replaces segments that were set manually' }),
 })
@@ -51,9 +58,9 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
     body,
     bodyLimit: 16 * 1024, // fifty segments
     response: segmentSheet.extend({ seasonOutcome: seasonOutcome.nullable() }),
-    async handler({ params, viewer, body: { segments, season, overHand } }) {
+    async handler({ params, viewer, body: { segments, expected, season, overHand } }) {
       const id = requireId(params.file, 'file')
-      const sheet = await service.setSegments(viewer, id, segments)
+      const sheet = await service.setSegments(viewer, id, segments, expected)
       const anchored = segments.map((one) => ({ ...one, from: one.from ?? defaultAnchor(one.kind) }))
       return { ...sheet, seasonOutcome: season ? await service.setSeason(viewer, id, anchored, overHand) : null }
     },

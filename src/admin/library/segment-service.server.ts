@@ -24,9 +24,15 @@ export interface SegmentAdminService {
   findSegmentsOfPackage(revision: string): Promise<SegmentSheet>
   /**
    * Sets an episode's segments manually. Kinds that are not in the list are absent; null removes all manual segments.
-   * @throws {Problem}
+   * @param expected the segments that are replaced
+   * @throws {Problem} 409 if others are in effect
    */
-  setSegments(admin: Viewer, file: number, segments: readonly Segment[] | null): Promise<SegmentSheet>
+  setSegments(
+    admin: Viewer,
+    file: number,
+    segments: readonly Segment[] | null,
+    expected?: readonly Segment[],
+  ): Promise<SegmentSheet>
   /** Applies segments to the other files of the title. @param overHand whether to replace manual segments too */
   setSeason(
     admin: Viewer,
@@ -71,8 +77,11 @@ export function createSegmentAdminService(parts: ServiceContext): SegmentAdminSe
       if (!row) throw new Problem(404, 'Package not found.')
       return describe(row)
     },
-    async setSegments(admin, id, segments) {
-      const why = await set(admin, await requireFile(id), segments)
+    async setSegments(admin, id, segments, expected) {
+      const row = await requireFile(id)
+      if (expected && !isSame(expected, effectiveSegments(row)))
+        throw new Problem(409, 'These segments were changed meanwhile. Close the editor and open it again to see them.')
+      const why = await set(admin, row, segments)
       if (why !== null) reject(why)
       return findSegments(id)
     },
@@ -106,20 +115,31 @@ const durationOf = (row: SegmentsRow): number | null => aboutOf(row)?.duration ?
 const storedOf = ({ segments }: SegmentsRow): KnownSegment[] => knownSegments.parse(JSON.parse(segments))
 const isByHand = (row: SegmentsRow): boolean => storedOf(row).some(({ origin }) => origin === 'hand')
 
+const textOf = ({ kind, start, end }: Segment): string => `${kind} ${start} ${end}`
+const isSame = (one: readonly Segment[], other: readonly Segment[]): boolean =>
+  one.map(textOf).toSorted().join() === other.map(textOf).toSorted().join()
+
+/** All known segments of a file, with those from the chapters of its package. */
+function knownOf(row: SegmentsRow): KnownSegment[] {
+  const about = aboutOf(row)
+  const stored = storedOf(row)
+  const hasChapters = stored.some(({ origin }) => origin === 'chapters')
+  return about && !hasChapters ? [...stored, ...segmentsFromChapters(about.chapters, about.duration)] : stored
+}
+
+const effectiveSegments = (row: SegmentsRow): KnownSegment[] => chooseSegments(knownOf(row), durationOf(row) ?? 0)
+
 function toSheet(row: SegmentsRow, season: number, title: SegmentSheet['title']): SegmentSheet {
   const about = aboutOf(row)
   const duration = durationOf(row)
-  const chapters = about ? segmentsFromChapters(about.chapters, about.duration) : []
-  const stored = storedOf(row)
-  const known = [...stored, ...(stored.some(({ origin }) => origin === 'chapters') ? [] : chapters)]
   const base = row.revision === null ? null : `${LIBRARY_BASE}/${row.revision}`
   return {
     file: { id: row.id, path: row.path, first: row.first_episode, last: row.last_episode },
     title,
     duration,
-    segments: chooseSegments(known, duration ?? 0),
-    known,
-    byHand: stored.some(({ origin }) => origin === 'hand'),
+    segments: effectiveSegments(row),
+    known: knownOf(row),
+    byHand: isByHand(row),
     season,
     playable:
       base === null || about === null

@@ -12,6 +12,20 @@ describe.each(databases())('segments and sources on $name', (engine) => {
   afterAll(() => site.close())
   beforeEach(() => site.clear())
 
+  test('segments are not replaced if another admin has changed them meanwhile', async () => {
+    const id = await addFile(site.db, MOON)
+    await addPackage(site.db, id)
+    const save = (end: number, expected: object[]) =>
+      site.ask('admin', 'PUT', `/admin/library/files/${id}/segments`, {
+        segments: [{ kind: 'intro', start: 5, end }],
+        expected,
+      })
+    expect(await save(95, [])).toMatchObject({ status: 200 })
+    expect(await save(99, [])).toMatchObject({ status: 409 })
+    expect((await site.service.findSegments(id)).segments).toMatchObject([{ end: 95 }])
+    expect(await save(99, [{ kind: 'intro', start: 5, end: 95 }])).toMatchObject({ status: 200 })
+  })
+
   test('manual segments have precedence, can be applied to the season, and can be removed', async () => {
     const [own, longer, manual, unknown] = [
       await addFile(site.db, MOON, { segments: '[{"kind":"intro","start":1,"end":91,"origin":"sound"}]' }),

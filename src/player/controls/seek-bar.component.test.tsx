@@ -1,11 +1,10 @@
-import { createRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PlayerContext, type PlayerContextValue } from '../player-context.ts'
 import type { Act } from '../hooks/use-actions.ts'
-import { DEFAULTS } from '../state/preferences.ts'
-import { INITIAL, type Playback } from '../state/playback.ts'
+import { createPlayerContext } from '#test/components/player-context.ts'
+import type { Playback } from '../state/playback.ts'
 import './controls.css'
 import { SeekBar } from './seek-bar.tsx'
 
@@ -15,43 +14,9 @@ const act = vi.fn<Act>()
 const loadStoryboard = vi.fn<() => void>()
 
 const context = (playback: Partial<Playback>): PlayerContextValue => ({
-  video: createRef(),
-  player: createRef(),
-  playback: { ...INITIAL, time: 90, duration: 1_200, ...playback },
-  playable: {
-    address: '/media/1.m3u8',
-    kind: 'hls',
-    tracks: [],
-    segments: [{ kind: 'intro', start: 60, end: 150 }],
-    chapters: [{ start: 600, title: 'The storm' }],
-  },
-  preferences: { preferences: DEFAULTS, update: ignore, current: () => DEFAULTS },
-  subtitles: { all: [], selected: null, cues: [], choose: ignore, toggle: ignore, addFile: () => Promise.resolve() },
-  delay: 0,
-  setDelay: ignore,
-  titleKey: 'harbour-lights-7',
-  label: 'Harbour Lights, episode 1',
-  next: undefined,
-  previous: undefined,
-  heading: undefined,
-  listEpisodes: undefined,
-  onEpisode: ignore,
-  onLeave: () => ({
-    playable: { address: '', kind: 'hls', tracks: [], segments: [], chapters: [] },
-    onProgress: ignore,
-    resumeAt: () => 0,
-  }),
-  skipping: { segment: null, skip: ignore, undo: null },
-  theatre: undefined,
-  segmentStore: undefined,
+  ...createPlayerContext({ time: 90, duration: 1_200, ...playback }),
   act,
-  engine: () => null,
-  announce: ignore,
-  cast: false,
-  replaceSource: ignore,
   storyboard: { tiles: [], load: loadStoryboard },
-  panel: null,
-  setPanel: ignore,
 })
 
 const show = (playback: Partial<Playback> = {}) =>

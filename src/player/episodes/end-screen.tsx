@@ -26,7 +26,7 @@ interface EndScreenProps {
 export function EndScreen({ poster, recommended, countdownCancelled, onNext, onCancel }: EndScreenProps) {
   const { playback, playable, preferences, next, act, skipping } = usePlayer()
   const { ended, failed, time, duration, started } = playback
-  const { sleep } = useExtras()
+  const { sleep, editsSegments } = useExtras()
   const { autoplay, skip } = preferences.preferences
   const creditsStart = duration > 0 ? findCreditsStart(playable.segments, duration, skip) : Number.POSITIVE_INFINITY
   const inCredits = started && !ended && time >= creditsStart && next !== undefined
@@ -40,7 +40,8 @@ export function EndScreen({ poster, recommended, countdownCancelled, onNext, onC
     if (!ended) setCardSince(inCredits ? performance.now() : null)
   }, [inCredits, ended])
   const counting = autoplay && !countdownCancelled && sleep !== 'episode'
-  if (failed) return null
+  // the end of a segment is often the end of the video: the next episode must not take its place
+  if (failed || editsSegments) return null
   if (!ended)
     return inCredits && !countdownCancelled && !skipping.undo ? (
       <Suspense>

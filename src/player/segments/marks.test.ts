@@ -63,6 +63,25 @@ describe('marks', () => {
     expect(undone[0]).toHaveLength(2)
   })
 
+  test('what was saved replaces only the marks that were sent', () => {
+    const { marks } = after(move(2, 'end', 1_380))
+    const segments = [
+      { kind: 'intro', start: 60, end: 150 } as const,
+      { kind: 'outro', start: 1_300, end: 1_380 } as const,
+    ]
+    const sent = after(move(2, 'end', 1_380))
+    const saved = reduceMarks(sent, { type: 'saved', marks: sent.marks, segments }, DURATION)
+    expect([saved.history, saved.selected]).toEqual([[], 2])
+    const later = after(move(2, 'end', 1_350))
+    expect(reduceMarks(later, { type: 'saved', marks, segments }, DURATION)).toBe(later)
+  })
+
+  test('there are at most as many as the server accepts', () => {
+    const segments = Array.from({ length: 50 }, (_, i) => ({ kind: 'intro' as const, start: i * 10, end: i * 10 + 5 }))
+    const full = reduceMarks(NO_MARKS, { type: 'load', segments }, DURATION)
+    expect(reduceMarks(full, { type: 'add', seconds: 1_000 }, DURATION)).toBe(full)
+  })
+
   test('the selection follows changes', () => {
     expect(after().selected).toBe(1)
     expect(after(move(2, 'end', 1_380)).selected).toBe(2)

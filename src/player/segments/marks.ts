@@ -22,6 +22,8 @@ export interface MarkState {
 
 export type MarkEvent =
   | { type: 'load'; segments: readonly Segment[] }
+  /** The answer to a save; what was changed meanwhile stays. */
+  | { type: 'saved'; marks: readonly Mark[]; segments: readonly Segment[] }
   | { type: 'select'; id: number }
   | { type: 'move'; id: number; edge: Edge; seconds: number; gesture: number }
   | { type: 'kind'; id: number; kind: SegmentKind }
@@ -35,11 +37,15 @@ export const NO_MARKS: MarkState = { marks: [], selected: null, history: [], ges
 const MIN_SECONDS = 3
 const NEW_SECONDS = 90
 const MAX_HISTORY = 100
+/** The server accepts no more. */
+const MAX_MARKS = 50
 
 export function reduceMarks(state: MarkState, event: MarkEvent, duration: number): MarkState {
   switch (event.type) {
     case 'load':
       return load(event.segments)
+    case 'saved':
+      return state.marks === event.marks ? confirm(state, event.segments) : state
     case 'select':
       return { ...state, selected: event.id }
     case 'undo':
@@ -63,6 +69,13 @@ function load(segments: readonly Segment[]): MarkState {
   const ordered = segments.toSorted((a, b) => a.start - b.start)
   const marks = ordered.map(({ kind, start, end }, i) => ({ id: i + 1, kind, start, end }))
   return { ...NO_MARKS, marks, selected: marks[0]?.id ?? null, nextId: marks.length + 1 }
+}
+
+/** Continues from what was saved, with the same selection. */
+function confirm({ marks, selected }: MarkState, segments: readonly Segment[]): MarkState {
+  const saved = load(segments)
+  const index = marks.findIndex(({ id }) => id === selected)
+  return { ...saved, selected: saved.marks[index]?.id ?? saved.selected }
 }
 
 /** The range in which an edge of a mark can be moved: up to the neighbours, and not closer than the minimum length. */
@@ -90,7 +103,7 @@ function add(state: MarkState, seconds: number, duration: number): MarkState {
   const to = Math.min(duration, ...marks.filter(({ start }) => start > seconds).map(({ start }) => start))
   const start = round(Math.max(from, Math.min(seconds, to - MIN_SECONDS)))
   const end = round(Math.min(to, start + NEW_SECONDS))
-  if (end - start < MIN_SECONDS) return state
+  if (end - start < MIN_SECONDS || marks.length >= MAX_MARKS) return state
   const kind = SEGMENT_KINDS.find((one) => marks.every((mark) => mark.kind !== one)) ?? 'intro'
   const added = [...marks, { id: nextId, kind, start, end }].toSorted((a, b) => a.start - b.start)
   return { ...change(state, added, { selected: nextId }), nextId: nextId + 1 }

@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { SEGMENT_KINDS, type Segment, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import { seekTo } from '../engine/media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras } from '../state/extras.ts'
@@ -18,10 +18,21 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
     NO_MARKS,
   )
   const section = useRef<HTMLElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState('')
+  /** What is replaced by a save. */
+  const [loaded, setLoaded] = useState<readonly Segment[]>([])
+  /** The marks of which the viewer was told that closing the editor discards them. */
+  const [warnedOf, setWarnedOf] = useState<readonly Mark[]>()
   const [phase, setPhase] = useState<'loading' | 'ready' | 'saving'>('loading')
   const selected = state.marks.find(({ id }) => id === state.selected)
+  const isChanged = state.history.length > 0
   const now = (): number => video.current?.currentTime ?? 0
+  const close = () => {
+    if (!isChanged || warnedOf === state.marks) return changeExtras({ editsSegments: false })
+    setWarnedOf(state.marks)
+    setProblem('Your changes aren’t saved. Close again to discard them.')
+  }
 
   useEffect(() => {
     let isOpen = true
@@ -29,6 +40,7 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
       (segments) => {
         if (!isOpen) return
         dispatch({ type: 'load', segments })
+        setLoaded(segments)
         setPhase('ready')
       },
       (error: unknown) => {
@@ -51,18 +63,20 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
     }
     element?.addEventListener('keydown', handleKey)
     return () => element?.removeEventListener('keydown', handleKey)
-  }, [])
+  })
 
   const undo = () => {
     dispatch({ type: 'undo' })
     announce('Undone')
   }
   const save = async () => {
+    const { marks } = state
     setPhase('saving')
     setProblem('')
     try {
-      const segments = await store.save(state.marks.map(({ kind, start, end }) => ({ kind, start, end })))
-      dispatch({ type: 'load', segments })
+      const segments = await store.save(marks.map(toSegment), loaded.map(toSegment))
+      dispatch({ type: 'saved', marks, segments })
+      setLoaded(segments)
       announce('Segments saved')
     } catch (error) {
       setProblem(messageOf(error))
@@ -71,7 +85,7 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
   }
   return (
     <section ref={section} className="player-segments" aria-label="Edit segments">
-      {phase !== 'loading' && (
+      {phase !== 'loading' && duration > 0 && (
         <MarkTrack
           marks={state.marks}
           selected={state.selected}
@@ -89,9 +103,9 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
         {phase === 'ready' && state.marks.length === 0 && <p>This episode has no segments.</p>}
       </div>
       <div className="player-segments-row">
-        <button
-          type="button"
-          disabled={phase !== 'ready'}
+        <Action
+          ref={addButton}
+          enabled={phase === 'ready'}
           onClick={() => {
             const before = state.nextId
             dispatch({ type: 'add', seconds: now() })
@@ -100,23 +114,23 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
           }}
         >
           Add here
-        </button>
+        </Action>
         {selected && (
-          <button type="button" onClick={() => dispatch({ type: 'remove', id: selected.id })}>
+          <Action
+            onClick={() => {
+              dispatch({ type: 'remove', id: selected.id })
+              if (state.marks.length === 1) addButton.current?.focus()
+            }}
+          >
             Remove
-          </button>
+          </Action>
         )}
-        <button type="button" disabled={state.history.length === 0} onClick={undo}>
+        <Action enabled={isChanged} onClick={undo}>
           Undo
-        </button>
-        <button
-          type="button"
-          className="is-main"
-          disabled={phase !== 'ready' || state.history.length === 0}
-          onClick={() => void save()}
-        >
+        </Action>
+        <Action className="is-main" enabled={phase === 'ready' && isChanged} onClick={() => void save()}>
           {phase === 'saving' ? 'Saving…' : 'Save'}
-        </button>
+        </Action>
         <button type="button" onClick={close}>
           Close
         </button>
@@ -127,7 +141,20 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
   )
 }
 
-const close = () => changeExtras({ editsSegments: false })
+interface ActionProps {
+  ref?: RefObject<HTMLButtonElement | null>
+  className?: string
+  enabled?: boolean
+  onClick: () => void
+  children: string
+}
+
+/** A button that keeps the focus when it has nothing to do any more. */
+const Action = ({ enabled = true, onClick, ...props }: ActionProps) => (
+  <button type="button" {...props} aria-disabled={!enabled} onClick={enabled ? onClick : undefined} />
+)
+
+const toSegment = ({ kind, start, end }: Segment): Segment => ({ kind, start, end })
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')
 
 /** The fields of the selected segment. */

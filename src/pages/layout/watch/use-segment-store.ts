@@ -13,8 +13,8 @@ export function useSegmentStore(address: string): SegmentStore | undefined {
     const client = () => import('#src/admin/library/edit-segments.client.ts')
     return {
       load: async () => (await client()).loadSegments(revision),
-      async save(segments) {
-        const saved = await (await client()).saveSegments(revision, segments)
+      async save(segments, loaded) {
+        const saved = await (await client()).saveSegments(revision, segments, loaded)
         void revalidate()
         return saved
       },
