@@ -65,6 +65,7 @@ test.describe('the player', () => {
     const list = page.getByRole('dialog', { name: 'Episodes' })
     await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(list.getByRole('link', { name: /^Episode 1/ })).toHaveAttribute('aria-current', 'true')
+    await expect(list.getByRole('link', { name: /^Episode 1/ }), 'where the list starts').toBeFocused()
     await expect(list.getByRole('listitem').nth(2)).toContainText('No video yet')
     await expectAccessible(page, 'dark')
     await list.getByRole('link', { name: /^Episode 2/ }).click()

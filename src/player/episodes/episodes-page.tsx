@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { type EpisodeLink, usePlayer } from '../player-context.ts'
 import { EpisodePicture } from './episode-picture.tsx'
 
@@ -6,12 +6,6 @@ import { EpisodePicture } from './episode-picture.tsx'
 export function EpisodesPage() {
   const { listEpisodes, onEpisode, setPanel } = usePlayer()
   const [page] = useState(() => listEpisodes?.()) // as it is when the list is opened
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    current?.focus({ preventScroll: true })
-  }, [])
   if (!page) return null
   const { episodes, count } = page
   const choose = (event: MouseEvent, { href }: EpisodeLink) => {
@@ -22,7 +16,7 @@ export function EpisodesPage() {
   }
   return (
     <>
-      <ol className="player-episodes" ref={list}>
+      <ol className="player-episodes">
         {episodes.map((episode) => (
           <li key={episode.number}>
             {episode.isPlayable ? (

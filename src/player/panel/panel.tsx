@@ -54,7 +54,10 @@ export default function Panel({ page }: { page: PanelPage }) {
   }, [setPanel, player])
 
   useEffect(() => {
-    const first = dialog.current?.querySelector<HTMLElement>('input:checked, .panel-page button, .panel-page input')
+    const first =
+      dialog.current?.querySelector<HTMLElement>('[aria-current]') ??
+      dialog.current?.querySelector<HTMLElement>('input:checked, .panel-page button, .panel-page input')
+    if (first?.ariaCurrent) first.scrollIntoView({ block: 'center', behavior: 'instant' })
     ;(first ?? dialog.current)?.focus({ preventScroll: true })
   }, [page])
 
