@@ -9,7 +9,7 @@ describe('a loop', () => {
     expect(looping).toEqual({ start: 10, end: 14 })
     expect(nextLoop(looping, 12)).toBeNull()
     expect([started, looping, null].map(describeLoop)).toEqual([
-      'Loop from 0:10 · press B at its end',
+      'Loop from 0:10 · end it with B or in Tools',
       'Loop 0:10 – 0:14',
       'Loop off',
     ])

@@ -16,7 +16,7 @@ export function describeLoop(loop: Loop | null): string {
   if (!loop) return 'Loop off'
   const { start, end } = loop
   return end === null
-    ? `Loop from ${formatTime(start)} · press B at its end`
+    ? `Loop from ${formatTime(start)} · end it with B or in Tools`
     : `Loop ${formatTime(start)} – ${formatTime(end)}`
 }
 
