@@ -2,10 +2,10 @@
  * `node test/library/package-until.ts <data folder> <file> <until> [<bucket>]`: packages a file like a worker, and kills
  * itself at the given step. The bucket is an `S3Config` as JSON; without it, packages go into the data folder.
  */
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { findTools } from '#src/library/package/tools.server.ts'
+import { findTools, type Tools } from '#src/library/package/tools.server.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import { packageJob } from '#src/library/jobs/package-job.server.ts'
@@ -21,6 +21,7 @@ import { fileTasks } from './file-tasks.ts'
 import { findFfmpeg } from '../programs.ts'
 
 const PUBLISHING = 'while the package is published'
+const COPYING = 'while the original video is copied'
 /** Names the new package. */
 const RUN = 'cccccccccccccccc'
 
@@ -46,9 +47,18 @@ async function copyOne(from: string, to: string): Promise<void> {
   killAt(PUBLISHING)
 }
 
+/** With a program that kills this process when the original video is read, and before this process knows that it is complete. */
+async function killAfterCopy(tools: Tools): Promise<Tools> {
+  const ffmpeg = join(work, 'ffmpeg-and-kill')
+  const copy = `*"-tag:v hvc1"*) "${tools.ffmpeg}" "$@"; kill -KILL $PPID;;`
+  await writeFile(ffmpeg, `#!/bin/sh\ncase "$*" in ${copy} *) exec "${tools.ffmpeg}" "$@";; esac\n`, { mode: 0o755 })
+  return { ...tools, ffmpeg }
+}
+
 const bare = await openDatabase(undefined, work)
 const db = bare.$extendTables<CatalogueTables>()
-const tools = await findTools(findFfmpeg() ?? 'ffmpeg')
+const found = await findTools(findFfmpeg() ?? 'ffmpeg')
+const tools = until === COPYING ? await killAfterCopy(found) : found
 const file = await findFile(db, Number(subject))
 const worker = 'a'
 const job = await claimJob(bare.$extendTables<JobTables>(), { kinds: ['package'], minPriority: 0 }, worker, Date.now())

@@ -20,7 +20,9 @@ import { fileTasks } from '#test/library/file-tasks.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { cachedVideo } from '#test/fixtures/videos.ts'
+import { listViolations } from '#test/hls-rules.ts'
 import { parseSidecar } from '../name/sidecar.ts'
+import { ORIGINAL_FOLDER } from '../package/original/plan-original.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
@@ -35,6 +37,7 @@ import { cleanPackages } from '../jobs/clean-packages.server.ts'
 const SCRIPT = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
 const NEW = 'aaaaaaaaaaaaaaaa'
+const HEVC = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none:keyint=48']
 
 let tools: Tools
 let dataDir: string
@@ -127,6 +130,23 @@ describe('a file that is packaged again', () => {
       expect(await storage.listNames('media')).toEqual([BEFORE])
     },
   )
+
+  test('still plays after a crash while the original video is copied, and is then packaged with it', async () => {
+    const { folder, name } = cachedVideo({ seconds: 4, codecs: [...HEVC, '-c:a', 'aac'] })
+    const { probe } = await probeFile(join(folder, name), tools, fileTasks)
+    await changeFile(db, file, { folder, path: name, probe: JSON.stringify(probe) })
+    expect(await repackageUntil('while the original video is copied')).toBe('SIGKILL')
+    const [unfinished = ''] = await readdir(join(dataDir, 'work'))
+    expect(await readdir(join(dataDir, 'work', unfinished)), 'it was under way').toContain(ORIGINAL_FOLDER)
+    expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
+    expect(await packages(), 'nothing of it is published').toEqual([BEFORE])
+    const [progress, signal] = [() => undefined, new AbortController().signal]
+    const kind = packageJob({ ...packageOptions(folder), sync: syncSources })
+    await kind.run({ subject: String(file), runId: unfinished, signal, progress, finish: async () => undefined })
+    expect(new Set(await addresses())).toEqual(new Set([unfinished]))
+    expect(listViolations(join(dataDir, 'media', unfinished))).toEqual([])
+    expect(await readdir(join(dataDir, 'media', unfinished))).toContain(ORIGINAL_FOLDER)
+  }, 60_000)
 
   test('uses the new package after a crash before the old one is removed', { timeout: 60_000 }, async () => {
     await enqueueAll(jobs(), [{ kind: 'package', subject: String(file), priority: 1, restart: true }], 0)
