@@ -84,6 +84,19 @@ test('the original plays from the start if the browser has a hardware decoder', 
   expect(await heightOf(page)).toBe(AV1_HEIGHT)
 })
 
+test('H.264 plays if the code that asks the browser cannot be loaded', async ({ page, origin }) => {
+  await claimHardware(page)
+  await page.route(/choose-renditions/, (route) => route.abort())
+  await openEpisode(page, origin, 'Harbour Chunks', HEVC)
+  await play(page)
+  await expectRunning(page)
+  expect(await heightOf(page)).toBe(H264_HEIGHT)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Speed/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Quality/ }), 'HEVC is not offered').toHaveCount(0)
+})
+
 test('HEVC that the browser does not play is not offered', async ({ page, origin }) => {
   await openEpisode(page, origin, 'Harbour Formats', HEVC)
   await play(page)

@@ -34,7 +34,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     hls.config.autoStartLoad = false
     void import('./engine/capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => (originals = await chooseRenditions(hls, start, audioTracks)))
-      .catch(() => undefined)
+      .catch(() => keepH264(hls))
       .then(() => {
         if (!hls.url) return
         applyQuality()
@@ -87,6 +87,13 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     hls,
     end: () => hls.destroy(),
   }
+}
+
+/** Without the code that asks the browser, only what all browsers play is safe. */
+function keepH264(hls: HlsPlayer): void {
+  const levels = hls.url ? hls.levels : []
+  if (!levels.some(isH264)) return
+  for (const level of levels.filter((one) => !isH264(one))) hls.removeLevel(hls.levels.indexOf(level))
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */
