@@ -1,21 +1,12 @@
 /** Who may see and load titles, on both databases. */
 import { getLibraryApi } from '@jellyfin/sdk/lib/utils/api/library-api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT, type JellyfinLibrary, openJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { CONTENT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
+import { databases } from '#test/services/databases.ts'
 import type { PlaybackInfo } from './models/media.ts'
 
-describe.each(databases())('access on $name', ({ name, open }) => {
-  let database: OpenDatabase | undefined
-  let library: JellyfinLibrary
-  beforeAll(async () => {
-    database = name === 'postgres' ? await open('starter') : undefined
-    library = await openJellyfinLibrary(database)
-  })
-  afterAll(async () => {
-    await library.close()
-    await database?.close()
-  })
+describe.each(databases())('access on $name', (database) => {
+  const library = useJellyfinLibrary(database)
   const infoOf = (item: string, token?: string) => library.ask<PlaybackInfo>(`/Items/${item}/PlaybackInfo`, token)
 
   /** Every way to a title's files and facts. @param source and files of another user, who may play it */

@@ -1,7 +1,7 @@
 /** Chains of calls that apps are known to make, and an original file, on a site that listens. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT, type JellyfinLibrary, openJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { CONTENT, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
+import { databases } from '#test/services/databases.ts'
 import type { Item, Page } from './models/item.ts'
 import type { PlaybackInfo } from './models/media.ts'
 
@@ -121,21 +121,11 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Fields that Kotlin’s and Swift’s decoders require of every item. */
 const REQUIRED = ['Id', 'Name', 'Type', 'MediaType', 'ServerId'] as const
 
-describe.each(databases())('apps on $name', ({ name, open }) => {
-  let database: OpenDatabase | undefined
-  let jellyfin: JellyfinLibrary
-  let token: string
-  beforeAll(async () => {
-    database = name === 'postgres' ? await open('starter') : undefined
-    jellyfin = await openJellyfinLibrary(database)
-    token = jellyfin.token
-  })
-  afterAll(async () => {
-    await jellyfin.close()
-    await database?.close()
-  })
+describe.each(databases())('apps on $name', (database) => {
+  const jellyfin = useJellyfinLibrary(database)
 
-  const ask = async <T>(path: string): Promise<T> => (await jellyfin.call(path, { token })).json() as Promise<T>
+  const ask = async <T>(path: string): Promise<T> =>
+    (await jellyfin.call(path, { token: jellyfin.token })).json() as Promise<T>
 
   async function findFirst(): Promise<{ series: string; season: string; episode: string }> {
     const { Items } = await ask<Page<Item>>('/Items?Recursive=true&IncludeItemTypes=Series')
@@ -146,7 +136,7 @@ describe.each(databases())('apps on $name', ({ name, open }) => {
 
   const postInfo = (episode: string, body: object): Promise<PlaybackInfo> =>
     jellyfin
-      .call(`/Items/${episode}/PlaybackInfo`, { token, method: 'POST', body: JSON.stringify(body) })
+      .call(`/Items/${episode}/PlaybackInfo`, { token: jellyfin.token, method: 'POST', body: JSON.stringify(body) })
       .then((answer) => answer.json() as Promise<PlaybackInfo>)
 
   test('an original file is played as it is, with ranges', async () => {
@@ -165,7 +155,7 @@ describe.each(databases())('apps on $name', ({ name, open }) => {
       ['Subtitle', 'ass', 2],
     ])
     const path = `/Videos/${episode}/stream.mkv?static=true&mediaSourceId=${source?.Id}`
-    const part = await jellyfin.call(`${path}&api_key=${token}`, { headers: { range: 'bytes=2-5' } })
+    const part = await jellyfin.call(`${path}&api_key=${jellyfin.token}`, { headers: { range: 'bytes=2-5' } })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
       `bytes 2-5/${CONTENT.length}`,
@@ -174,7 +164,7 @@ describe.each(databases())('apps on $name', ({ name, open }) => {
     const own = new URL(source?.Path ?? '')
     expect(await (await jellyfin.call(own.pathname.replace('/jellyfin', '') + own.search)).text()).toBe(CONTENT)
     expect((await jellyfin.call(path)).status, 'without a ticket').toBe(401)
-    expect((await jellyfin.call(path, { token, headers: { range: 'bytes=999-' } })).status).toBe(416)
+    expect((await jellyfin.call(path, { token: jellyfin.token, headers: { range: 'bytes=999-' } })).status).toBe(416)
   })
 
   test('an app that cannot play the file gets the site’s own stream first', async () => {
@@ -190,7 +180,7 @@ describe.each(databases())('apps on $name', ({ name, open }) => {
 
   test('downloads are for premium members', async () => {
     const { episode } = await findFirst()
-    expect((await jellyfin.call(`/Items/${episode}/Download`, { token })).status).toBe(403)
+    expect((await jellyfin.call(`/Items/${episode}/Download`, { token: jellyfin.token })).status).toBe(403)
     expect((await ask<Item>(`/Items/${episode}`)).CanDownload).toBe(false)
   })
 
@@ -203,12 +193,12 @@ describe.each(databases())('apps on $name', ({ name, open }) => {
         .replaceAll('SEASON', season)
         .replaceAll('EPISODE', episode)
         .replaceAll('SOURCE', source?.Id ?? '')
-        .replaceAll('TOKEN', token)
+        .replaceAll('TOKEN', jellyfin.token)
         .replaceAll(/\bME\b/g, ME)
     for (const pattern of CHAINS[app] ?? []) {
       const [, method = 'GET', path = '', name = ''] = /^(?:(POST|DELETE) )?(\S+)(?: (\w+))?$/.exec(pattern) ?? []
       const sent = BODIES[name] && fill(JSON.stringify(BODIES[name]))
-      const answer = await jellyfin.call(fill(path), { token, method, ...(sent && { body: sent }) })
+      const answer = await jellyfin.call(fill(path), { token: jellyfin.token, method, ...(sent && { body: sent }) })
       expect([pattern, answer.ok]).toEqual([pattern, true])
       const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
       const body: unknown = isJson ? await answer.json() : null

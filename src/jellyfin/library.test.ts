@@ -2,23 +2,14 @@
 import { getMediaInfoApi } from '@jellyfin/sdk/lib/utils/api/media-info-api'
 import { getSessionApi } from '@jellyfin/sdk/lib/utils/api/session-api'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ASS, CONTENT, FONT, type JellyfinLibrary, openJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { addVoice, ASS, CONTENT, FONT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
+import { databases } from '#test/services/databases.ts'
 import type { Item, Page } from './models/item.ts'
 import type { PlaybackInfo } from './models/media.ts'
 
-describe.each(databases())('a library on $name', ({ name, open }) => {
-  let database: OpenDatabase | undefined
-  let library: JellyfinLibrary
-  beforeAll(async () => {
-    database = name === 'postgres' ? await open('starter') : undefined
-    library = await openJellyfinLibrary(database)
-  })
-  afterAll(async () => {
-    await library.close()
-    await database?.close()
-  })
+describe.each(databases())('a library on $name', (database) => {
+  const library = useJellyfinLibrary(database)
   const infoOf = (item: string, token?: string) => library.ask<PlaybackInfo>(`/Items/${item}/PlaybackInfo`, token)
 
   test('an episode is played from its file, and its place appears on the site', async () => {
@@ -199,30 +190,7 @@ describe.each(databases())('a library on $name', ({ name, open }) => {
   })
 
   test('voice actors are people, with their titles', async () => {
-    const person = { key: 'x', japanese_name: null, picture: null, about: null }
-    await library.withDatabase(async (db) => {
-      const voice = await db
-        .insertInto('person')
-        .values({ ...person, name: 'Ann 100% Voice' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const character = await db
-        .insertInto('character')
-        .values({ ...person, name: 'Spike' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const anime_id of [TITLES.plain, TITLES.adult]) {
-        const cast = { anime_id, character_id: character.id, position: 900 }
-        await db
-          .insertInto('cast_entry')
-          .values({ ...cast, role: 'Main' })
-          .execute()
-        await db
-          .insertInto('voice')
-          .values({ ...cast, person_id: voice.id, language: 'Japanese' })
-          .execute()
-      }
-    })
+    await addVoice(library, { name: 'Ann 100% Voice', character: 'Spike', titles: [TITLES.plain, TITLES.adult] })
     const { Items } = await library.ask<Page<Item>>(`/Persons?searchTerm=${encodeURIComponent('00% V')}`)
     expect(Items).toMatchObject([{ Name: 'Ann 100% Voice', Type: 'Person', IsFolder: false }])
     const id = Items[0]?.Id ?? ''

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { afterAll, beforeAll } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { createIds, type Ids } from '#src/jellyfin/ids/item-id.ts'
@@ -14,7 +15,7 @@ import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import { addSource } from '#src/library/sources/source-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { addFile, addPackage } from '../library/library-files.ts'
-import type { OpenDatabase } from '../services/databases.ts'
+import type { OpenDatabase, TestDatabase } from '../services/databases.ts'
 import { fillSqlite } from '../services/templates.ts'
 import { type JellyfinSite, openJellyfinSite } from './jellyfin-site.ts'
 
@@ -89,8 +90,23 @@ export interface JellyfinLibrary extends JellyfinSite {
   patch(title: number, change: object): Promise<void>
 }
 
+/** Opens a library for all tests of a `describe`, on one of the databases. */
+export function useJellyfinLibrary({ name, open }: TestDatabase): JellyfinLibrary {
+  const library = {} as JellyfinLibrary
+  let database: OpenDatabase | undefined
+  beforeAll(async () => {
+    database = name === 'postgres' ? await open('starter') : undefined
+    Object.assign(library, await openJellyfinLibrary(database))
+  })
+  afterAll(async () => {
+    await library.close()
+    await database?.close()
+  })
+  return library
+}
+
 /** @param database a PostgreSQL database with the starter titles; SQLite by default */
-export async function openJellyfinLibrary(database?: OpenDatabase): Promise<JellyfinLibrary> {
+async function openJellyfinLibrary(database?: OpenDatabase): Promise<JellyfinLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-jellyfin-'))
   const videos = join(folder, 'videos')
   if (!database) await fillSqlite(folder, 'starter')
@@ -220,3 +236,30 @@ async function addPackaged(db: CatalogueDb, folder: string, videos: string, titl
     await writeFile(file, content)
   }
 }
+
+/** Adds a voice actor who speaks a new character in titles. */
+export const addVoice = (
+  library: JellyfinLibrary,
+  { name, character, titles }: { name: string; character: string; titles: readonly number[] },
+): Promise<void> =>
+  library.withDatabase(async (db) => {
+    const credit = { key: `key of ${name}`, japanese_name: null, picture: null, about: null }
+    const add = (table: 'person' | 'character', own: string) =>
+      db
+        .insertInto(table)
+        .values({ ...credit, name: own })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [voice, spoken] = [await add('person', name), await add('character', character)]
+    for (const anime_id of titles) {
+      const cast = { anime_id, character_id: spoken.id, position: 900 }
+      await db
+        .insertInto('cast_entry')
+        .values({ ...cast, role: 'Main' })
+        .execute()
+      await db
+        .insertInto('voice')
+        .values({ ...cast, person_id: voice.id, language: 'Japanese' })
+        .execute()
+    }
+  })

@@ -1,6 +1,8 @@
 /** The whole site with its Jellyfin API, listening, and apps of the SDK that call it. */
 import { Jellyfin } from '@jellyfin/sdk'
 import { getAuthenticationApi } from '@jellyfin/sdk/lib/utils/api/authentication-api'
+import { afterAll, beforeAll } from 'vitest'
+import type { OpenDatabase, TestDatabase } from '../services/databases.ts'
 import { ORIGIN, openBrowser, PASSWORD } from './account-site.ts'
 import { openSite, type SiteOptions, type TestSite } from './app.ts'
 
@@ -15,6 +17,22 @@ export interface JellyfinSite {
   /** Calls without the SDK. @param token none by default */
   call(path: string, options?: RequestInit & { token?: string }): Promise<Response>
   close(): Promise<void>
+}
+
+/** Opens a site for all tests of a `describe`, on one of the databases. @param options are read when it is opened */
+export function useJellyfinSite({ name, open }: TestDatabase, options: () => SiteOptions = () => ({})): JellyfinSite {
+  const jellyfin = {} as JellyfinSite
+  let database: OpenDatabase | undefined
+  beforeAll(async () => {
+    database = name === 'postgres' ? await open('starter') : undefined
+    const environment: Record<string, string> = database?.url === undefined ? {} : { DATABASE_URL: database.url }
+    Object.assign(jellyfin, await openJellyfinSite(environment, options()))
+  })
+  afterAll(async () => {
+    await jellyfin.close()
+    await database?.close()
+  })
+  return jellyfin
 }
 
 export async function openJellyfinSite(
