@@ -27,6 +27,8 @@ export interface JellyfinParts {
 
 /** Requests of a network, which several people and their televisions may share. */
 const REQUESTS_PER_MINUTE = 3_000
+/** Pictures of a network that are not known in this size: an app that opens a library asks for some hundred. */
+const RENDERS_PER_MINUTE = 600
 
 export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<void> {
   const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts, limit } = parts
@@ -41,6 +43,7 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     accountDb,
     accounts: services.accounts.service,
     admitHeavy: parts.admitHeavy,
+    limitRenders: createNetworkLimit(limit('jellyfin pictures', RENDERS_PER_MINUTE)),
     now: Date.now,
   })
   await jellyfinRoutes(app, context, {

@@ -12,8 +12,6 @@ import {
 import { type Title, toArtTitle } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
-import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
-import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { ImageSize } from './image-request.ts'
@@ -39,17 +37,12 @@ export interface ImageRenderer {
 const CACHE_BYTES = 32_000_000
 /** One at a time: each uses several threads, and pages are rendered at the same time. */
 const QUEUE = { running: 1, waiting: 300 }
-/** Pictures of a network that are not known in this size: an app that opens a library asks for some hundred. */
-const RENDERS_PER_MINUTE = 600
 const SECONDS = 20
 const DEFAULT_WIDTH = { poster: 460, banner: 1_280, episode: 640 }
 
 export function createImageRenderer(
-  context: Pick<JellyfinContext, 'pictures' | 'pictureOptions' | 'admitHeavy'>,
-  rendersPerMinute = RENDERS_PER_MINUTE,
+  context: Pick<JellyfinContext, 'pictures' | 'pictureOptions' | 'admitHeavy' | 'limitRenders'>,
 ): ImageRenderer {
-  const buckets = createTokenBuckets({ perMinute: rendersPerMinute })
-  const limitRenders = createNetworkLimit(buckets.take)
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
   const queue = createWorkQueue(QUEUE)
   const singleFlight = createSingleFlight<Buffer>()
@@ -98,7 +91,7 @@ export function createImageRenderer(
       const known = cache.get(key)
       if (known) return { bytes: known, tag }
       context.admitHeavy()
-      await limitRenders(address)
+      await context.limitRenders(address)
       return { bytes: await singleFlight.run(key, () => create(picture, size, key)), tag }
     },
     close: () => queue.close(),

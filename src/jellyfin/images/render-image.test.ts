@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { createNetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { createTokenBuckets } from '#src/platform/limits/token-bucket.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createImageRenderer, type ImageRenderer } from './render-image.server.ts'
@@ -7,10 +9,12 @@ let renderer: ImageRenderer
 afterEach(() => renderer.close())
 
 const open = (perMinute: number, admitHeavy = () => undefined) => {
-  renderer = createImageRenderer(
-    { pictures: {} as never, pictureOptions: () => ({ artwork: 'drawn', now: 0 }), admitHeavy },
-    perMinute,
-  )
+  renderer = createImageRenderer({
+    pictures: {} as never,
+    pictureOptions: () => ({ artwork: 'drawn', now: 0 }),
+    admitHeavy,
+    limitRenders: createNetworkLimit(createTokenBuckets({ perMinute }).take),
+  })
 }
 const draw = (width: number, address = '203.0.113.7') =>
   renderer.render({ title: plainTitle(1), kind: 'poster' }, { width, isCut: false }, address)
