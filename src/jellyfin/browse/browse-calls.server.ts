@@ -7,11 +7,13 @@ import { listGenres, listStudios, toFacetItem, toGenre, toStudio } from '../item
 import { readSeasons } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
-import { toPage } from '../models/item.ts'
+import { type Item, type Page, toPage } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm } from '../playable/titles.ts'
 import { listPersons } from '../people/people.server.ts'
 import { type Query, rangeOf } from '../request/query.ts'
+import type { Caller } from '../tokens/tokens.ts'
+import { addAskedFields } from './asked-fields.server.ts'
 import { findItem } from './find-item.server.ts'
 import { listItems, listSeasonEpisodes } from './list-items.server.ts'
 import { findTitles } from './list-titles.server.ts'
@@ -56,15 +58,26 @@ function viewCalls(context: JellyfinContext): Call[] {
   ]
 }
 
+/** A call that lists items, and adds the fields that the app asks for. */
+const listCall = (
+  context: JellyfinContext,
+  path: string,
+  list: (caller: Caller, query: Query, item: string) => Promise<Page<Item>>,
+): Call =>
+  defineCall({
+    method: 'GET',
+    path,
+    access: 'user',
+    async handler({ caller, query, params }) {
+      const page = await list(caller, query, (params as Partial<Record<string, string>>)['itemId'] ?? '')
+      return { ...page, Items: await addAskedFields(context, caller, query, page.Items) }
+    },
+  })
+
 const itemCalls = (context: JellyfinContext): Call[] => [
   ...withPaths(
     ['/Items', '/Users/:userId/Items'],
-    defineCall({
-      method: 'GET',
-      path: '',
-      access: 'user',
-      handler: ({ caller, query }) => listItems(context, caller, query),
-    }),
+    listCall(context, '', (caller, query) => listItems(context, caller, query)),
   ),
   ...withPaths(
     ['/Items/:itemId', '/Users/:userId/Items/:itemId'],
@@ -100,13 +113,9 @@ const itemCalls = (context: JellyfinContext): Call[] => [
   }),
   ...withPaths(
     ['/Items/:itemId/Similar', '/Shows/:itemId/Similar', '/Movies/:itemId/Similar'],
-    defineCall({
-      method: 'GET',
-      path: '/:itemId',
-      access: 'user',
-      handler: ({ caller, params, query }) =>
-        listSimilar(context, caller, requireTitle(context, caller, params.itemId), query),
-    }),
+    listCall(context, '/:itemId', (caller, query, item) =>
+      listSimilar(context, caller, requireTitle(context, caller, item), query),
+    ),
   ),
   defineCall({
     method: 'GET',
@@ -123,12 +132,7 @@ const itemCalls = (context: JellyfinContext): Call[] => [
 const homeCalls = (context: JellyfinContext): Call[] => [
   ...withPaths(
     ['/UserItems/Resume', '/Users/:userId/Items/Resume'],
-    defineCall({
-      method: 'GET',
-      path: '',
-      access: 'user',
-      handler: ({ caller, query }) => listResumable(context, caller, query),
-    }),
+    listCall(context, '', (caller, query) => listResumable(context, caller, query)),
   ),
   ...withPaths(
     ['/Items/Latest', '/Users/:userId/Items/Latest'],
@@ -136,45 +140,26 @@ const homeCalls = (context: JellyfinContext): Call[] => [
       method: 'GET',
       path: '',
       access: 'user',
-      handler: ({ caller, query }) => listLatest(context, caller, query),
+      handler: async ({ caller, query }) =>
+        addAskedFields(context, caller, query, await listLatest(context, caller, query)),
     }),
   ),
   ...withPaths(
     ['/Items/Suggestions', '/Users/:userId/Suggestions'],
-    defineCall({
-      method: 'GET',
-      path: '',
-      access: 'user',
-      handler: ({ caller, query }) => listSuggestions(context, caller, query),
-    }),
+    listCall(context, '', (caller, query) => listSuggestions(context, caller, query)),
   ),
-  defineCall({
-    method: 'GET',
-    path: '/Shows/NextUp',
-    access: 'user',
-    handler: ({ caller, query }) => listNextUp(context, caller, query),
-  }),
+  listCall(context, '/Shows/NextUp', (caller, query) => listNextUp(context, caller, query)),
   defineCall({ method: 'GET', path: '/Shows/Upcoming', access: 'user', handler: async () => toPage([]) }),
 ]
 
 const showCalls = (context: JellyfinContext): Call[] => [
-  defineCall({
-    method: 'GET',
-    path: '/Shows/:itemId/Seasons',
-    access: 'user',
-    async handler({ caller, params }) {
-      const title = requireTitle(context, caller, params.itemId)
-      return toPage(isFilm(title) ? [] : await readSeasons(context, caller, [title]))
-    },
+  listCall(context, '/Shows/:itemId/Seasons', async (caller, _, item) => {
+    const title = requireTitle(context, caller, item)
+    return toPage(isFilm(title) ? [] : await readSeasons(context, caller, [title]))
   }),
-  defineCall({
-    method: 'GET',
-    path: '/Shows/:itemId/Episodes',
-    access: 'user',
-    async handler({ caller, params, query }) {
-      const title = requireTitle(context, caller, params.itemId)
-      return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
-    },
+  listCall(context, '/Shows/:itemId/Episodes', async (caller, query, item) => {
+    const title = requireTitle(context, caller, item)
+    return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
   }),
 ]
 

@@ -7,7 +7,7 @@ import { findView, toRootItem, toViewItem } from '../items/views.ts'
 import type { Item } from '../models/item.ts'
 import { findPersonItem, readPeople } from '../people/people.server.ts'
 import { episodesOf } from '../playable/episode-index.ts'
-import { canSee, isFilm, listTitles } from '../playable/titles.ts'
+import { canSee, isFilm, listTitles, type Playable } from '../playable/titles.ts'
 import { readMediaFields } from '../playback/media-fields.server.ts'
 import type { Caller } from '../tokens/tokens.ts'
 
@@ -38,13 +38,9 @@ export async function findItem(context: JellyfinContext, caller: Caller, text: s
   return item ? withMedia(context, caller, { ...item, People }, { title, episode: id.episode }) : null
 }
 
-async function withMedia(
-  context: JellyfinContext,
-  caller: Caller,
-  item: Item,
-  playable: Parameters<typeof readMediaFields>[2],
-): Promise<Item> {
-  return { ...item, ...(await readMediaFields(context, caller, playable)) }
+async function withMedia(context: JellyfinContext, caller: Caller, item: Item, playable: Playable): Promise<Item> {
+  const [fields] = await readMediaFields(context, caller, [playable], { trickplay: true })
+  return { ...item, ...fields }
 }
 
 function findFacet(context: JellyfinContext, caller: Caller, text: string, kind: 'genre' | 'studio'): Item | null {

@@ -1,4 +1,5 @@
 /** `/Items`: everything that apps list, by parent, kind, search and filter, a page at a time. */
+import { setImmediate } from 'node:timers/promises'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemId, normaliseId } from '../ids/item-id.ts'
@@ -43,6 +44,8 @@ async function listTitlesAndEpisodes(
   const { start, limit } = rangeOf(query)
   const { series, films, episodes: wantsEpisodes } = typesOf(query)
   const titles = series || films ? await findTitles(context, caller, query, parent) : []
+  // other requests are handled between the two
+  if (wantsEpisodes) await setImmediate()
   const episodes = wantsEpisodes ? await findEpisodes(context, caller, query, parent) : NO_EPISODES
   const page = titles.slice(start, start + limit)
   const playables = episodes.slice(Math.max(0, start - titles.length), limit - page.length)

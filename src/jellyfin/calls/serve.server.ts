@@ -9,6 +9,7 @@ import type { Authenticated, Authenticator } from '../tokens/authenticate.server
 import { parseIdentity } from '../request/authorization.ts'
 import { type Query, toQuery } from '../request/query.ts'
 import type { Call } from './call.ts'
+import { toJsonBytes } from './to-json-bytes.server.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
@@ -96,11 +97,11 @@ async function prepare(call: Call, request: FastifyRequest, options: ServeOption
   return { query, app, authenticated }
 }
 
-/** Pages of items are up to a megabyte, of which a tenth is left when it is compressed. */
+/** Pages of items are up to some megabytes, of which a tenth is left when they are compressed. */
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   if (answer === reply) return reply
   if (answer === undefined) return reply.code(204).send()
-  const body = Buffer.from(JSON.stringify(answer))
+  const body = await toJsonBytes(answer)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (body.length < MIN_COMPRESS_BYTES || !accepts(headers['accept-encoding'], 'gzip')) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await compress(body, 'gzip'))

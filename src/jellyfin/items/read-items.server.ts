@@ -4,17 +4,12 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { Item } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
+import type { Playable } from '../playable/titles.ts'
 import type { Caller } from '../tokens/tokens.ts'
 import { readEpisodeData, readTitleData } from '../user-data/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
 import { toEpisodeItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'
-
-/** A title, or one of its episodes. */
-export interface Playable {
-  title: Title
-  episode: number
-}
 
 export async function readTitles(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
   const [index, dataOf, overviews] = await Promise.all([

@@ -42,6 +42,45 @@ export async function findPerson(db: CatalogueDb, id: number): Promise<Person | 
   return row ?? null
 }
 
+export interface VoiceRow extends Person {
+  anime: number
+  /** The position of the character in the title's cast, from 1. */
+  rank: number
+  character: string
+  language: string
+}
+
+/** The voice actors of the first characters of titles, by title and character. @param limit characters of a title */
+export async function listVoices(db: CatalogueDb, numbers: readonly number[], limit: number): Promise<VoiceRow[]> {
+  if (numbers.length === 0) return []
+  return db
+    .with('ranked', (own) =>
+      own
+        .selectFrom('cast_entry')
+        .select(['anime_id', 'character_id'])
+        .select((eb) =>
+          eb.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('anime_id').orderBy('position'))
+            .as('rank'),
+        )
+        .where('anime_id', 'in', numbers),
+    )
+    .selectFrom('ranked')
+    .innerJoin('voice', (join) =>
+      join.onRef('voice.anime_id', '=', 'ranked.anime_id').onRef('voice.character_id', '=', 'ranked.character_id'),
+    )
+    .innerJoin('character', 'character.id', 'ranked.character_id')
+    .innerJoin('person', 'person.id', 'voice.person_id')
+    .select(['ranked.anime_id as anime', 'ranked.rank', 'character.name as character', 'voice.language'])
+    .select(['person.id', 'person.name'])
+    .where('ranked.rank', '<=', limit)
+    .orderBy('ranked.anime_id')
+    .orderBy('ranked.rank')
+    .orderBy('voice.position')
+    .execute()
+}
+
 /** The numbers of the titles in which one of the people speaks. */
 export async function listTitlesOf(db: CatalogueDb, people: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('voice').select('anime_id').distinct().where('person_id', 'in', people).execute()

@@ -1,11 +1,11 @@
 /** Voice actors as people, with the characters that they speak as their roles. */
 import type { Title } from '#src/catalogue/title.ts'
-import { CAST_PAGE, listCast } from '#src/catalogue/cast-store.server.ts'
+import { CAST_PAGE } from '#src/catalogue/cast-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { baseItem } from '../items/base-item.ts'
 import { type Item, type ItemPerson, type Page, toPage } from '../models/item.ts'
 import { listOf, type Query, rangeOf } from '../request/query.ts'
-import { findPerson, listPeople, listTitlesOf, type Person } from './people-store.server.ts'
+import { findPerson, listPeople, listTitlesOf, listVoices, type Person } from './people-store.server.ts'
 
 const MAX_PEOPLE = 100
 const MAX_SEARCH_LENGTH = 100
@@ -17,14 +17,33 @@ const personId = ({ ids }: JellyfinContext, id: number): string => ids.write({ k
 const toPersonItem = ({ id, name: Name }: Person, context: JellyfinContext): Item =>
   baseItem(context, { Id: personId(context, id), Name, Type: 'Person', IsFolder: false, MediaType: 'Unknown' })
 
-/** The first voice actor of each character: the Japanese one, where there is one. */
-export async function readPeople(context: JellyfinContext, { number }: Title): Promise<ItemPerson[]> {
-  const cast = await listCast(context.catalogue.db, number, CAST_PAGE)
-  return cast.flatMap(({ character, voices }) => {
-    const voice = voices.find(({ language }) => language === 'Japanese') ?? voices[0]
-    if (!voice) return []
-    return [{ Name: voice.name, Id: personId(context, voice.id), Role: character.name, Type: 'Actor' as const }]
-  })
+/** The first voice actor of each character of a title: the Japanese one, where there is one. */
+export const readPeople = async (context: JellyfinContext, { number }: Title): Promise<ItemPerson[]> =>
+  (await readPeopleOf(context, [number])).get(number) ?? []
+
+/** The same for titles by their numbers. */
+export async function readPeopleOf(
+  context: JellyfinContext,
+  numbers: readonly number[],
+): Promise<Map<number, ItemPerson[]>> {
+  const voices = await listVoices(context.catalogue.db, numbers, CAST_PAGE)
+  const people = new Map<number, ItemPerson[]>()
+  for (const [anime, own] of Map.groupBy(voices, (voice) => voice.anime)) {
+    const characters = [...Map.groupBy(own, ({ rank }) => rank).values()]
+    const first = characters.flatMap(
+      (spoken) => spoken.find(({ language }) => language === 'Japanese') ?? spoken[0] ?? [],
+    )
+    people.set(
+      anime,
+      first.map(({ id, name, character }) => ({
+        Name: name,
+        Id: personId(context, id),
+        Role: character,
+        Type: 'Actor',
+      })),
+    )
+  }
+  return people
 }
 
 export async function findPersonItem(context: JellyfinContext, id: number): Promise<Item | null> {

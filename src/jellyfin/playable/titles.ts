@@ -6,6 +6,12 @@ import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { Caller } from '../tokens/tokens.ts'
 
+/** An episode of a title, or a film. */
+export interface Playable {
+  title: Title
+  episode: number
+}
+
 type Policy = Pick<JellyfinContext, 'premium'>
 
 /**

@@ -1,11 +1,11 @@
 /** The sources of an episode for one app, the best first. */
-import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { MediaSource } from '../models/media.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
 import type { Caller } from '../tokens/tokens.ts'
 import { playsDirectly } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
+import type { Playable } from '../playable/titles.ts'
 import { durationOf, type EpisodeSources, readSources } from './sources.server.ts'
 
 export interface AppAbilities {
@@ -15,7 +15,6 @@ export interface AppAbilities {
 }
 
 export interface ChosenSources {
-  sources: EpisodeSources
   media: MediaSource[]
   /** Seconds. */
   duration: number | undefined
@@ -24,10 +23,19 @@ export interface ChosenSources {
 export async function chooseSources(
   context: JellyfinContext,
   caller: Caller,
-  playable: { title: Title; episode: number; item: string },
+  playable: Playable & { item: string },
+  abilities: AppAbilities,
+): Promise<MediaSource[]> {
+  return sortSources(context, caller, playable, await readSources(context, playable), abilities).media
+}
+
+export function sortSources(
+  context: JellyfinContext,
+  caller: Caller,
+  playable: Playable & { item: string },
+  sources: EpisodeSources,
   { profile, playsOriginals }: AppAbilities,
-): Promise<ChosenSources> {
-  const sources = await readSources(context, playable)
+): ChosenSources {
   const duration = durationOf(sources, playable.title)
   const options = {
     item: playable.item,
@@ -47,5 +55,5 @@ export async function chooseSources(
     originals.filter(({ SupportsDirectPlay }) => SupportsDirectPlay),
     originals.filter(({ SupportsDirectPlay }) => !SupportsDirectPlay),
   ]
-  return { sources, duration, media: [...direct, ...streams, ...others] }
+  return { duration, media: [...direct, ...streams, ...others] }
 }

@@ -1,32 +1,52 @@
-/** The fields of an item that tell how it plays. */
-import type { Title } from '#src/catalogue/title.ts'
+/** The fields of items that tell how they play. */
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../ids/ticks.ts'
 import { episodeId } from '../items/episode-item.ts'
 import { titleId } from '../items/title-item.ts'
 import type { Item } from '../models/item.ts'
-import { isFilm } from '../playable/titles.ts'
+import { isFilm, type Playable } from '../playable/titles.ts'
 import { canDownload } from '../tokens/download-policy.ts'
 import type { Caller } from '../tokens/tokens.ts'
-import { chooseSources } from './choose-sources.server.ts'
+import { sortSources } from './choose-sources.server.ts'
+import { type EpisodeSources, readManySources } from './sources.server.ts'
 import { findStoryboard } from './trickplay.server.ts'
 
+export interface MediaFieldOptions {
+  /** Whether the pictures while seeking are described: their indexes are files of packages. */
+  trickplay: boolean
+}
+
+/** @param playables some dozens @returns the fields of each, in the same order */
 export async function readMediaFields(
   context: JellyfinContext,
   caller: Caller,
-  { title, episode }: { title: Title; episode: number },
-): Promise<Partial<Item>> {
+  playables: readonly Playable[],
+  { trickplay }: MediaFieldOptions,
+): Promise<Partial<Item>[]> {
+  const sources = await readManySources(context, playables)
+  const fields: Partial<Item>[] = []
+  for (const [at, playable] of playables.entries()) {
+    const own = sources[at] ?? { originals: [], streams: [] }
+    const storyboard = trickplay
+      ? await findStoryboard(
+          context,
+          own.streams.map(({ source }) => source),
+        )
+      : null
+    fields.push(toMediaFields(context, caller, playable, own, storyboard))
+  }
+  return fields
+}
+
+function toMediaFields(
+  context: JellyfinContext,
+  caller: Caller,
+  { title, episode }: Playable,
+  sources: EpisodeSources,
+  storyboard: Awaited<ReturnType<typeof findStoryboard>>,
+): Partial<Item> {
   const item = isFilm(title) ? titleId(title, context) : episodeId(title, episode, context)
-  const { sources, media, duration } = await chooseSources(
-    context,
-    caller,
-    { title, episode, item },
-    { playsOriginals: true },
-  )
-  const storyboard = await findStoryboard(
-    context,
-    sources.streams.map(({ source }) => source),
-  )
+  const { media, duration } = sortSources(context, caller, { title, episode, item }, sources, { playsOriginals: true })
   const [first] = media
   const video = first?.MediaStreams.find(({ Type }) => Type === 'Video')
   const chapters = sources.streams.find(({ source }) => source.chapters.length > 0)?.source.chapters ?? []

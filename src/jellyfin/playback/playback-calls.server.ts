@@ -34,7 +34,7 @@ export function playbackCalls(context: JellyfinContext): Call[] {
   ): Promise<PlaybackInfo> {
     const playable = requirePlayable(context, caller, await context.episodes(), item)
     const id = normaliseId(item) ?? item
-    const { media } = await chooseSources(context, caller, { ...playable, item: id }, abilities)
+    const media = await chooseSources(context, caller, { ...playable, item: id }, abilities)
     const source = normaliseId(wanted)
     const only = source === null || source === id ? media : media.filter(({ Id }) => Id === source)
     return {

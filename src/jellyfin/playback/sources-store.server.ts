@@ -1,28 +1,40 @@
-/** Reads the original files and packages of an episode. */
+/** Reads the original files and packages of episodes. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
 
-export type OriginalRow = Pick<FileRow, 'id' | 'folder' | 'path' | 'bytes' | 'probe'>
+export interface OriginalRow extends Pick<FileRow, 'id' | 'folder' | 'path' | 'bytes' | 'probe'> {
+  anime: number
+  first: number
+  last: number
+}
 
-/** Files of one episode: releases, and files of several episodes. */
-const MAX_FILES = 8
-
-/** The present files of an episode that were matched and probed. */
-export function listOriginals(db: CatalogueDb, anime: number, episode: number): Promise<OriginalRow[]> {
-  return db
+/** The present files of titles that were matched and probed, as far as they have episodes of a range. */
+export async function listOriginals(
+  db: CatalogueDb,
+  animes: readonly number[],
+  { first, last }: { first: number; last: number },
+): Promise<OriginalRow[]> {
+  if (animes.length === 0) return []
+  const rows = await db
     .$extendTables<LibraryTables>()
     .selectFrom('media_file')
     .innerJoin('anime', 'anime.id', 'media_file.anime_id')
-    .select(['media_file.id', 'folder', 'path', 'bytes', 'probe'])
-    .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
-    .where('first_episode', '<=', episode)
-    .where('last_episode', '>=', episode)
+    .select(['media_file.id', 'folder', 'path', 'bytes', 'probe', 'anime_id', 'merged_into'])
+    .select(['first_episode', 'last_episode'])
+    .where((eb) => eb.or([eb('anime.id', 'in', animes), eb('anime.merged_into', 'in', animes)]))
+    .where('first_episode', '<=', last)
+    .where('last_episode', '>=', first)
     .where('state', '=', 'present')
     .where('match', 'in', ['sure', 'chosen'])
     .where('probe', 'is not', null)
     .orderBy('media_file.id')
-    .limit(MAX_FILES)
     .execute()
+  return rows.map(({ anime_id, merged_into, first_episode, last_episode, ...row }) => ({
+    ...row,
+    anime: merged_into ?? anime_id ?? 0,
+    first: first_episode ?? 0,
+    last: last_episode ?? 0,
+  }))
 }
 
 /** The manifests of packages as JSON, by revision. */

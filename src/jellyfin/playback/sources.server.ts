@@ -6,8 +6,9 @@ import { type PackageAbout, packageAboutSchema } from '#src/library/package/pack
 import { type Probe, probeSchema } from '#src/library/package/probe.ts'
 import { locate } from '#src/library/jobs/job-context.server.ts'
 import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
-import { listSources } from '#src/library/sources/source-store.server.ts'
+import { type EpisodeSource, listSourcesOf } from '#src/library/sources/source-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
+import type { Playable } from '../playable/titles.ts'
 import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
 
 export interface Original {
@@ -34,17 +35,49 @@ export interface EpisodeSources {
   streams: Stream[]
 }
 
-export async function readSources(
+/** Files of one episode: releases, and files of several episodes. */
+const MAX_FILES = 8
+
+export async function readSources(context: JellyfinContext, playable: Playable): Promise<EpisodeSources> {
+  const [sources] = await readManySources(context, [playable])
+  return sources ?? { originals: [], streams: [] }
+}
+
+/** Reads the sources of some dozens of episodes at once. @returns them in the same order */
+export async function readManySources(
   context: JellyfinContext,
-  { title, episode }: { title: Title; episode: number },
-): Promise<EpisodeSources> {
+  playables: readonly Playable[],
+): Promise<EpisodeSources[]> {
   const { db } = context.catalogue
+  const numbers = [...new Set(playables.map(({ title }) => title.number))]
+  const episodes = playables.map(({ episode }) => episode)
   const [sources, rows] = await Promise.all([
-    listSources(db, title.number, episode),
-    listOriginals(db, title.number, episode),
+    listSourcesOf(db, numbers, episodes),
+    listOriginals(db, numbers, { first: Math.min(...episodes), last: Math.max(...episodes) }),
   ])
-  const revisions = sources.flatMap(({ address }) => revisionOf(address) ?? [])
+  const [sourcesOf, rowsOf] = [groupByTitle(sources), groupByTitle(rows)]
+  const wanted = playables.map(({ title, episode }) => ({
+    own: sourcesOf(title.number).filter((source) => source.episode === episode),
+    files: rowsOf(title.number)
+      .filter(({ first, last }) => first <= episode && episode <= last)
+      .slice(0, MAX_FILES),
+  }))
+  const revisions = wanted.flatMap(({ own }) => own.flatMap(({ address }) => revisionOf(address) ?? []))
   const manifests = await findManifests(db, [...new Set(revisions)])
+  return Promise.all(wanted.map(({ own, files }) => toSources(context, own, files, manifests)))
+}
+
+function groupByTitle<T extends { anime: number }>(rows: readonly T[]): (anime: number) => readonly T[] {
+  const groups = Map.groupBy(rows, ({ anime }) => anime)
+  return (anime) => groups.get(anime) ?? []
+}
+
+async function toSources(
+  context: JellyfinContext,
+  sources: readonly EpisodeSource[],
+  rows: readonly OriginalRow[],
+  manifests: Awaited<ReturnType<typeof findManifests>>,
+): Promise<EpisodeSources> {
   const streams = sources.map((source): Stream => {
     const manifest = manifests.get(revisionOf(source.address) ?? '')
     return { kind: 'stream', source, about: manifest && packageAboutSchema.parse(JSON.parse(manifest.about)) }

@@ -10,14 +10,10 @@ import { MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { JellyfinContext } from '../context.ts'
 import { episodesOf, findNext } from '../playable/episode-index.ts'
+import type { Playable } from '../playable/titles.ts'
 import { durationOf, readSources } from '../playback/sources.server.ts'
 import type { Caller } from '../tokens/tokens.ts'
 import { deleteWatched } from '../user-data/user-data-store.server.ts'
-
-interface Playable {
-  title: Title
-  episode: number
-}
 
 /** Beyond any video. */
 const MAX_SECONDS = 1_000_000

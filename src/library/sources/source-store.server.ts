@@ -77,6 +77,19 @@ export async function listSources(db: CatalogueDb, anime: number, episode: numbe
   return withNames(rows.map(toSource))
 }
 
+/** The sources of episodes of several titles: of each title, all of these episodes. */
+export async function listSourcesOf(
+  db: CatalogueDb,
+  animes: readonly number[],
+  episodes: readonly number[],
+): Promise<EpisodeSource[]> {
+  if (animes.length === 0) return []
+  const rows = await selectSourcesOf(db, animes)
+    .where('episode', 'in', [...new Set(episodes)])
+    .execute()
+  return withNames(rows.map(toSource))
+}
+
 /** The numbers of a title's episodes that have a source. */
 export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promise<Set<number>> {
   const rows = await selectTitleSources(db, anime).clearSelect().clearOrderBy().select('episode').distinct().execute()
@@ -116,12 +129,15 @@ const selectSources = (db: CatalogueDb) =>
     .orderBy('episode')
     .orderBy('episode_source.id')
 
-const selectTitleSources = (db: CatalogueDb, anime: number) =>
+const selectTitleSources = (db: CatalogueDb, anime: number) => selectSourcesOf(db, [anime])
+
+/** Of titles, and of those that were merged into them. */
+const selectSourcesOf = (db: CatalogueDb, animes: readonly number[]) =>
   selectSources(db).where('anime_id', 'in', (own) =>
     own
       .selectFrom('anime')
       .select('id')
-      .where((eb) => eb.or([eb('id', '=', anime), eb('merged_into', '=', anime)])),
+      .where((eb) => eb.or([eb('id', 'in', animes), eb('merged_into', 'in', animes)])),
   )
 
 /** The number of a title, or of the one that it was merged into. */
