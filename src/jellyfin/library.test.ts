@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { addVoice, ASS, CONTENT, FONT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
 import type { Item, Page } from './models/item.ts'
+import type { SearchHint, VirtualFolder } from './models/library.ts'
 import type { PlaybackInfo } from './models/media.ts'
 
 describe.each(databases())('a library on $name', (database) => {
@@ -148,7 +149,14 @@ describe.each(databases())('a library on $name', (database) => {
       ),
     )
     expect(pages.flatMap(({ Items }) => Items.map(({ Id }) => Id))).toEqual(all.Items.map(({ Id }) => Id))
-    expect(await library.ask('/Items/Counts')).toEqual({ MovieCount: 1, SeriesCount: 2, EpisodeCount: 3, ItemCount: 6 })
+    expect(await library.ask('/Items/Counts')).toMatchObject({
+      MovieCount: 1,
+      SeriesCount: 2,
+      EpisodeCount: 3,
+      ItemCount: 6,
+      SongCount: 0,
+      BoxSetCount: 0,
+    })
     const episodes = all.Items.filter(({ Type }) => Type === 'Episode').map(({ Id }) => Id)
     const asked = [
       library.titleOf(TITLES.film),
@@ -167,6 +175,26 @@ describe.each(databases())('a library on $name', (database) => {
     const favourites = '/Items?Recursive=true&Filters=IsFavorite&IncludeItemTypes=Series,Episode'
     expect((await library.ask<Page<Item>>(favourites)).Items.map(({ Id }) => Id)).toEqual([
       library.titleOf(TITLES.remote),
+    ])
+  })
+
+  test('libraries and search results have what strict decoders require', async () => {
+    const folders = await library.ask<VirtualFolder[]>('/Library/VirtualFolders')
+    expect(
+      folders.map(({ Name, LibraryOptions }) => [Name, LibraryOptions.Enabled, LibraryOptions.TypeOptions]),
+    ).toEqual(['Anime', 'Films', 'My list', 'Airing'].map((name) => [name, true, []]))
+    const { SearchHints } = await library.ask<{ SearchHints: SearchHint[] }>('/Search/Hints?searchTerm=spirited')
+    const id = library.titleOf(TITLES.film)
+    expect(SearchHints).toMatchObject([
+      {
+        ItemId: id,
+        Id: id,
+        Name: 'Spirited Away',
+        Type: 'Movie',
+        MediaType: 'Video',
+        Artists: [],
+        ThumbImageItemId: id,
+      },
     ])
   })
 

@@ -8,6 +8,7 @@ import { readSeasons } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
 import { type Item, type Page, toPage } from '../models/item.ts'
+import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type VirtualFolder } from '../models/library.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm } from '../playable/titles.ts'
 import { listPersons } from '../people/people.server.ts'
@@ -42,12 +43,12 @@ function viewCalls(context: JellyfinContext): Call[] {
       path: '/Library/VirtualFolders',
       access: 'user',
       handler: async () =>
-        VIEWS.map((view) => ({
+        VIEWS.map((view): VirtualFolder => ({
           Name: view.name,
           Locations: [],
           CollectionType: view.type,
           ItemId: toViewItem(view, context).Id,
-          LibraryOptions: {},
+          LibraryOptions: LIBRARY_OPTIONS,
           RefreshStatus: 'Idle',
         })),
     }),
@@ -97,13 +98,14 @@ const itemCalls = (context: JellyfinContext): Call[] => [
     method: 'GET',
     path: '/Items/Counts',
     access: 'user',
-    async handler({ caller }) {
+    async handler({ caller }): Promise<ItemCounts> {
       const titles = await findTitles(context, caller, {}, null)
       const index = await context.episodes()
       const series = titles.filter((title) => !isFilm(title))
       const episodes = series.reduce((sum, title) => sum + episodesOf(index, title).length, 0)
       const films = titles.length - series.length
       return {
+        ...NO_COUNTS,
         MovieCount: films,
         SeriesCount: series.length,
         EpisodeCount: episodes,
@@ -123,8 +125,7 @@ const itemCalls = (context: JellyfinContext): Call[] => [
     access: 'user',
     async handler({ caller, query }) {
       const { Items, TotalRecordCount } = await listItems(context, caller, query)
-      const hints = Items.map((item) => ({ ...item, ItemId: item.Id, PrimaryImageTag: item.ImageTags['Primary'] }))
-      return { SearchHints: hints, TotalRecordCount }
+      return { SearchHints: Items.map(toSearchHint), TotalRecordCount }
     },
   }),
 ]
