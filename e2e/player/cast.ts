@@ -1,56 +1,14 @@
 /** Google Cast, with a stand-in for Google's scripts. */
 import type { Page } from '@playwright/test'
-import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
-import { addToLibrary } from '#src/library/commands/source-commands.server.ts'
-import { openDatabase } from '#src/platform/database/database.server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeCast } from '../support/cast.ts'
-import { expect, test as journey } from '../support/journey.ts'
-import { type SiteNode, setUpNode } from '../support/node.ts'
-import { open } from '../support/open.ts'
-import { expectRunning, recordMessages, showControls, startFilm, timeOf, videoOf } from '../support/player.ts'
-import { COLOURS, serveFile } from '../support/video.ts'
+import { connect, openDevices, screenOf, startEpisode, test } from '../support/cast-site.ts'
+import { expect } from '../support/journey.ts'
+import { expectRunning, recordMessages, startFilm, timeOf, videoOf } from '../support/player.ts'
 import { readJson } from '../support/storage.ts'
 
-const EPISODES = [1, 2, 3, 4, 5, 6]
-const GOOGLE = /^https:\/\/www\.gstatic\.com\//
-
-/** Both journeys share a site, whose title 1 has videos. */
-const test = journey.extend<object, { castSite: SiteNode }>({
-  castSite: [
-    async ({ playwright }, use) => {
-      const node = await setUpNode(playwright.request, { CAST: 'on', ARTWORK: 'drawn' })
-      try {
-        await node.start()
-        const db = (await openDatabase(undefined, node.dataDir)).$extendTables<CatalogueTables>()
-        for (const episode of EPISODES)
-          await addToLibrary(db, ['1', String(episode), `${node.origin}/test-media/${episode}.mp4`])
-        await db.destroy()
-        await use(node)
-      } finally {
-        await node.remove()
-      }
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: ({ castSite }, use) => use(castSite.origin),
-  allowedErrors: GOOGLE,
-})
 test.describe.configure({ mode: 'serial' })
-
-/** Opens the list of ways, loads Google's script, and connects. */
-async function connect(page: Page): Promise<void> {
-  await openDevices(page)
-  await page.getByRole('button', { name: /^Google Cast/ }).click()
-  await page.getByRole('button', { name: /^Choose a Cast device/ }).click()
-  await expect(page.getByRole('region', { name: 'Playing on Living Room TV' })).toBeVisible()
-}
-
-async function openDevices(page: Page): Promise<void> {
-  await showControls(page)
-  await page.getByRole('button', { name: 'Play on another device' }).click()
-}
 
 test('the film plays on a television with subtitles, and goes on here at the same place', async ({
   page,
@@ -76,7 +34,7 @@ test('the film plays on a television with subtitles, and goes on here at the sam
   await expect(page.getByText('The device didn’t answer.')).toBeVisible()
   await receiver.answer(null)
   await choose.click()
-  const screen = page.getByRole('region', { name: 'Playing on Living Room TV' })
+  const screen = screenOf(page)
   await expect(screen).toBeVisible()
   await expect.poll(() => receiver.loads()).toHaveLength(1)
   const [load] = await receiver.loads()
@@ -127,14 +85,9 @@ test('the film plays on a television with subtitles, and goes on here at the sam
 })
 
 test('episodes follow each other there, the page with them, and the place is kept', async ({ page, castSite }) => {
-  for (const episode of EPISODES)
-    await serveFile(page, `${castSite.origin}/test-media/${episode}.mp4`, { body: COLOURS, type: 'video/mp4' })
-  const receiver = await fakeCast(page)
-  await open(page, '/watch/cowboy-bebop-1?episode=1')
-  await page.getByRole('button', { name: /^Play / }).click()
-  await expectRunning(page)
+  const receiver = await startEpisode(page, castSite)
   await connect(page)
-  const screen = page.getByRole('region', { name: 'Playing on Living Room TV' })
+  const screen = screenOf(page)
   const followers = async () => (await receiver.queue()).map(({ media }) => media.customData.href.split('=')[1])
   await expect.poll(followers).toEqual(['100002', '100003', '100004'])
   expect((await receiver.loads())[0]?.media).toMatchObject({

@@ -55,6 +55,7 @@ export interface LeaveOptions {
   resumeAt(): number
   /** Lists this episode and those that follow, as other devices play them. */
   listRemote?: (() => Promise<readonly RemoteEpisode[]>) | undefined
+  onEpisode?: ((href: string) => void) | undefined
 }
 
 /** What is playing, as shown over the picture in full screen. */

@@ -1,47 +1,45 @@
 /** Shown in place of the video while a Cast receiver plays: what plays where, and its controls. */
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ControlButton } from '../controls/control-button.tsx'
 import { Glyph } from '../controls/glyphs.tsx'
 import { usePlayer } from '../player-context.ts'
 import { formatTime } from '../time/timeline.ts'
+import { isAttended } from '../timers/unattended.client.ts'
 import './cast.css'
-import { getCast } from './cast-state.ts'
-import { findEpisode, receiver } from './receiver.client.ts'
+import { type CastState, getCast } from './cast-state.ts'
+import { findEpisode } from './cast-progress.client.ts'
+import { receiver } from './receiver.client.ts'
 import { TrackSelect } from './track-select.tsx'
 import { useCast } from './use-cast.ts'
 import { type CastControls, useCastSession } from './use-cast-session.ts'
+import { useCastCorner } from './use-cast-corner.ts'
 import { useRemoteIntents } from './use-remote-intents.ts'
 
 export default function CastScreen() {
   const cast = useCast()
   const session = useCastSession()
+  const section = useFocus()
+  useCastCorner()
   useRemoteIntents(toggleSubtitles)
-  const { device, href, problem } = cast
-  const playing = href === null ? undefined : findEpisode(href)
+  const { device, phase, problem } = cast
+  const hasControls = phase === 'playing'
+  const name = nameScreen(cast)
   return (
-    <section className="cast" aria-label={`Playing on ${device}`}>
-      {playing && <img className="cast-art" src={playing.picture} alt="" />}
-      <div className="cast-head">
-        <Glyph name="remote" />
-        <div>
-          <h2>{`Playing on ${device}`}</h2>
-          {playing && (
-            <p>
-              <span className="cast-title">{playing.title}</span>
-              {playing.number !== null && <span>{` · Episode ${playing.number}`}</span>}
-            </p>
-          )}
-        </div>
-      </div>
+    <section ref={section} className="cast" aria-label={name} tabIndex={-1}>
+      <Head own={session.episodes[0]?.href} />
       <div className="cast-foot">
         {problem && (
           <p className="cast-problem" role="alert">
             {problem}
           </p>
         )}
-        {href !== null && !cast.hasEnded && problem === null && <Seek />}
+        {!problem && phase === 'stopped' && (
+          <p className="cast-problem" role="status">{`Playback was stopped on ${device}.`}</p>
+        )}
+        {phase === 'other' && <p className="cast-problem" role="status">{`Something else is playing on ${device}.`}</p>}
+        {hasControls && <Seek />}
         <div className="cast-bar">
-          {href !== null && !cast.hasEnded && problem === null && <Playback session={session} />}
+          {hasControls && <Playback session={session} />}
           <Suggestion session={session} />
           <button className="button is-ghost cast-here" type="button" onClick={receiver.playHere}>
             Play here again
@@ -52,21 +50,75 @@ export default function CastScreen() {
   )
 }
 
+/** A control that had the focus is gone when the screen appears, or what it offered has been done. */
+function useFocus() {
+  const section = useRef<HTMLElement>(null)
+  const { panel } = usePlayer()
+  const { phase } = useCast()
+  useEffect(() => {
+    if (panel === null && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [panel, phase])
+  return section
+}
+
+const nameScreen = ({ phase, device }: CastState): string =>
+  phase === 'playing' ? `Playing on ${device}` : `Connected to ${device}`
+
+/** Which device plays what; the name of the episode leads to its page. */
+function Head({ own }: { own: string | undefined }) {
+  const cast = useCast()
+  const { href, heading } = cast
+  const { onEpisode } = usePlayer()
+  const openPage = (event: MouseEvent) => {
+    if (href === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onEpisode(href)
+  }
+  const known = findEpisode(href)
+  const title = known?.title ?? heading?.title
+  const episode = known ? known.number !== null && `Episode ${known.number}` : heading?.episode
+  return (
+    <>
+      {known && <img className="cast-art" src={known.picture} alt="" />}
+      <div className="cast-head">
+        <Glyph name="remote" />
+        <div>
+          <h2>{nameScreen(cast)}</h2>
+          {title && (
+            <p>
+              <span className="cast-title" lang={known?.lang}>
+                {title}
+              </span>
+              {episode && <span>{` · ${episode}`}</span>}
+            </p>
+          )}
+          {href !== null && own !== undefined && href !== own && (
+            <a className="cast-page" href={href} onClick={openPage}>
+              Open its page
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** The action that the state suggests: to go on after the end, to try again, or to play this page's episode there. */
 function Suggestion({ session: { episodes, play } }: { session: CastControls }) {
-  const { href, hasEnded, problem, time, device } = useCast()
+  const { href, phase, time, device } = useCast()
   const { preferences } = usePlayer().preferences
   const [own, next] = episodes
   if (!own) return null
-  if (href !== null && href !== own.href)
-    return <Offer label={`Play ${nameOf(own.number)} on ${device}`} onClick={() => play(0)} />
-  if (problem !== null && href !== null) return <Offer label="Try again" onClick={() => play(0, time)} />
   if (href === null) return <Offer label={`Play on ${device}`} onClick={() => play(0)} />
-  if (!hasEnded) return null
-  if (!next) return <Offer label="Play again" onClick={() => play(0)} />
+  if (href !== own.href) return <Offer label={`Play ${nameOf(own.number)} on ${device}`} onClick={() => play(0)} />
+  if (phase === 'failed') return <Offer label="Try again" onClick={() => play(0, time)} />
+  if (phase === 'stopped') return <Offer label="Resume" onClick={() => play(0, time)} />
+  if (phase !== 'ended') return null
+  if (!next) return <Offer label="Play again" onClick={() => play(0, 0)} />
+  const asks = preferences.autoplay && preferences.stillWatching && !isAttended()
   return (
     <>
-      {preferences.autoplay && preferences.stillWatching && <p className="cast-question">Are you still watching?</p>}
+      {asks && <p className="cast-question">Are you still watching?</p>}
       <Offer label={`Continue with ${nameOf(next.number)}`} onClick={() => play(1)} />
     </>
   )

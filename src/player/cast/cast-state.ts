@@ -1,5 +1,6 @@
 /** What is known of the Cast receiver; outside React, since it outlives the pages of the site. */
 import type { CastTrack } from './load-request.ts'
+import type { CastHeading } from './read-report.ts'
 
 export interface CastState {
   /** `off` until the viewer asks for it; `ready` once devices can be chosen. */
@@ -8,16 +9,22 @@ export interface CastState {
   problem: string | null
   hasDevices: boolean
   device: string
-  /** Whether the viewer has just chosen the device, which does not play anything yet. */
-  isFresh: boolean
-  /** The watch page of the episode that plays; null if it is unknown. */
+  /** Why it is connected, until a page knows: the viewer has chosen the device, or it was joined again. */
+  joined: 'chosen' | 'again' | null
+  /** What the receiver does; `other` is something that this site did not send. */
+  phase: 'nothing' | 'other' | 'playing' | 'ended' | 'stopped' | 'failed'
+  /** The watch page of the episode that plays or has played; null if there is none. */
   href: string | null
+  /** The queue that it belongs to; null if it is unknown. */
+  queue: string | null
+  /** What was sent from this page, from which of its sources. */
+  sent: { href: string; server: string } | null
+  heading: CastHeading | null
   /** Seconds. */
   time: number
   duration: number
   isPaused: boolean
   isWaiting: boolean
-  hasEnded: boolean
   /** From 0 to 1. */
   volume: number
   isMuted: boolean
@@ -34,25 +41,31 @@ export interface LeftAt {
   isWanted: boolean
 }
 
-const OFF: CastState = {
-  status: 'off',
-  problem: null,
-  hasDevices: true,
-  device: '',
-  isFresh: false,
+/** The state of a receiver that plays nothing of this site. */
+export const NOTHING = {
+  phase: 'nothing',
   href: null,
+  queue: null,
+  sent: null,
+  heading: null,
   time: 0,
   duration: 0,
   isPaused: false,
   isWaiting: false,
-  hasEnded: false,
-  volume: 1,
-  isMuted: false,
   tracks: [],
   active: [],
-}
+} as const satisfies Partial<CastState>
 
-let current = OFF
+let current: CastState = {
+  status: 'off',
+  problem: null,
+  hasDevices: true,
+  device: '',
+  joined: null,
+  ...NOTHING,
+  volume: 1,
+  isMuted: false,
+}
 const listeners = new Set<() => void>()
 
 export const getCast = (): CastState => current
@@ -65,4 +78,16 @@ export function changeCast(change: Partial<CastState>): void {
 export function onCast(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+let onLeft: ((left: LeftAt) => void) | null = null
+
+export const emitLeft = (left: LeftAt): void => onLeft?.(left)
+
+/** @param listener goes on where the receiver was @returns a function that unsubscribes */
+export function onLeaving(listener: (left: LeftAt) => void): () => void {
+  onLeft = listener
+  return () => {
+    if (onLeft === listener) onLeft = null
+  }
 }

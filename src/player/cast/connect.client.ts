@@ -31,4 +31,6 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 }
 /** Why no device was chosen, for the viewer; null if the list was closed. */
 export const describeRefusal = (code: unknown): string | null =>
-  typeof code === 'string' && code in REFUSALS ? (REFUSALS[code] ?? null) : 'Couldn’t connect to the device.'
+  typeof code === 'string' && Object.hasOwn(REFUSALS, code)
+    ? (REFUSALS[code] ?? null)
+    : 'Couldn’t connect to the device.'

@@ -31,7 +31,8 @@ export interface CastMedia {
   metadata: CastMetadata
   tracks: CastTrack[]
   textTrackStyle: CastTextStyle
-  customData: { href: string }
+  /** The queue is set when it is sent. */
+  customData: { href: string; queue?: string }
 }
 
 export interface CastMetadata {

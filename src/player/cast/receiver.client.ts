@@ -1,40 +1,47 @@
-/** Connects to a Cast receiver: follows what it plays, saves the position, and sends it commands. */
-import { isRecord } from '../state/caption-style.ts'
-import { createThrottle } from '../hooks/use-progress-report.ts'
-import { changeExtras, getExtras } from '../state/extras.ts'
-import type { RemoteEpisode } from '../state/remote-episode.ts'
+/** Connects to a Cast receiver, plays episodes there, and follows what it reports. */
+import { getExtras, changeExtras } from '../state/extras.ts'
+import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
 import { buildMedia } from './build-request.ts'
-import { changeCast, getCast, type LeftAt } from './cast-state.ts'
+import {
+  addEpisodes,
+  countWatched,
+  findEpisode,
+  reportWatched,
+  saveAll,
+  saveEnd,
+  saveIfDue,
+  savePosition,
+} from './cast-progress.client.ts'
+import { addToQueue, startQueue } from './cast-queue.client.ts'
+import { changeCast, emitLeft, getCast, NOTHING } from './cast-state.ts'
 import { type Connection, connect, describeRefusal } from './connect.client.ts'
 import { type CastMedia, type CastTrack, chooseActive, replaceActive, type TrackChoices } from './load-request.ts'
 import { CastUnsupportedError, loadSender } from './load-sender.client.ts'
-import type { MediaSession, RemotePlayer } from './sender-types.ts'
+import { type PlayingReport, readReport } from './read-report.ts'
+import type { MediaSession } from './sender-types.ts'
 
-const SAVE_INTERVAL_MS = 5_000
-/** An episode that is left so close to its end has been watched. */
-const END_SECONDS = 15
+/** Google's script waits for the answer of a device without an end. */
+const LOAD_TIMEOUT_MS = 30_000
 
 let connection: Connection | null = null
-/** The episodes that the receiver may play, by their watch page. */
-const episodes = new Map<string, RemoteEpisode>()
+/** The receiver's last session; the script no longer has it once it is idle. */
+let lastMedia: MediaSession | null = null
 /** Null until something was played from this page. */
 let choices: TrackChoices | null = null
-/** The episodes that were sent to the receiver since the last one was chosen. */
-const sent = new Set<string>()
 /** The episode for which the viewer's choice of tracks was applied. */
 let chosenFor: string | null = null
+/** Counts what was played, so that only the last one changes the state. */
+let loads = 0
 let isLoading = false
 let isWanted = false
-let onLeft: ((left: LeftAt) => void) | null = null
-const isDue = createThrottle(SAVE_INTERVAL_MS)
 
 /** Loads Google's script, and rejoins a receiver that plays for this browser. */
-export async function openCast(): Promise<void> {
+export async function openCast(load = loadSender): Promise<void> {
   if (getCast().status !== 'off') return
   changeCast({ status: 'loading', problem: null })
   try {
-    connection = connect(await loadSender(), update)
-    window.addEventListener('pagehide', savePosition)
+    connection = connect(await load(), update)
+    window.addEventListener('pagehide', saveAll)
     changeCast({ status: 'ready' })
     update()
   } catch (error) {
@@ -55,7 +62,7 @@ export async function chooseDevice(): Promise<boolean> {
     (code: unknown) => code ?? 'session_error',
   )
   if (refusal === null) {
-    changeCast({ isFresh: true })
+    changeCast({ joined: 'chosen' })
     update()
     return true
   }
@@ -63,77 +70,85 @@ export async function chooseDevice(): Promise<boolean> {
   return false
 }
 
-/** Makes episodes known that the receiver may play: their positions are saved. */
-export function addEpisodes(added: readonly RemoteEpisode[]): void {
-  for (const episode of added) episodes.set(episode.href, episode)
-}
+export type ToMedia = (episode: RemoteEpisode, source: RemoteSource) => CastMedia
 
-export const findEpisode = (href: string): RemoteEpisode | undefined => episodes.get(href)
-
-/** Plays an episode on the receiver. @returns whether it has been loaded */
+/** Plays an episode on the receiver. @param seconds where it starts */
 export async function playThere(episode: RemoteEpisode, seconds: number, wanted: TrackChoices, toMedia: ToMedia) {
-  if (!connection) return false
-  const session = connection.context.getCurrentSession()
-  if (!session) return false
-  savePosition()
-  addEpisodes([episode])
-  choices = wanted
-  chosenFor = null
-  isLoading = true
-  sent.clear()
+  const session = connection?.context.getCurrentSession()
+  if (!connection || !session) return
+  const { api } = connection
   const { href } = episode
-  sent.add(href)
+  saveAll()
+  // what was chosen there stays chosen in the other episodes of a title
+  if (choices === null || pathOf(getCast().href) !== pathOf(href)) choices = wanted
+  const wantedThere = choices
+  chosenFor = null
+  addEpisodes([episode])
+  const load = ++loads
+  const isLast = () => load === loads
+  const queue = startQueue(href)
+  isLoading = true
+  lastMedia = null
+  const sent = { href, server: episode.server }
   changeCast({
-    isFresh: false,
+    ...NOTHING,
+    joined: null,
+    phase: 'playing',
     href,
+    queue,
+    sent,
     time: seconds,
-    duration: 0,
     isWaiting: true,
-    hasEnded: false,
     problem: null,
-    tracks: [],
   })
-  try {
-    const media = toMedia(episode, await episode.loadSource())
-    const request = new connection.api.media.LoadRequest(buildMedia(connection.api, media))
-    const activeTrackIds = chooseActive(media.tracks, [], wanted) ?? []
-    await session.loadMedia(Object.assign(request, { currentTime: seconds, autoplay: true, activeTrackIds }))
-    return true
-  } catch {
-    changeCast({ isWaiting: false, problem: `Couldn’t play this video on ${session.getCastDevice().friendlyName}.` })
-    return false
-  } finally {
+  const fail = (problem: string) => {
+    if (!isLast()) return
     isLoading = false
-    if (getCast().problem === null) update()
+    changeCast({ phase: 'failed', isWaiting: false, isPaused: true, problem })
   }
-}
-
-export type ToMedia = (episode: RemoteEpisode, source: Awaited<ReturnType<RemoteEpisode['loadSource']>>) => CastMedia
-
-/** Whether nothing but the chosen episode was sent to the receiver. */
-export const isQueueEmpty = (): boolean => sent.size <= 1
-
-/** Adds episodes at the end of the receiver's queue, except those that were added before. */
-export async function addToQueue(following: readonly RemoteEpisode[], toMedia: ToMedia): Promise<void> {
-  for (const episode of following) {
-    if (sent.has(episode.href)) continue
-    sent.add(episode.href)
-    try {
-      await insert(episode, toMedia)
-    } catch {
-      // the queue ends before it, and the viewer can choose it
-      sent.delete(episode.href)
+  const device = session.getCastDevice().friendlyName
+  const timer = setTimeout(() => fail(`${device} didn’t answer. Check that it is on, then try again.`), LOAD_TIMEOUT_MS)
+  try {
+    const source = await episode.loadSource()
+    if (!isLast()) return
+    if ('refusal' in source) {
+      fail(source.refusal)
       return
     }
+    const media = withQueue(toMedia(episode, source), queue)
+    const activeTrackIds = chooseActive(media.tracks, [], wantedThere) ?? []
+    const request = new api.media.LoadRequest(buildMedia(api, media))
+    await session.loadMedia(Object.assign(request, { currentTime: seconds, autoplay: true, activeTrackIds }))
+    if (!isLast()) return
+    isLoading = false
+    update()
+  } catch {
+    fail(`Couldn’t play this video on ${device}.`)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-async function insert(episode: RemoteEpisode, toMedia: ToMedia): Promise<void> {
+const pathOf = (href: string | null): string | undefined => href?.split('?')[0]
+
+const withQueue = (media: CastMedia, queue: string): CastMedia => ({
+  ...media,
+  customData: { ...media.customData, queue },
+})
+
+/** Adds episodes at the end of the receiver's queue if this page has started it. */
+export const continueWith = (following: readonly RemoteEpisode[], toMedia: ToMedia): Promise<void> =>
+  addToQueue(following, (episode, queue) => insert(episode, queue, toMedia))
+
+async function insert(episode: RemoteEpisode, queue: string, toMedia: ToMedia): Promise<void> {
   addEpisodes([episode])
-  const media = toMedia(episode, await episode.loadSource())
+  const source = await episode.loadSource()
   const session = mediaSession()
-  if (!connection || !session) throw new Error('Nothing is playing')
+  // another page or device may have sent something else
+  if (!connection || !session || 'refusal' in source || isLoading || getCast().queue !== queue)
+    throw new Error('It cannot follow')
   const { api } = connection
+  const media = withQueue(toMedia(episode, source), queue)
   const item = Object.assign(new api.media.QueueItem(buildMedia(api, media)), {
     autoplay: true,
     preloadTime: 20,
@@ -158,106 +173,91 @@ function update(): void {
   }
   const device = session.getCastDevice().friendlyName
   const { volumeLevel: volume, isMuted } = player
-  changeCast({ status: 'connected', device, volume, isMuted })
-  if (!isLoading) followMedia(session.getMediaSession(), player, device)
+  const { status, joined } = getCast()
+  const isNew = status === 'ready' && joined === null
+  changeCast({ status: 'connected', device, volume, isMuted, ...(isNew && { joined: 'again' }) })
+  if (!isLoading) follow(session.getMediaSession(), device)
   if (getExtras().remote !== device) changeExtras({ remote: device })
 }
 
-function followMedia(session: MediaSession | null, player: RemotePlayer, device: string): void {
-  if (!session) return
-  const before = getCast()
-  if (session.playerState === 'IDLE') {
-    if (session.idleReason === 'FINISHED' && !before.hasEnded) {
-      if (before.href) episodes.get(before.href)?.save(before.duration, before.duration)
-      changeCast({ hasEnded: true, isPaused: true, isWaiting: false })
-    }
-    if (session.idleReason === 'ERROR' && before.problem === null)
-      changeCast({ problem: `This video can’t be played on ${device}.`, isWaiting: false, isPaused: true })
-    return
-  }
-  const href = hrefOf(session.media?.customData)
-  if (href === null) return
-  if (before.href !== null && before.href !== href) saveEnd()
-  changeCast({
-    href,
-    time: player.currentTime,
-    duration: player.duration,
-    isPaused: player.isPaused,
-    isWaiting: session.playerState === 'BUFFERING' || session.playerState === 'LOADING',
-    hasEnded: false,
-    problem: before.href === href ? before.problem : null,
-    tracks: session.media?.tracks ?? [],
-    active: session.activeTrackIds ?? [],
-  })
-  applyChoices(href, session)
-  if (isDue(performance.now()) || before.isPaused !== player.isPaused) savePosition()
+function follow(media: MediaSession | null, device: string): void {
+  if (!connection) return
+  const report = readReport(media ?? lastMedia, media !== null, connection.player)
+  if (media) lastMedia = media
+  if (report.type === 'playing') followPlaying(report, media)
+  else if (report.type === 'loading') changeCast({ isWaiting: true })
+  else if (report.type === 'other') followOther()
+  else if (report.type !== 'unknown' && getCast().phase === 'playing') followEnd(report.type, device)
+  countWatched()
 }
 
-const hrefOf = (data: unknown): string | null => {
-  const href = isRecord(data) ? data['href'] : null
-  return typeof href === 'string' ? href : null
+function followPlaying({ type, ...report }: PlayingReport, media: MediaSession | null): void {
+  const before = getCast()
+  const isSame = before.href === report.href
+  if (!isSame) {
+    if (before.phase === 'playing') saveEnd(false)
+    reportWatched()
+  }
+  changeCast({ ...report, phase: type, problem: isSame && before.phase === type ? before.problem : null })
+  if (media) applyChoices(report, media)
+  if (before.isPaused === report.isPaused) saveIfDue()
+  else savePosition()
+}
+
+function followOther(): void {
+  if (getCast().phase === 'other') return
+  saveAll()
+  changeCast({ ...NOTHING, phase: 'other', problem: null })
+}
+
+function followEnd(phase: 'ended' | 'stopped' | 'failed', device: string): void {
+  if (phase === 'ended') saveEnd(true)
+  else savePosition()
+  reportWatched()
+  const problem = phase === 'failed' ? `This video can’t be played on ${device}.` : null
+  changeCast({ phase, isPaused: true, isWaiting: false, problem })
 }
 
 /** Once per episode, since its tracks are only known when it plays. */
-function applyChoices(href: string, session: MediaSession): void {
-  if (!choices || chosenFor === href || !episodes.has(href) || session.playerState !== 'PLAYING') return
+function applyChoices(
+  { href, tracks, active }: Pick<PlayingReport, 'href' | 'tracks' | 'active'>,
+  session: MediaSession,
+): void {
+  if (!choices || chosenFor === href || !findEpisode(href) || session.playerState !== 'PLAYING') return
   chosenFor = href
-  const active = chooseActive(session.media?.tracks ?? [], session.activeTrackIds ?? [], choices)
-  if (active) setActive(session, active)
+  const chosen = chooseActive(tracks, active, choices)
+  if (chosen) setActive(session, chosen)
 }
 
 function setActive(session: MediaSession, active: number[]): void {
   if (!connection) return
   const request = new connection.api.media.EditTracksInfoRequest(active)
+  changeCast({ problem: null })
   session.editTracksInfo(request, update, () => changeCast({ problem: 'Couldn’t change the track.' }))
-}
-
-function savePosition(): void {
-  const { href, time, duration, hasEnded } = getCast()
-  if (href !== null && time > 0 && duration > 0 && !hasEnded) episodes.get(href)?.save(time, duration)
-}
-
-/** Saves an episode that the receiver has left for the next one. */
-function saveEnd(): void {
-  const { href, time, duration } = getCast()
-  if (href !== null && duration > 0)
-    episodes.get(href)?.save(time >= duration - END_SECONDS ? duration : time, duration)
 }
 
 function leave(): void {
   const { href, time, device } = getCast()
-  savePosition()
+  saveAll()
   const left = { href, seconds: time, device, isWanted }
   isWanted = false
   choices = null
   chosenFor = null
-  sent.clear()
-  changeCast({
-    status: 'ready',
-    isFresh: false,
-    href: null,
-    time: 0,
-    duration: 0,
-    hasEnded: false,
-    tracks: [],
-    active: [],
-  })
-  onLeft?.(left)
+  lastMedia = null
+  loads += 1
+  isLoading = false
+  changeCast({ ...NOTHING, status: 'ready', joined: null, problem: null })
+  emitLeft(left)
   changeExtras({ remote: null })
-}
-
-/** @param listener goes on where the receiver was @returns a function that unsubscribes */
-export function onLeaving(listener: (left: LeftAt) => void): () => void {
-  onLeft = listener
-  return () => {
-    if (onLeft === listener) onLeft = null
-  }
 }
 
 export const receiver = {
   playOrPause: () => connection?.controller.playOrPause(),
+  setPaused(isPaused: boolean) {
+    if (getCast().phase === 'playing' && getCast().isPaused !== isPaused) receiver.playOrPause()
+  },
   seekTo(seconds: number) {
-    if (!connection) return
+    if (!connection || getCast().phase !== 'playing') return
     const { duration } = getCast()
     const target = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
     connection.player.currentTime = target
@@ -286,9 +286,11 @@ export const receiver = {
     else choices = { subtitles: choices?.subtitles ?? null, audio: track?.language ?? undefined }
     setActive(session, replaceActive(tracks, active, type, id))
   },
+  /** Ends playback there. */
+  stop: () => connection?.context.endCurrentSession(true),
   /** Ends playback there and continues here. */
   playHere() {
-    isWanted = true
-    connection?.context.endCurrentSession(true)
+    isWanted = connection?.context.getCurrentSession() !== null
+    receiver.stop()
   },
 }

@@ -1,5 +1,4 @@
 /** The part of Google's sender API that is used here. Their script defines it in the frame that it runs in. */
-import type { CastTrack } from './load-request.ts'
 
 /** An object of the API: its properties are set after it was made. */
 type Made = object
@@ -30,8 +29,10 @@ type Failed = (error: unknown) => void
 export interface MediaSession {
   playerState: string
   idleReason: string | null
-  activeTrackIds: number[] | null
-  media: { tracks?: CastTrack[] | null; customData?: unknown } | null
+  /** The item of the queue that is being loaded. */
+  loadingItemId?: number | null
+  activeTrackIds: unknown
+  media: { tracks?: unknown; customData?: unknown; metadata?: unknown } | null
   editTracksInfo(request: object, done: Done, failed: Failed): void
   queueInsertItems(request: object, done: Done, failed: Failed): void
 }

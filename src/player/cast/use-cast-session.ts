@@ -1,31 +1,58 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePlayer } from '../player-context.ts'
+import { changeExtras, getExtras } from '../state/extras.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
 import { countAutomatic, isAttended } from '../timers/unattended.client.ts'
-import { changeCast, getCast } from './cast-state.ts'
+import { addEpisodes, findEpisode } from './cast-progress.client.ts'
+import { isQueueEmpty } from './cast-queue.client.ts'
+import { changeCast, getCast, type LeftAt, onLeaving } from './cast-state.ts'
 import { toCastMedia, type TrackChoices } from './load-request.ts'
-import { addEpisodes, addToQueue, isQueueEmpty, onLeaving, playThere, type ToMedia } from './receiver.client.ts'
+import { continueWith, playThere, type ToMedia } from './receiver.client.ts'
 import { useCast } from './use-cast.ts'
 
 export interface CastControls {
   /** The episode of this page, and those that follow; empty while they are loading. */
   episodes: readonly RemoteEpisode[]
-  /** Plays one of them there, and opens its page. */
+  /** Plays one of them there, and opens its page. @param seconds where this page's episode would start here, or 0, by default */
   play(index: number, seconds?: number): void
 }
+
+/** The page that was opened last to follow the receiver. */
+let followed: string | null = null
 
 /** Connects this page with the receiver: what it plays there, which page is open, and where playback goes on here. */
 export function useCastSession(): CastControls {
   const player = usePlayer()
-  const { video, onLeave, onEpisode, announce } = player
-  const { href, duration } = useCast()
-  const [episodes, setEpisodes] = useState<readonly RemoteEpisode[]>([])
-  const own = episodes[0]?.href
   const latest = useRef(player)
   useEffect(() => {
     latest.current = player
   })
+  const episodes = useRemoteEpisodes(player)
+  const { video, onLeave } = player
+  const controls = useMemo<CastControls>(
+    () => ({
+      episodes,
+      play(index, seconds = index === 0 ? startOf(video.current, onLeave().resumeAt()) : 0) {
+        const episode = episodes[index]
+        if (!episode) return
+        void playThere(episode, seconds, toChoices(latest.current), mediaFor(latest.current))
+        if (index > 0) latest.current.onEpisode(episode.href)
+      },
+    }),
+    [episodes, video, onLeave],
+  )
+  useMove(player, controls)
+  useReturn(player, episodes[0]?.href)
+  useFollowing(latest, episodes)
+  useQueue(latest, episodes)
+  return controls
+}
 
+type Player = ReturnType<typeof usePlayer>
+type Latest = { readonly current: Player }
+
+function useRemoteEpisodes({ onLeave }: Player): readonly RemoteEpisode[] {
+  const [episodes, setEpisodes] = useState<readonly RemoteEpisode[]>([])
   useEffect(() => {
     let isGone = false
     onLeave()
@@ -41,65 +68,104 @@ export function useCastSession(): CastControls {
       isGone = true
     }
   }, [onLeave])
+  return episodes
+}
 
-  const controls = useMemo<CastControls>(
-    () => ({
-      episodes,
-      play(index, seconds = 0) {
-        const episode = episodes[index]
-        if (!episode) return
-        void playThere(episode, seconds, toChoices(latest.current), mediaFor(latest.current))
-        if (index > 0) latest.current.onEpisode(episode.href)
-      },
-    }),
-    [episodes],
-  )
-
-  // what plays here moves there
+/** What plays here moves there. A receiver that was joined again is not interrupted, nor one that a page follows. */
+function useMove({ video }: Player, { episodes, play }: CastControls): void {
+  const { joined, phase } = useCast()
+  const [isWanted, setWanted] = useState(false)
+  const [own] = episodes
   useEffect(() => {
     const element = video.current
-    if (!element || own === undefined) return undefined
-    const move = () => {
-      const seconds = element.ended ? 0 : element.currentTime || onLeave().resumeAt()
+    if (!element) return undefined
+    const take = () => {
       element.pause()
-      if (getCast().href !== own) controls.play(0, seconds)
+      setWanted(true)
     }
-    if (!element.paused || getCast().isFresh) move()
-    element.addEventListener('play', move)
-    return () => element.removeEventListener('play', move)
-  }, [video, own, controls, onLeave])
+    if (!element.paused) take()
+    element.addEventListener('play', take)
+    return () => element.removeEventListener('play', take)
+  }, [video])
+  useEffect(() => {
+    if (!own || (!isWanted && joined === null)) return
+    setWanted(false)
+    const { href, time } = getCast()
+    if (joined === 'again') changeCast({ joined: null })
+    else if (joined === null && own.href === followed) return
+    else if (href !== own.href || phase === 'nothing') play(0)
+    else if (isOtherServer(own)) play(0, time)
+    else if (joined !== null) changeCast({ joined: null })
+  }, [own, isWanted, joined, phase, play])
+}
 
-  // playback goes on here
+/** The viewer has chosen another source of the episode that was sent from this page. */
+function isOtherServer({ href, server }: RemoteEpisode): boolean {
+  const { sent } = getCast()
+  return sent !== null && sent.href === href && sent.server !== server
+}
+
+function startOf(video: HTMLVideoElement | null, resumeAt: number): number {
+  if (video?.ended) return 0
+  return video?.currentTime || resumeAt
+}
+
+/** Playback goes on here where the receiver was. */
+function useReturn({ video, announce, onEpisode }: Player, own: string | undefined): void {
   useEffect(
     () =>
       onLeaving((left) => {
         const element = video.current
         if (!left.isWanted) announce(`Disconnected from ${left.device}. Your place is kept.`)
+        if (document.activeElement?.closest('.cast')) element?.focus({ preventScroll: true })
         if (!element || left.href === null) return
         if (left.href === own) continueAt(element, left.seconds, left.isWanted)
-        else if (left.isWanted) onEpisode(left.href)
+        else if (left.isWanted) onEpisode(pageOf(left.href, left))
       }),
     [video, own, announce, onEpisode],
   )
+}
 
-  // the page follows the receiver's queue
-  const before = useRef(href)
+/** The position of an episode that was not known here could not be saved. */
+const pageOf = (href: string, { seconds }: LeftAt): string =>
+  findEpisode(href) || seconds < 1 ? href : `${href}&t=${Math.floor(seconds)}`
+
+function continueAt(element: HTMLVideoElement, seconds: number, plays: boolean): void {
+  const seek = () => {
+    element.currentTime = seconds
+  }
+  if (element.readyState > 0) seek()
+  else element.addEventListener('loadedmetadata', seek, { once: true })
+  if (plays) void element.play().catch(() => undefined)
+}
+
+/** The page follows the receiver's queue, also where the receiver goes on before the page has. */
+function useFollowing(latest: Latest, episodes: readonly RemoteEpisode[]): void {
+  const { href, sent } = useCast()
+  const seen = useRef(new Set<string>())
+  const own = episodes[0]?.href
   useEffect(() => {
-    const previous = before.current
-    before.current = href
-    if (own === undefined || previous !== own || href === own || href === null) return
+    if (href === null) return
+    seen.current.add(href)
+    if (own === undefined || href === own || href === sent?.href) return
+    if (own !== followed && !seen.current.has(own)) return
     if (!episodes.some((episode) => episode.href === href)) return
+    followed = href
     countAutomatic()
     latest.current.onEpisode(href)
-  }, [href, own, episodes])
+  }, [latest, href, own, episodes, sent])
+}
 
-  // after a touch, or without the question whether someone is watching, more episodes follow
-  const isPlaying = href === own && duration > 0
+/** After a touch, or without the question whether someone is watching, more episodes follow. */
+function useQueue(latest: Latest, episodes: readonly RemoteEpisode[]): void {
+  const { href, duration, phase } = useCast()
+  const isPlaying = href !== null && href === episodes[0]?.href && duration > 0 && phase === 'playing'
   useEffect(() => {
     if (!isPlaying) return undefined
     const fill = () => {
       const { preferences } = latest.current.preferences
-      if (preferences.autoplay) void addToQueue(episodes.slice(1), mediaFor(latest.current))
+      if (preferences.autoplay && getExtras().sleep !== 'episode')
+        void continueWith(episodes.slice(1), mediaFor(latest.current))
     }
     if (isQueueEmpty() || isAttended() || !latest.current.preferences.preferences.stillWatching) fill()
     document.addEventListener('pointerdown', fill)
@@ -108,12 +174,11 @@ export function useCastSession(): CastControls {
       document.removeEventListener('pointerdown', fill)
       document.removeEventListener('keydown', fill)
     }
-  }, [isPlaying, episodes])
-
-  return controls
+  }, [latest, isPlaying, episodes])
+  useEffect(() => {
+    if (phase === 'ended' && getExtras().sleep === 'episode') changeExtras({ sleep: null })
+  }, [phase])
 }
-
-type Player = ReturnType<typeof usePlayer>
 
 const mediaFor =
   ({ preferences }: Player): ToMedia =>
@@ -124,12 +189,3 @@ const toChoices = ({ subtitles, playback }: Player): TrackChoices => ({
   subtitles: subtitles.selected,
   audio: playback.audioTracks.find(({ id }) => id === playback.audioTrack)?.language || undefined,
 })
-
-function continueAt(element: HTMLVideoElement, seconds: number, plays: boolean): void {
-  const seek = () => {
-    element.currentTime = seconds
-  }
-  if (element.readyState > 0) seek()
-  else element.addEventListener('loadedmetadata', seek, { once: true })
-  if (plays) void element.play().catch(() => undefined)
-}

@@ -8,9 +8,9 @@ import { receiver } from './receiver.client.ts'
 export function useRemoteIntents(toggleSubtitles: () => void): void {
   useEffect(() => {
     const handle = (intent: Intent) => applyRemotely(intent, toggleSubtitles)
-    remoteControl.handle = handle
+    Object.assign(remoteControl, { handle, setPaused: receiver.setPaused })
     return () => {
-      if (remoteControl.handle === handle) remoteControl.handle = null
+      if (remoteControl.handle === handle) Object.assign(remoteControl, { handle: null, setPaused: null })
     }
   }, [toggleSubtitles])
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Intent } from '../state/intent.ts'
 import type { Playback } from '../state/playback.ts'
+import { remoteControl } from '../state/remote-control.ts'
 import type { Act } from './use-actions.ts'
 
 interface MediaSessionSupport {
@@ -31,8 +32,8 @@ export function useMediaSession(
       artwork: [{ src: new URL(poster, location.href).href }],
     })
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-      ['play', () => void video.current?.play().catch(() => undefined)],
-      ['pause', () => video.current?.pause()],
+      ['play', () => setPaused(video.current, false)],
+      ['pause', () => setPaused(video.current, true)],
       ['seekbackward', ({ seekOffset = 10 }) => act({ type: 'seekBy', seconds: -(seekOffset ?? 10) })],
       ['seekforward', ({ seekOffset = 10 }) => act({ type: 'seekBy', seconds: seekOffset ?? 10 })],
       ['seekto', ({ seekTime }) => act({ type: 'seekTo', seconds: seekTime ?? 0 })],
@@ -52,6 +53,12 @@ export function useMediaSession(
     session.playbackState = paused ? 'paused' : 'playing'
     if (duration > 0) session.setPositionState({ duration, playbackRate: rate, position: Math.min(time, duration) })
   }, [started, paused, rate, duration, Math.floor(time / 5)]) // oxlint-disable-line react/exhaustive-deps -- the system interpolates the position
+}
+
+function setPaused(video: HTMLVideoElement | null, isPaused: boolean): void {
+  if (remoteControl.setPaused) remoteControl.setPaused(isPaused)
+  else if (isPaused) video?.pause()
+  else void video?.play().catch(() => undefined)
 }
 
 const NEXT: Intent = { type: 'next' }

@@ -30,8 +30,12 @@ function NativeDevices() {
     const prepare = async () => {
       const [episode] = (await onLeave().listRemote?.()) ?? []
       const source = await episode?.loadSource()
-      const cookieless = source && toCookieless(playable, source.address)
       if (isGone) return
+      if (source && 'refusal' in source) {
+        setProblem(source.refusal)
+        return
+      }
+      const cookieless = source && toCookieless(playable, source.address)
       if (cookieless) replaceSource(cookieless)
       setPrepared(true)
     }

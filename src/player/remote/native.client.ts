@@ -33,14 +33,18 @@ export function playHere(video: HTMLVideoElement): void {
   }, 500)
 }
 
+const MEDIA = '/media/'
+const TICKET = /\/media\/ticket\/[^/]+\//
+
 /**
  * The playable under an address that needs no cookies, which receivers do not have; null if it needs none anyway. Playlists
  * keep their subtitles, which the receiver shows.
- * @param address as other devices load it
+ * @param address of a source of the same episode, as other devices load it: tickets are for all of them
  */
 export function toCookieless(playable: Playable, address: string): Playable | null {
-  if (!address.includes('/media/ticket/') || playable.address.includes('/media/ticket/')) return null
-  return { ...playable, address: new URL(address).pathname.replace('/portable/', '/') }
+  const ticket = TICKET.exec(address)?.[0]
+  if (ticket === undefined || TICKET.test(playable.address) || !playable.address.startsWith(MEDIA)) return null
+  return { ...playable, address: ticket + playable.address.slice(MEDIA.length) }
 }
 
 /** Shows the subtitles of a playlist on the receiver, where this page cannot draw any. @returns a function that hides them */

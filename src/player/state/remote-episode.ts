@@ -22,11 +22,18 @@ export interface RemoteEpisode {
   /** Its watch page, which identifies it. */
   href: string
   title: string
+  /** The language of the title. */
+  lang: string
   /** Null for a film. */
   number: number | null
   /** An absolute URL. */
   picture: string
-  loadSource(): Promise<RemoteSource>
+  /** Of its sources, the one that plays; another one has another name. */
+  server: string
+  /** @returns the reason if the viewer may not watch it, or if it is not there @throws {Error} if it cannot be loaded now */
+  loadSource(): Promise<RemoteSource | { refusal: string }>
   /** Saves the viewer's position. */
   save(position: number, duration: number): void
+  /** Reports for how long it was played; absent if the site does not count it. */
+  reportWatched?: ((seconds: number) => void) | undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, type Sleep } from '../state/extras.ts'
+import { remoteControl } from '../state/remote-control.ts'
 
 /** Pauses the video when the sleep timer ends. */
 export function SleepTimer({ sleep }: { sleep: Sleep }) {
@@ -22,6 +23,7 @@ export function SleepTimer({ sleep }: { sleep: Sleep }) {
     const timer = setTimeout(
       () => {
         element.pause()
+        remoteControl.setPaused?.(true)
         announce('Paused by the sleep timer')
         changeExtras({ sleep: null })
       },

@@ -1,4 +1,5 @@
 /** The episode of the page, and those that follow, as other devices play them; loaded when one is chosen. */
+import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Source } from '#src/catalogue/episode/playable.ts'
@@ -7,7 +8,6 @@ import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
 import type { Watch } from '#src/library/watch.ts'
 import { saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
-import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
 import { listFollowing } from './following-episodes.ts'
 import type { ToProgressEntry } from './progress-entry.ts'
@@ -20,7 +20,12 @@ interface RemoteOptions {
   /** The site's public origin, which other devices can reach. */
   origin: string
   toProgressEntry: ToProgressEntry
+  /** Absent if the site does not count it. */
+  reportWatched: ((id: string, seconds: number) => void) | undefined
 }
+
+/** Answers that would be the same after another try. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
 export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
   const { watch, episode } = options
@@ -31,22 +36,28 @@ export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
 function toRemoteEpisode(
   episode: Episode,
   next: Episode | undefined,
-  { watch, source, language, origin, toProgressEntry }: RemoteOptions,
+  { watch, source, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
 ): RemoteEpisode {
   const { card } = watch.detail
+  const { title, lang } = shownTitles(card, language)
   let loaded: ReceiverSource | undefined
   return {
     href: episodeHref(card.id, episode.digits, watch.sound),
-    title: shownTitles(card, language).title,
+    title,
+    lang,
     number: watch.count > 1 ? episode.number : null,
     picture: new URL(chooseWideArt(card).picture.src, origin).href,
+    server: source.name,
     async loadSource() {
       const query = new URLSearchParams({ sound: source.sound, server: source.name })
-      const path = `/api/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
-      const answer = (await fetchJson(path)) as { source: ReceiverSource }
+      const path = `/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
+      const answer = await callApi<{ source: ReceiverSource }>('GET', path)
+      if (REFUSED.has(answer.status)) return { refusal: answer.error ?? UNEXPECTED }
+      if (!answer.source) throw new Error(answer.error)
       loaded = answer.source
       return loaded
     },
+    reportWatched: reportWatched && ((seconds) => reportWatched(card.id, seconds)),
     save(position, duration) {
       saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outroStart), position, duration })
     },

@@ -124,7 +124,13 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
       cast={cast}
       // not imported there: a module that both share would be a request of its own
       listRemote={() =>
-        loadRemote().then((remote) => remote.listRemoteEpisodes({ ...current.current, toProgressEntry }))
+        loadRemote().then((remote) =>
+          remote.listRemoteEpisodes({
+            ...current.current,
+            toProgressEntry,
+            reportWatched: statistics ? reportWatchTime : undefined,
+          }),
+        )
       }
       listEpisodes={watch.count > 1 ? () => toEpisodePage(view) : undefined}
       onReturn={() => void navigate(episodeHref(card.id, episode.digits, watch.sound))}

@@ -1,0 +1,114 @@
+/** Google Cast where the viewer is not at the page: the end of the queue, other pages, reloads, remote controls. */
+import { expectAccessible } from '../support/accessible.ts'
+import { connect, openDevices, playHere, screenOf, startEpisode, test } from '../support/cast-site.ts'
+import { expect } from '../support/journey.ts'
+import { evaluateVideo, expectRunning, openSettings, timeOf, videoOf } from '../support/player.ts'
+
+test('after three episodes without a touch, the page asks whether the viewer is still watching', async ({
+  page,
+  castSite,
+}) => {
+  const receiver = await startEpisode(page, castSite)
+  await connect(page)
+  await expect.poll(async () => (await receiver.queue()).length).toBe(3)
+  for (const episode of [2, 3, 4]) {
+    await receiver.finish()
+    await expect(page).toHaveURL(new RegExp(`\\?ep=10000${episode}$`))
+    await expect(screenOf(page)).toContainText(`Episode ${episode}`)
+  }
+  expect(await receiver.queue(), 'a queue of three').toEqual([])
+  await receiver.playTo(99)
+  await receiver.finish()
+  await expect(screenOf(page)).toContainText('Are you still watching?')
+  await expectAccessible(page, 'dark')
+  await screenOf(page).getByRole('button', { name: 'Continue with episode 5' }).click()
+  await expect(page).toHaveURL(/\?ep=100005$/)
+  await expect.poll(async () => (await receiver.loads()).at(-1)?.media.customData.href).toContain('ep=100005')
+  await expect(screenOf(page)).not.toContainText('Are you still watching?')
+})
+
+test('after a reload, a television that plays another episode is controlled again, and not interrupted', async ({
+  page,
+  castSite,
+}) => {
+  const receiver = await startEpisode(page, castSite)
+  await connect(page)
+  await expect.poll(async () => (await receiver.loads()).length).toBe(1)
+  const [first] = await receiver.loads()
+  if (!first) throw new Error('Nothing was loaded')
+  await playHere(page, 2)
+  await openDevices(page)
+  await page.getByRole('button', { name: /^Google Cast/ }).click()
+  await expect(page.getByRole('button', { name: /^Choose a Cast device/ })).toBeVisible()
+  await receiver.rejoin(first, 1)
+  await expect(screenOf(page)).toContainText('Cowboy Bebop · Episode 1')
+  await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(true)
+  await expect(screenOf(page).getByRole('button', { name: 'Play episode 2 on Living Room TV' })).toBeVisible()
+  await screenOf(page).getByRole('button', { name: 'Pause' }).click()
+  expect(await receiver.state()).toMatchObject({ time: 1, isPaused: true })
+  await screenOf(page).getByRole('link', { name: 'Open its page' }).click()
+  await expect(page).toHaveURL(/\?ep=100001$/)
+  await expect(screenOf(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:01 of/)
+  expect([await receiver.loads(), await receiver.queue()], 'nothing was sent').toEqual([[], []])
+  await screenOf(page).getByRole('button', { name: 'Play here again' }).click()
+  await expectRunning(page)
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(1)
+  await expect(videoOf(page)).toBeFocused()
+})
+
+test('on other pages, the television is controlled in a corner', async ({ page, castSite }) => {
+  const receiver = await startEpisode(page, castSite)
+  await connect(page)
+  await expect(screenOf(page)).toBeFocused()
+  await receiver.playTo(12)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  const corner = page.getByRole('complementary', { name: 'Playing on Living Room TV' })
+  await expect(corner).toContainText(/Cowboy Bebop.*Episode 1/)
+  await corner.getByRole('button', { name: 'Pause' }).click()
+  expect((await receiver.state()).isPaused).toBe(true)
+  await expectAccessible(page, 'dark', 'light')
+  await corner.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(/\?ep=100001$/)
+  await expect(screenOf(page)).toBeVisible()
+  await expect(corner).toHaveCount(0)
+  expect(await receiver.loads(), 'it was not loaded again').toHaveLength(1)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await corner.getByRole('button', { name: 'Stop' }).click()
+  await expect(corner).toBeHidden()
+})
+
+test('playback that was stopped at the television can go on there', async ({ page, castSite }) => {
+  const receiver = await startEpisode(page, castSite)
+  await connect(page)
+  await receiver.playTo(33)
+  await receiver.stop()
+  await expect(screenOf(page)).toContainText('Playback was stopped on Living Room TV.')
+  await screenOf(page).getByRole('button', { name: 'Resume' }).click()
+  await expect
+    .poll(async () => (await receiver.loads()).map(({ currentTime }) => currentTime))
+    .toEqual([expect.any(Number), 33])
+})
+
+test('the keys of keyboards and headsets, and the sleep timer, pause the television', async ({ page, castSite }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const handlers: Record<string, unknown> = {}
+    Object.assign(globalThis, { handlers })
+    navigator.mediaSession.setActionHandler = (action, handler) => void (handlers[action] = handler)
+  })
+  const receiver = await startEpisode(page, castSite)
+  const panel = await openSettings(page, /^Sleep timer/)
+  await panel.getByRole('radio', { name: '10 minutes' }).check()
+  await page.keyboard.press('Escape')
+  await connect(page)
+  const press = (action: string) => page.evaluate(`handlers.${action}({})`)
+  const isPaused = async () => (await receiver.state()).isPaused
+  await expect.poll(async () => (await receiver.loads()).length).toBe(1)
+  await press('pause')
+  expect(await isPaused()).toBe(true)
+  await press('play')
+  expect(await isPaused()).toBe(false)
+  await page.clock.fastForward('10:00')
+  await expect.poll(isPaused).toBe(true)
+})
