@@ -1,8 +1,9 @@
 /** AirPlay and the Remote Playback API, which headless browsers lack: a stand-in for each. */
 import { expectAccessible } from '../support/accessible.ts'
+import { openAirPlay, pretendAirPlay } from '../support/airplay.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { evaluateVideo, expectRunning, showControls, startFilm, videoOf } from '../support/player.ts'
+import { evaluateVideo, expectRunning, showControls, startFilm } from '../support/player.ts'
 import { addVideo, storeSeries } from '../support/series.ts'
 
 const control = { name: 'Play on another device' }
@@ -21,13 +22,7 @@ test('AirPlay gets a playlist beside what the browser plays, and playback return
   const playlist = page.locator('.player video source[type="application/vnd.apple.mpegurl"]')
   await expect(playlist).toHaveAttribute('src', /^http:\/\/127\.0\.0\.1:\d+\/media\/film\/[0-9a-f]+\/1\/sub\.m3u8$/)
   expect(await evaluateVideo(page, (video) => video.disableRemotePlayback)).toBe(false)
-  await videoOf(page).evaluate((video) =>
-    video.dispatchEvent(
-      Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability: 'available' }),
-    ),
-  )
-  await showControls(page)
-  await page.getByRole('button', control).click()
+  await openAirPlay(page)
   await page.getByRole('button', { name: /^AirPlay/ }).click()
   const screen = page.getByRole('region', { name: 'Playing with AirPlay' })
   await expect(screen).toBeVisible()
@@ -56,43 +51,6 @@ test('a file plays on a device of the browser', async ({ page, baseURL }) => {
   await screen.getByRole('button', { name: 'Play here again' }).click()
   await expect(screen).toHaveCount(0)
 })
-
-/** WebKit’s interfaces, with a ManagedMediaSource alone, which hls.js then uses. */
-function pretendAirPlay(): void {
-  let isWireless = false
-  const change = (video: HTMLVideoElement, to: boolean) => {
-    isWireless = to
-    video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'))
-  }
-  const { canPlayType } = HTMLVideoElement.prototype
-  class ManagedMediaSource extends MediaSource {
-    streaming = true
-  }
-  Object.assign(globalThis, { ManagedMediaSource, WebKitPlaybackTargetAvailabilityEvent: Event })
-  Reflect.deleteProperty(globalThis, 'MediaSource')
-  Object.defineProperties(HTMLVideoElement.prototype, {
-    canPlayType: {
-      value(this: HTMLVideoElement, type: string) {
-        return type.includes('mpegurl') ? '' : canPlayType.call(this, type)
-      },
-    },
-    webkitCurrentPlaybackTargetIsWireless: { get: () => isWireless },
-    webkitShowPlaybackTargetPicker: {
-      value(this: HTMLVideoElement) {
-        change(this, true)
-      },
-    },
-    disableRemotePlayback: {
-      get(this: HTMLVideoElement) {
-        return this.hasAttribute('disableremoteplayback')
-      },
-      set(this: HTMLVideoElement, isDisabled: boolean) {
-        this.toggleAttribute('disableremoteplayback', isDisabled)
-        if (isDisabled && isWireless) change(this, false)
-      },
-    },
-  })
-}
 
 /** The first list of devices is empty. */
 function pretendRemotePlayback(): void {

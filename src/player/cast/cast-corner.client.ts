@@ -1,5 +1,6 @@
 /** Controls the receiver in a corner of pages without a player; outside React, since no page owns it. */
 import '../mini/mini-player.css'
+import { createButton } from '../mini/create-button.client.ts'
 import { findEpisode } from './cast-progress.client.ts'
 import { type CastState, getCast, onCast } from './cast-state.ts'
 import { receiver } from './receiver.client.ts'
@@ -45,12 +46,4 @@ export function openCastCorner(openPage: (href: string) => void, signal: AbortSi
 function describe({ phase, device, problem }: CastState): string {
   if (problem !== null) return problem
   return phase === 'playing' ? `Playing on ${device}` : `${phase === 'ended' ? 'Finished' : 'Stopped'} on ${device}`
-}
-
-function createButton(text: string, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = text
-  button.addEventListener('click', onPress)
-  return button
 }

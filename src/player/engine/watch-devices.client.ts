@@ -18,13 +18,13 @@ export function watchDevices(
     target.addEventListener(name, listener, { signal })
   const { remote } = video
   addPlaylist(video, address)
+  on(video, 'loadedmetadata', () => addPlaylist(video, address)) // another address is opened after its playback was asked for
   on(video, 'webkitplaybacktargetavailabilitychanged', ({ availability }) => {
     if (!video.webkitCurrentPlaybackTargetIsWireless) update(availability === 'available')
   })
   on(video, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
     video.webkitCurrentPlaybackTargetIsWireless ? connected() : update(true),
   )
-  signal.addEventListener('abort', () => update(false))
   if (!remote) return
   on(remote, 'connect', connected)
   on(remote, 'disconnect', () => update(true))

@@ -9,8 +9,11 @@ export function useDevices(
 ): void {
   useEffect(() => {
     const element = video.current
-    if (!element || !address) return undefined
-    if (element.currentSrc.startsWith('blob:') && !('WebKitPlaybackTargetAvailabilityEvent' in window)) return undefined
+    const isScripted = element?.currentSrc.startsWith('blob:') && !('WebKitPlaybackTargetAvailabilityEvent' in window)
+    if (!element || !address || isScripted) {
+      dispatch({ type: 'remote', remote: 'none' })
+      return undefined
+    }
     const ended = new AbortController()
     import('../engine/watch-devices.client.ts').then(
       ({ watchDevices }) => ended.signal.aborted || watchDevices(element, address, dispatch, ended.signal),

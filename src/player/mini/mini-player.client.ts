@@ -5,6 +5,7 @@ import { playOrPause, setMuted, setSpeed, setVolume } from '../engine/media.clie
 import { startSession } from '../engine/session.client.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { addCues } from '../subtitles/text-track.client.ts'
+import { createButton } from './create-button.client.ts'
 
 export interface MiniPlayerOptions {
   playables: readonly Playable[]
@@ -99,11 +100,3 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
 }
 
 const ignore = () => undefined
-
-function createButton(text: string, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = text
-  button.addEventListener('click', onPress)
-  return button
-}

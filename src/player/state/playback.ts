@@ -91,7 +91,7 @@ export function reducePlayback(state: Playback, event: PlaybackEvent): Playback 
     case 'audioTracks':
       return { ...state, audioTracks: event.audioTracks, audioTrack: event.audioTrack }
     case 'remote':
-      return { ...state, remote: event.remote }
+      return state.remote === event.remote ? state : { ...state, remote: event.remote }
     case 'failed':
       return { ...state, failed: event.on, waiting: false }
     case 'pictureInPicture':
