@@ -58,6 +58,8 @@ test('the film plays on a television with subtitles, and goes on here at the sam
     expect([address, status, cors]).toEqual([address, 200, '*'])
   }
   expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await videoOf(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 1))
+  await expect(page.getByRole('button', { name: /^Skip/ }), 'nothing plays here that could be skipped').toHaveCount(0)
 
   await page.keyboard.press('k')
   await expect(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()

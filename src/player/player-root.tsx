@@ -189,7 +189,7 @@ export function PlayerRoot(props: PlayerRootProps) {
         <ShownSubtitles />
         {waiting && !failed && <Waiting />}
         {controlsLoaded && <LocalControls />}
-        {controlsLoaded && (
+        {controlsLoaded && remote === null && (
           <EndScreen
             poster={props.poster}
             recommended={props.recommended ?? []}

@@ -1,12 +1,14 @@
 /** Shown over the video while the browser plays it on another device; the player's own controls keep working. */
 import { useEffect } from 'react'
+import { ControlButton } from '../controls/control-button.tsx'
 import { Glyph } from '../controls/glyphs.tsx'
 import { usePlayer } from '../player-context.ts'
 import { isAirPlay, playHere, showDevices, showOwnSubtitles } from './native.client.ts'
 import './native-remote.css'
 
 export function NativeRemote() {
-  const { video, subtitles, announce } = usePlayer()
+  const { video, subtitles, announce, playback, act } = usePlayer()
+  const isPaused = playback.paused || playback.ended
   const language = subtitles.selected?.language
   useEffect(() => {
     const element = video.current
@@ -28,6 +30,13 @@ export function NativeRemote() {
         {`Playing ${name}`}
       </p>
       <div>
+        {/* on phones, the other one is in the middle of the video, which this covers */}
+        <ControlButton
+          name={isPaused ? 'Play' : 'Pause'}
+          keys="K"
+          glyph={isPaused ? 'play' : 'pause'}
+          onClick={() => act({ type: 'toggle' })}
+        />
         <button className="button" type="button" onClick={withVideo(playHere)}>
           Play here again
         </button>
