@@ -1,5 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { listCached, waitForServiceWorker } from '../support/offline.ts'
@@ -57,6 +58,7 @@ test('a download for which there is no room says so, and continues once there is
   await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
   await open(page, '/downloads')
   await expect(page.getByText('There’s no room left.')).toBeVisible()
+  await expectAccessible(page, 'dark', 'light')
   await browser.send('Storage.overrideQuotaForOrigin', { origin })
   await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
   await expect(playButton(page)).toBeVisible()
@@ -112,6 +114,7 @@ test('two tabs do not download an episode twice, and one continues when the othe
   await open(other, WATCH)
   await other.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(other.getByRole('dialog').getByRole('button', { name: '720p' })).toBeVisible()
+  await expectAccessible(other, 'dark', 'light')
   // the first tab hangs
   await holdRequests(page, /segment-009\.m4s/)
   await startDownload(page)

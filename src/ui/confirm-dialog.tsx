@@ -22,7 +22,14 @@ export function ConfirmDialog({ question, confirmLabel, danger, onConfirm, onClo
     cancel.current?.focus()
   }, [])
   return (
-    <dialog className="confirm" ref={dialog} role="alertdialog" aria-labelledby={id} closedby="any" onClose={onClosed}>
+    <dialog
+      className="dialog-box confirm"
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      closedby="any"
+      onClose={onClosed}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

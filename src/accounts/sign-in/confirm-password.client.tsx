@@ -48,7 +48,7 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
 
   return (
     <dialog
-      className="confirm"
+      className="dialog-box confirm"
       ref={dialog}
       aria-labelledby="confirm-password-title"
       closedby="any"

@@ -47,7 +47,13 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
   }
 
   return (
-    <dialog className="download-dialog" ref={dialog} aria-labelledby="download" closedby="any" onClose={onClosed}>
+    <dialog
+      className="dialog-box download-dialog"
+      ref={dialog}
+      aria-labelledby="download"
+      closedby="any"
+      onClose={onClosed}
+    >
       <DownloadsStyle />
       <h2 id="download">Download</h2>
       <p>

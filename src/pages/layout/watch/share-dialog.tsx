@@ -19,7 +19,7 @@ export default function ShareDialog({ title, href, onClosed }: ShareDialogProps)
   const shareUrl = useSite().origin + toShareHref(href, timed ? position : null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog className="share" ref={dialog} aria-labelledby="share" closedby="any" onClose={onClosed}>
+    <dialog className="dialog-box share" ref={dialog} aria-labelledby="share" closedby="any" onClose={onClosed}>
       <h2 id="share">Share</h2>
       <input className="field" readOnly value={shareUrl} aria-label="Link" onFocus={({ target }) => target.select()} />
       {position > 0 && (
