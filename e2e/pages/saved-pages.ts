@@ -3,7 +3,7 @@ import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
-import { open } from '../support/open.ts'
+import { open, waitUntilHydrated } from '../support/open.ts'
 
 const FILM = `the-star-that-waved-back-${FILM_NUMBER}`
 const NAME = 'The Star That Waved Back'
@@ -41,6 +41,9 @@ test('a user reads the list and titles offline, and nothing of them stays after 
   await page.reload()
   const note = page.getByLabel('Offline', { exact: true })
   await expect(note).toContainText(/You’re offline. This page is from \d+ \w+ at \d\d:\d\d./)
+  await waitUntilHydrated(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(note).toContainText(/You’re back online. This page is from \d+ \w+/)
   await page.getByRole('link', { name: NAME }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   await expect(note).toBeVisible()

@@ -1,5 +1,7 @@
 /** The copy of a page that is saved: what it needs, and the line that says how old it is. Pure. */
 
+import { STATE_ID } from './note-state.ts'
+
 /** Immutable files of the site. */
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
 /** Pictures in the sizes that browsers without a choice load. */
@@ -33,7 +35,7 @@ body::after{content:"";display:block;height:64px}`
 
 /** @param time as the reader sees it, such as `27 November at 14:05` */
 export function markPage(html: string, time: string): string {
-  const note = `<aside id="saved-note" aria-label="Offline"><style>${STYLE}</style><span>You’re offline. This page is from ${escapeText(time)}.</span><a href="">Reload</a></aside>`
+  const note = `<aside id="saved-note" aria-label="Offline"><style>${STYLE}</style><span><span id="${STATE_ID}">You’re offline.</span> This page is from ${escapeText(time)}.</span><a href="">Reload</a></aside>`
   return html.replace('<html ', '<html data-saved="" ').replace(/<body[^>]*>/, (body) => body + note)
 }
 
