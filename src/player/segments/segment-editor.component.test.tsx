@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import { createPlayerContext } from '#test/components/player-context.ts'
+import { useExtras } from '../hooks/use-extras.ts'
 import { PlayerContext } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import '../controls/controls.css'
@@ -15,14 +17,20 @@ const end = page.getByRole('slider', { name: 'Intro end' })
 
 async function show(save: SegmentStore['save'] = async (segments) => segments): Promise<void> {
   changeExtras({ editsSegments: true })
-  await render(
-    <div className="player" style={{ position: 'relative', width: 800, height: 450 }}>
-      <PlayerContext value={createPlayerContext()}>
-        <SegmentEditor store={{ load: async () => [INTRO], save }} />
-      </PlayerContext>
-    </div>,
-  )
+  await render(<Player save={save} />)
   await expect.element(end).toBeVisible()
+}
+
+function Player({ save }: Pick<SegmentStore, 'save'>) {
+  const [context] = useState(createPlayerContext)
+  const [store] = useState<SegmentStore>({ load: async () => [INTRO], save })
+  const { editsSegments } = useExtras()
+  return (
+    <div className="player" style={{ position: 'relative', width: 800, height: 450 }}>
+      <video ref={context.video} tabIndex={-1} title="Video" />
+      <PlayerContext value={context}>{editsSegments && <SegmentEditor store={store} />}</PlayerContext>
+    </div>
+  )
 }
 
 async function moveEnd(key: string): Promise<void> {
@@ -62,6 +70,13 @@ test('what was loaded is sent along, so that changes of another admin are not lo
   expect(save).toHaveBeenCalledWith([{ ...INTRO, end: 160 }], [INTRO])
   await expect.element(page.getByText('These segments were changed meanwhile.')).toBeVisible()
   await expect.element(end).toHaveAttribute('aria-valuenow', '160')
+})
+
+test('the focus goes into the editor, and back to the video when it is closed', async () => {
+  await show()
+  await expect.element(button('Add here')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByTitle('Video')).toHaveFocus()
 })
 
 test('the focus stays in the editor when a button has nothing more to do', async () => {

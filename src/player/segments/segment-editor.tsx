@@ -53,6 +53,12 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
   }, [store])
 
   useEffect(() => {
+    const player = video.current
+    addButton.current?.focus({ preventScroll: true })
+    return () => player?.focus({ preventScroll: true })
+  }, [video])
+
+  useEffect(() => {
     const element = section.current
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'z' && (event.ctrlKey || event.metaKey)) dispatch({ type: 'undo' })
