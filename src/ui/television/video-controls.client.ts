@@ -2,7 +2,13 @@
 import { focusElement } from './move-focus.client.ts'
 import type { Direction } from './geometry.ts'
 
-/** Down from a video leads to its controls, and up from the uppermost of them back to it. @returns whether it did */
+/** What lies over the picture for a while: the button that skips, and the card of the next episode. */
+const OVER_PICTURE = '.player-skip, .player-credits a'
+
+/**
+ * Down from a video leads to its controls, and up from the uppermost of them back to it, by way of what lies over the picture.
+ * @returns whether it did
+ */
 export function leaveVideo(direction: Direction): boolean {
   const { activeElement: active } = document
   const player = active?.closest('.player')
@@ -15,7 +21,9 @@ export function leaveVideo(direction: Direction): boolean {
     return true
   }
   const video = player.querySelector('video')
-  if (direction !== 'up' || !video || !active.matches('.player-seek, [role=slider]')) return false
-  focusElement(video)
+  const isOver = active.matches('.player-skip, .player-credits *')
+  if (direction !== 'up' || !video || !(isOver || active.matches('.player-seek, [role=slider]'))) return false
+  const over = isOver ? null : player.querySelector<HTMLElement>(OVER_PICTURE)
+  focusElement(over ?? video)
   return true
 }
