@@ -111,8 +111,9 @@ test.describe('on a television', () => {
 const reachable = testOnOwnSite({}, 'anime.localhost')
 reachable.use({ viewport: { width: 1920, height: 1080 } })
 
-reachable('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
-  const screen = new Promise<string>((resolve) => {
+/** The id of the screen that the television opens. */
+const watchScreen = (page: Page): Promise<string> =>
+  new Promise((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
         const [, id] = /"screen":"([\w-]+)"/.exec(String(payload)) ?? []
@@ -120,6 +121,9 @@ reachable('a search is typed on a phone that has scanned the code', async ({ pag
       }),
     )
   })
+
+reachable('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
+  const screen = watchScreen(page)
   await open(page, '/search?tv')
   await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
   const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
@@ -133,6 +137,53 @@ reachable('a search is typed on a phone that has scanned the code', async ({ pag
   await expect(page).toHaveURL(/search\?.*keyword=cowb/)
   await expect(phone.getByText('Sent to the TV.')).toBeVisible()
   await phone.close()
+})
+
+reachable('what is typed on a slow and failing connection arrives in its order', async ({ page }) => {
+  const opened = watchScreen(page)
+  const arrived: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const [, text] = /"typed",\{"text":"([^"]+)"/.exec(String(payload)) ?? []
+      if (text !== undefined) arrived.push(text)
+    }),
+  )
+  await open(page, '/search?tv')
+  await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
+  const text = page.getByRole('dialog', { name: 'On-screen keyboard' }).getByRole('status')
+  const phone = await page.context().newPage()
+  await open(phone, `/type?screen=${await opened}`)
+  const field = phone.getByLabel('Search on the TV')
+
+  let goOn = () => {}
+  const first = new Promise<void>((resolve) => (goOn = resolve))
+  let requests = 0
+  let reach = () => {}
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  await phone.route('**/type.data*', async (route) => {
+    if (++requests === 1) {
+      reach()
+      await first
+    }
+    await route.continue()
+  })
+  await field.fill('one')
+  await reached
+  await field.fill('one piece')
+  // time for the page to send the second text, which it must not do yet
+  await phone.clock.install()
+  await phone.clock.runFor(1_000)
+  goOn()
+  await expect.poll(() => arrived).toEqual(['one', 'one piece'])
+  await expect(text).toHaveText('one piece')
+
+  await phone.route('**/type.data*', (route) => route.abort())
+  await field.fill('one piece film')
+  await expect(phone.getByRole('alert')).toHaveText('Not sent. Check your connection, and try again.')
+  await phone.unrouteAll()
+  await field.fill('one piece film red')
+  await expect(text).toHaveText('one piece film red')
+  await expect(phone.getByRole('alert')).toBeHidden()
 })
 
 test('arrows of a keyboard move the focus until a pointer is used, then they scroll', async ({ page }) => {

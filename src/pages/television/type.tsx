@@ -1,9 +1,9 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { TypePageStyle } from '#src/ui/television/phone-typing/type-page-style.tsx'
 import {
-  MAX_TYPED,
   parseScreenId,
   SCREEN_PARAMETER,
+  toTyped,
   TYPE_PATH,
   typePath,
 } from '#src/ui/television/phone-typing/phone-typing.ts'
@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const screen = parseScreenId(url.searchParams.get(SCREEN_PARAMETER))
   if (screen === null) throw data(null, { status: 404, headers: HEADERS })
   const isDone = form.has('done')
-  const text = (form.get('text') ?? '').slice(0, MAX_TYPED)
+  const text = toTyped(form.get('text') ?? '')
   const sent = await attempt(() => requireSite(context).sendTyped(screen, { text, isDone }))
   if ('problem' in sent) {
     const { status, message, headers: own } = sent.problem
@@ -42,10 +42,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
-/** Not while the user types. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href !== nextUrl.href
-
 export default function TypeOnPhone({ loaderData: { screen, isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap type-page">
@@ -56,8 +52,7 @@ export default function TypeOnPhone({ loaderData: { screen, isSent }, actionData
         <p>This address is not complete. Scan the code on the TV again.</p>
       ) : (
         <>
-          <TypeForm failure={actionData?.failure ?? ''} />
-          {isSent && <p role="status">Sent to the TV.</p>}
+          <TypeForm initial={{ failure: actionData?.failure ?? '', isSent }} />
           <p className="muted">
             What you type appears on the TV. If it doesn’t, open the search there again, and scan the new code.
           </p>

@@ -1,5 +1,6 @@
 /** Typing on a phone for a television: the names that both ends and the server share. Pure. */
 import * as z from 'zod'
+import { toLine } from '#src/platform/text/plain-text.ts'
 
 /** The phone's page; the screen's id follows in the query. */
 export const TYPE_PATH = '/type'
@@ -14,9 +15,32 @@ export const MAX_TYPED = 200
 /** 128 random bits that the television has chosen, as base64url: a phone that has scanned them from its screen may type. */
 const SCREEN_ID = /^[\w-]{22}$/
 
-export const typedSchema = z.object({ text: z.string().max(MAX_TYPED), isDone: z.boolean() })
+const typedSchema = z.object({
+  text: z.string().max(MAX_TYPED),
+  isDone: z.boolean(),
+  /** When the server received it (ms since 1970). */
+  at: z.number(),
+})
 /** The whole text of the field, and whether to search for it now. */
-export type Typed = z.infer<typeof typedSchema>
+export type Typed = Pick<z.infer<typeof typedSchema>, 'text' | 'isDone'>
+
+/**
+ * Reads what arrives on the television. Workers publish independently of each other, so that an older text may arrive later.
+ * @returns a function of an event's payload: null if it is invalid, or older than another one
+ */
+export function createTypedReader(): (payload: unknown) => Typed | null {
+  let latest = 0
+  return (payload) => {
+    const { data } = typedSchema.safeParse(payload)
+    if (!data || data.at < latest) return null
+    latest = data.at
+    return data
+  }
+}
+
+/** What a phone sent, on one line and as long as a search may be. Cutting leaves no half of a character. */
+export const toTyped = (text: string): string =>
+  toLine(toLine(text.slice(0, 4 * MAX_TYPED)).slice(0, MAX_TYPED)).replace(/\ufffd$/, '')
 
 /** @returns null if it is not an id */
 export const parseScreenId = (value: unknown): string | null =>

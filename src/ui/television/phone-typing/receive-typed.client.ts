@@ -1,7 +1,7 @@
 /** The television's side: a code to scan, and what the phone types. */
 import { encode } from 'uqr'
 import { openSocket } from '#src/platform/realtime/socket.client.ts'
-import { JOIN_SCREEN, TYPED, type Typed, typedSchema, typePath } from './phone-typing.ts'
+import { createTypedReader, JOIN_SCREEN, TYPED, type Typed, typePath } from './phone-typing.ts'
 
 /** The empty modules around a code that readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -14,14 +14,15 @@ const SVG = 'http://www.w3.org/2000/svg'
 export function receiveTyped(container: HTMLElement, onTyped: (typed: Typed) => void): () => void {
   const screen = createScreenId()
   const socket = openSocket()
+  const read = createTypedReader()
   socket.on('connect', async () => {
     const { success } = (await socket.emitWithAck(JOIN_SCREEN, { screen })) as { success: boolean }
     if (success) showCode(container, new URL(typePath(screen), location.origin).href)
   })
   socket.on('disconnect', () => container.replaceChildren())
   socket.on(TYPED, (payload: unknown) => {
-    const { data } = typedSchema.safeParse(payload)
-    if (data) onTyped(data)
+    const typed = read(payload)
+    if (typed) onTyped(typed)
   })
   return () => void socket.disconnect()
 }

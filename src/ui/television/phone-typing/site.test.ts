@@ -45,17 +45,19 @@ test('a television gets what is typed for it, and no other one does', async () =
   const done = await send({ screen: SCREEN, text: 'Frieren', done: 'yes' })
   expect([done.status, done.headers.get('location')]).toEqual([303, `${typePath(SCREEN)}&sent`])
   expect(await mine.waitForEvents(2)).toEqual([
-    ['typed', { text: '葬送 <b>', isDone: false }],
-    ['typed', { text: 'Frieren', isDone: true }],
+    ['typed', { text: '葬送 <b>', isDone: false, at: expect.any(Number) }],
+    ['typed', { text: 'Frieren', isDone: true, at: expect.any(Number) }],
   ])
   await send({ screen: OTHER, text: 'One Piece' })
-  expect(await other.waitForEvents(1)).toEqual([['typed', { text: 'One Piece', isDone: false }]])
+  expect(await other.waitForEvents(1)).toEqual([
+    ['typed', { text: 'One Piece', isDone: false, at: expect.any(Number) }],
+  ])
 })
 
 test('long texts are cut', async () => {
   const { client } = await openTelevision(SCREEN)
   await send({ screen: SCREEN, text: 'x'.repeat(5_000) })
-  expect(await client.waitForEvents(1)).toEqual([['typed', { text: 'x'.repeat(200), isDone: false }]])
+  expect(await client.waitForEvents(1)).toMatchObject([['typed', { text: 'x'.repeat(200), isDone: false }]])
 })
 
 test.each([['short'], [''], [`${SCREEN}x`], [null], [['a']]])('the id %j opens no screen', async (screen) => {

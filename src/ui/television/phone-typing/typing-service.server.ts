@@ -17,7 +17,7 @@ const LIMIT = { name: 'phone typing', max: 180, windowMs: MINUTE_MS }
 
 const joinSchema = z.object({ screen: z.string() })
 
-export function openPhoneTyping(realtime: Realtime, limit: LimitUser): SendTyped {
+export function openPhoneTyping(realtime: Realtime, limit: LimitUser, now: () => number = Date.now): SendTyped {
   realtime.onConnection((connection) => {
     connection.on(JOIN_SCREEN, (payload, acknowledge: (reply: { success: boolean }) => void) => {
       const screen = parseScreenId(joinSchema.safeParse(payload).data?.screen)
@@ -25,7 +25,8 @@ export function openPhoneTyping(realtime: Realtime, limit: LimitUser): SendTyped
     })
   })
   return async (screen, typed, address) => {
+    const at = now()
     await limit(LIMIT, toNetwork(address))
-    realtime.publish({ room: screenRoom(screen), event: TYPED, payload: typed })
+    realtime.publish({ room: screenRoom(screen), event: TYPED, payload: { ...typed, at } })
   }
 }
