@@ -20,13 +20,9 @@ const body = z.object({
       }),
     )
     .max(50),
-  expected: z
-    .array(segment)
-    .max(50)
-    .optional()
-    .meta({
-      description: 'The segments that are replaced. If others are in effect meanwhile, nothing is changed (409)',
-    }),
+  expected: z.array(segment).max(50).optional().meta({
+    description: 'The segments that are replaced. If others are in effect meanwhile, nothing is changed (409)',
+  }),
   season: z.boolean().default(false).meta({ description: 'Applies the segments to the title’s other files too' }),
   overHand: z.boolean().default(false).meta({ description: 'Also replaces segments that were set manually' }),
 })

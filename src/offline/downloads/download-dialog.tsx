@@ -61,7 +61,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
         {!request.isSingle && ` · Episode ${request.episodeNum}`}
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
-      {!offer && problem === null && <p role="status">Checking …</p>}
+      {!offer && problem === null && <p role="status">Checking…</p>}
       {offer && (
         <>
           <div className="download-choices">
@@ -89,7 +89,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
               {`All audio tracks (${offer.audio.map(({ name }) => name).join(', ')})`}
             </label>
           )}
-          {isStarting && <p role="status">Starting …</p>}
+          {isStarting && <p role="status">Starting…</p>}
           <p className="muted">
             {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} free for this site. `}
             With subtitles. Stays on this device until you delete it or sign out.

@@ -31,7 +31,7 @@ export default function DownloadsView({ user }: { user: string }) {
   useEffect(() => {
     if (playedId !== null) screen.current?.scrollIntoView({ block: 'center' })
   }, [playedId])
-  if (!downloads) return <p role="status">Reading …</p>
+  if (!downloads) return <p role="status">Reading…</p>
   const played = downloads.find(({ episodeId }) => episodeId === playedId)
   return (
     <>

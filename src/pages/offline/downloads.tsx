@@ -34,7 +34,7 @@ export default function Downloads({ loaderData: { user, isMember } }: Route.Comp
         <p className="note">Downloads need JavaScript.</p>
       </noscript>
       {isHydrated && (
-        <Suspense fallback={<p role="status">Reading …</p>}>
+        <Suspense fallback={<p role="status">Reading…</p>}>
           <DownloadsView user={user} />
         </Suspense>
       )}

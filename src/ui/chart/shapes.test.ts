@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toLinearScale } from './scale.ts'
 import { dayAfterKey, stack, toBars, toLine } from './shapes.ts'
 
-const scale = toLinearScale(10, 10)
+const scale = toLinearScale(10)
 const all = () => true
 
 test('bars of a series begin where those below end', () => {
