@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -22,12 +22,13 @@ async function show(save: SegmentStore['save'] = async (segments) => segments): 
 }
 
 function Player({ save }: Pick<SegmentStore, 'save'>) {
-  const [context] = useState(createPlayerContext)
+  const video = useRef<HTMLVideoElement>(null)
+  const [context] = useState(() => ({ ...createPlayerContext(), video }))
   const [store] = useState<SegmentStore>({ load: async () => [INTRO], save })
   const { editsSegments } = useExtras()
   return (
     <div className="player" style={{ position: 'relative', width: 800, height: 450 }}>
-      <video ref={context.video} tabIndex={-1} title="Video" />
+      <video ref={video} muted tabIndex={-1} title="Video" />
       <PlayerContext value={context}>{editsSegments && <SegmentEditor store={store} />}</PlayerContext>
     </div>
   )
