@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { pressCode } from '../support/remote.ts'
+import { ADMIN } from '../support/sites.ts'
 
 const WEBOS =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.270 Safari/537.36 WebAppManager'
@@ -105,6 +106,52 @@ test.describe('on a television', () => {
     await keyboard.getByRole('link', { name: 'Cowboy Bebop', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Cowboy Bebop' })).toBeVisible()
   })
+})
+
+test('an admin sees whole focus rings in the navigation, and the text of the search box', async ({ page }) => {
+  await page.request.post('/api/login', { data: ADMIN })
+  await open(page, '/admin/titles?tv')
+  const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Imports' })
+  await link.focus()
+  const hidden = await link.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const left = element.getBoundingClientRect().left - ring
+    let hides = 0
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible')
+        hides = Math.max(hides, box.getBoundingClientRect().left - left)
+    return hides
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  const missing = await search.evaluate((field: HTMLInputElement) => {
+    const style = getComputedStyle(field)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return Infinity
+    canvas.font = style.font
+    const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return canvas.measureText(field.placeholder).width - room
+  })
+  expect(missing).toBeLessThanOrEqual(0)
+})
+
+test('names of characters are not broken within words', async ({ page }) => {
+  await open(page, '/cowboy-bebop-1?tv')
+  const broken = await page.locator('.character-name').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const { textContent } = name
+      const range = document.createRange()
+      const [text] = name.childNodes
+      if (!text) return []
+      return [...(textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
 })
 
 /** A phone cannot reach a site at a loopback address: there the television shows no code. */
