@@ -119,8 +119,9 @@ describe.each(databases())('access on $name', (database) => {
   test('requests of a token are limited', async () => {
     const own = await library.signIn(library.user.username, 'Busy')
     const statuses = new Set<number>()
-    for (let round = 0; round < 13; round++)
-      for (const { status } of await Promise.all(Array.from({ length: 100 }, () => library.get('/Sessions', own))))
+    // few at a time, so that the site is not overloaded
+    for (let round = 0; round < 130; round++)
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, () => library.get('/Sessions', own))))
         statuses.add(status)
     expect(statuses).toEqual(new Set([200, 429]))
     expect((await library.get('/Sessions')).status, 'another token of the same user').toBe(200)
