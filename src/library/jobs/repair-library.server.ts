@@ -1,19 +1,23 @@
 /** Completes what a crash or an earlier version left undone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobRequest } from '#src/platform/jobs/jobs.ts'
 import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
-import { listFilesToSync, syncSources } from '../serve/sync-sources-store.server.ts'
+import { listFilesToSync, listUnsynced, syncSources } from '../serve/sync-sources-store.server.ts'
 import { listPackaged } from './packages-store.server.ts'
+
+/** Few enough that their sources are compared within some milliseconds. */
+const FILES_AT_ONCE = 50
 
 /** Syncs all sources with their files and enqueues the jobs that follow packaging. */
 export async function repairLibrary(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
-  for (const file of await listFilesToSync(db)) {
+  for (const files of inChunks(await listFilesToSync(db), FILES_AT_ONCE)) {
     signal?.throwIfAborted()
-    await syncSources(db, file)
-    await nextTurn() // lets requests run between two files
+    for (const file of await listUnsynced(db, files)) await syncSources(db, file)
+    await nextTurn() // lets requests run in between
   }
   const requests = (await listPackaged(db)).flatMap(({ file, state }): JobRequest[] =>
     (state === 'whole' ? (['sound'] as const) : (['sound', 'ladder'] as const)).map((kind) => ({

@@ -11,7 +11,7 @@ import { removeFromLibrary } from '../commands/source-commands.server.ts'
 import { printSegments } from '../commands/segments-command.server.ts'
 import { listTitleSources } from '../sources/source-store.server.ts'
 import { preparationRoutes } from './preparation.server.ts'
-import { listFilesToSync, syncSources } from './sync-sources-store.server.ts'
+import { listFilesToSync, listUnsynced, syncSources } from './sync-sources-store.server.ts'
 
 const TITLE = 1
 const OTHER = 2
@@ -97,6 +97,21 @@ describe.each(databases())('library files on $name', ({ name }) => {
       await changeFile(site.db, id, { state: 'present', match: 'chosen', anime_id: TITLE })
       await syncSources(site.db, id)
       expect(await addresses()).toHaveLength(2)
+    })
+
+    test('of many files are compared together', async () => {
+      const same = await packaged({ path: 'same.mkv' })
+      const repackaged = await packaged({ path: 'repackaged.mkv' })
+      const missing = await packaged({ path: 'missing.mkv' })
+      const moved = await packaged({ path: 'moved.mkv' })
+      const unpackaged = await addFile(site.db, TITLE, { path: 'unpackaged.mkv' })
+      await addPackage(site.db, repackaged, {}, 'b')
+      await changeFile(site.db, missing, { state: 'missing' })
+      await changeFile(site.db, moved, { match: 'chosen', anime_id: OTHER })
+      const all = [same, repackaged, missing, moved, unpackaged, 999]
+      expect(await listUnsynced(site.db, all)).toEqual([repackaged, missing, moved])
+      for (const file of all) await syncSources(site.db, file)
+      expect(await listUnsynced(site.db, all)).toEqual([])
     })
 
     test('move to a manually chosen title', async () => {
