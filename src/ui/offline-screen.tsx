@@ -8,12 +8,14 @@ export function OfflineScreen({ name, children }: { name: string; children?: Rea
       <p className="error-code" aria-hidden="true">
         <BrandMark />
       </p>
-      <h1 id="what">{`${name} can’t be reached.`}</h1>
-      <p id="why">Check your connection, or try again in a moment.</p>
-      <button className="button" type="button" id="again">
-        Try again
-      </button>
-      {children}
+      <div>
+        <h1 id="what">{`${name} can’t be reached.`}</h1>
+        <p id="why">Check your connection, or try again in a moment.</p>
+        <button className="button" type="button" id="again">
+          Try again
+        </button>
+        {children}
+      </div>
     </main>
   )
 }
