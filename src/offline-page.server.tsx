@@ -4,7 +4,7 @@ import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
 import { SAVED_LINKS_SCRIPT, SavedLinks } from './offline/saved/saved-links.tsx'
 import { stylesPlaceholder } from './platform/http/styles-placeholder.ts'
 import { SITE_STYLES, SiteStyle } from './site-style.tsx'
-import { OFFLINE_SCRIPT, OfflineScreen } from './ui/offline-screen.tsx'
+import { OFFLINE_SCRIPT, OfflineScreen } from './ui/error-screen/offline-screen.tsx'
 import { THEME_SCRIPT } from './ui/theme/theme.ts'
 
 const STYLE =

@@ -1,5 +1,5 @@
 import { type Location, useLocation } from 'react-router'
-import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx'
 import { failureText } from '#src/catalogue/listing-heading.ts'
 import { parseListing } from '#src/catalogue/listing.ts'
 import { PageHead } from './layout/page-head.tsx'

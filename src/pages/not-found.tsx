@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx'
 import type { Route } from './+types/not-found'
 import { PageHead } from './layout/page-head.tsx'
 

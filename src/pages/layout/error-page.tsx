@@ -7,7 +7,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router'
-import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
 /**

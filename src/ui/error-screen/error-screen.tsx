@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { Link } from './link.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { Link } from '../link.tsx'
+import { BrandMark } from '../brand-mark.tsx'
 import { ErrorReference } from './error-reference.ts'
 
 /** The eye logo replaces the zero. */

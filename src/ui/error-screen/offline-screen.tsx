@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../brand-mark.tsx'
 
 /** Replaces a page that cannot be loaded; `OFFLINE_SCRIPT` fills in what only the browser knows. */
 export function OfflineScreen({ name, children }: { name: string; children?: ReactNode }) {
