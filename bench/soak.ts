@@ -1,6 +1,7 @@
 /**
- * Half an hour at half of the site's top rate, while users sign in and write, sockets come and go, and clients read slowly or
- * break off. Memory, handles, sockets, database connections and temporary files must stay flat in the second half.
+ * Half an hour at half of the rate that the site reaches while users sign in and write, apps of the Jellyfin API play, sockets come
+ * and go, and clients read slowly or break off. Memory, handles, sockets, database connections and temporary files must stay flat in
+ * the second half.
  *
  * `--minutes 30 --workers 1 --engine sqlite|postgres` (both by default); `--snapshots` writes heap snapshots at a half and at the end.
  */
@@ -107,8 +108,9 @@ async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
   const calibrate = (seconds: number) =>
     measureWithWrk({ ...load, connections: CALIBRATION_CONNECTIONS, seconds }, folder)
   await calibrate(CALIBRATION_SECONDS / 2)
+  const alone = (await calibrate(CALIBRATION_SECONDS)).perSecond
+  const clients = await startSoakClients(site.origin, segments, Math.max(1, USUAL_TOP_RATE / alone))
   const top = (await calibrate(CALIBRATION_SECONDS)).perSecond
-  const clients = await startSoakClients(site.origin, segments, Math.max(1, USUAL_TOP_RATE / top))
   const ends = performance.now() + minutes * 60_000
   const sampling = sampler.sample(site.pid, SAMPLE_MS, () => performance.now() < ends)
   const half = pause(minutes * 30_000).then(() => (values.snapshots ? sampler.writeSnapshots(site.pid) : undefined))
@@ -122,7 +124,7 @@ async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
   await server?.stop()
 
   console.log(
-    `${engine}, ${values.workers} worker(s), ${minutes} minutes: ${rate.toFixed(0)} requests/s of at most ${top.toFixed(0)}`,
+    `${engine}, ${values.workers} worker(s), ${minutes} minutes: ${rate.toFixed(0)} requests/s of at most ${top.toFixed(0)}, ${alone.toFixed(0)} without other clients`,
   )
   for (const [name, count] of clients.counts()) {
     const isMet = count.failed <= MAX_FAILED_SHARE * count.done

@@ -1,6 +1,7 @@
 /** Drawn art as compressed SVG: rendered on request, with the latest files cached in memory. */
 import { compress, type Encoding } from '#src/platform/http/compression.server.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { toOwnMemory } from '#src/platform/cache/own-memory.ts'
 import { drawBanner, drawEpisode, drawPoster } from '../art/art.ts'
 import { drawnRevision, episodeRevision, type PictureKind } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'
@@ -17,7 +18,7 @@ export function createDrawnArt(memoryBytes = MEMORY_BYTES): DrawnArt {
   async function find(key: string, encoding: Encoding, drawArt: () => string): Promise<Buffer> {
     const cached = memory.get(`${key}/${encoding}`)
     if (cached) return cached
-    const bytes = await compress(Buffer.from(drawArt()), encoding)
+    const bytes = toOwnMemory(await compress(Buffer.from(drawArt()), encoding))
     memory.set(`${key}/${encoding}`, bytes, bytes.length)
     return bytes
   }

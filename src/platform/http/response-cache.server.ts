@@ -6,6 +6,7 @@ import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS
 import { isCurrent } from './entity-tag.ts'
 import { type CacheCounts, createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
+import { toOwnMemory } from '../cache/own-memory.ts'
 
 export interface CacheableResponse {
   status: number
@@ -44,8 +45,10 @@ export function toCacheableResponse(
   body: Buffer,
 ): CacheableResponse {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  const encodings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
-  return { status, headers, etag, encodings, isSmall: body.length < MIN_COMPRESS_BYTES }
+  const isSmall = body.length < MIN_COMPRESS_BYTES
+  const kept = isSmall ? toOwnMemory(body) : body
+  const encodings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(kept)]])
+  return { status, headers, etag, encodings, isSmall }
 }
 
 /** Size of the map from URLs to cached responses. URLs longer than any of ours are not stored. */
@@ -110,7 +113,7 @@ const sizeOf = ({ body }: SerializedResponse): number => 1_000 + 2.3 * body.leng
 function encodeBody(response: CacheableResponse, encoding: Encoding): Promise<Buffer> {
   const cached = response.encodings.get(encoding)
   if (cached) return cached
-  const encoded = plainBody(response).then((plain) => compress(plain, encoding))
+  const encoded = plainBody(response).then(async (plain) => toOwnMemory(await compress(plain, encoding)))
   if (encoding !== 'identity') response.encodings.set(encoding, encoded)
   return encoded
 }

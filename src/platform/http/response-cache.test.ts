@@ -59,6 +59,20 @@ describe.each([
   })
 })
 
+test.each([
+  ['a short body', 'It is night.'],
+  ['a compressed body', LONG],
+])('keeps no more memory than %s takes', async (_, text) => {
+  const { find } = createResponseCache(1_000_000, () => ({ version: 1 }))
+  const response = await find(
+    '/',
+    async () => toCacheableResponse(200, {}, Buffer.from(text)),
+    () => true,
+  )
+  for (const body of await Promise.all(response.encodings.values()))
+    expect(body.buffer.byteLength).toBeLessThan(text.length + 1_500)
+})
+
 test('renders a cached response once until its data changes', async () => {
   const { ask, made, generation } = serve(long)
   await Promise.all([ask('br'), ask('gzip'), ask(undefined)])

@@ -6,6 +6,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 import { createMemoryCache } from '../../cache/memory-cache.ts'
+import { toOwnMemory, toOwnText } from '../../cache/own-memory.ts'
 import { combineCrc, type Shift, shiftBy } from './crc32.ts'
 import { type CutPage, fillSlot, type Slot } from './cut-page.ts'
 
@@ -64,7 +65,7 @@ function groupPieces(page: CutPage): (string | Gap)[] {
     const before = groups.at(-2)
     if (typeof last === 'string' && typeof before === 'object' && last.length < MIN_PART_LENGTH) {
       groups.pop()
-      before.pieces.push(last, piece)
+      before.pieces.push(toOwnText(last), piece)
     } else if (typeof last === 'object') last.pieces.push(piece)
     else groups.push({ kind: 'gap', pieces: [piece] })
   }
@@ -73,7 +74,7 @@ function groupPieces(page: CutPage): (string | Gap)[] {
 
 async function compressPart(text: string): Promise<Part> {
   const bytes = Buffer.from(text)
-  const deflated = await compressRaw(bytes, { level: 6, ...FULL_FLUSH })
+  const deflated = toOwnMemory(await compressRaw(bytes, { level: 6, ...FULL_FLUSH }))
   return { kind: 'part', deflated, bytes: bytes.length, crc: crc32(bytes) }
 }
 
@@ -99,7 +100,11 @@ export function fillGzip({ sections }: GzipTemplate, texts: Readonly<Record<stri
     const deflated = deflateRawSync(bytes, { level: 1, ...FULL_FLUSH })
     const own = crc32(bytes)
     if (isSecond(`${own} ${bytes.length}`))
-      cache.set(source, { deflated, bytes: bytes.length, crc: own }, 2 * source.length + deflated.length + 300)
+      cache.set(
+        source,
+        { deflated: toOwnMemory(deflated), bytes: bytes.length, crc: own },
+        2 * source.length + deflated.length + 300,
+      )
     stream.push(deflated)
     crc = crc32(bytes, crc)
     length += bytes.length

@@ -30,6 +30,13 @@ describe('a filled page decompresses to the whole page', () => {
   })
 })
 
+test('keeps no more memory than its compressed parts take', async () => {
+  const { sections } = await createGzipTemplate([long('a'), slot('x'), long('b')])
+  const parts = sections.flatMap((section) => (section.kind === 'part' ? section.deflated : []))
+  expect(parts).toHaveLength(2)
+  for (const part of parts) expect(part.buffer.byteLength).toBeLessThan(part.length + 1_500)
+})
+
 test('one user’s texts are not in the next response', async () => {
   const template = await createGzipTemplate([long('a'), slot('x'), long('b')])
   const first = fillGzip(template, { x: 'Aiko' })
