@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { open, waitUntilHydrated } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 
 test('a user creates, copies and revokes an API token', async ({ page, context, playwright, baseURL }) => {
@@ -18,6 +18,7 @@ test('a user creates, copies and revokes an API token', async ({ page, context, 
   await page.getByRole('button', { name: 'Create token' }).click()
   const field = page.getByRole('textbox', { name: 'Backup script' })
   const token = await field.inputValue()
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Copy token' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
