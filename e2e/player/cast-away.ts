@@ -9,7 +9,7 @@ test('after three episodes without a touch, the page asks whether the viewer is 
   castSite,
 }) => {
   const receiver = await startEpisode(page, castSite)
-  await connect(page)
+  await connect(page, receiver)
   await expect.poll(async () => (await receiver.queue()).length).toBe(3)
   for (const episode of [2, 3, 4]) {
     await receiver.finish()
@@ -32,8 +32,7 @@ test('after a reload, a television that plays another episode is controlled agai
   castSite,
 }) => {
   const receiver = await startEpisode(page, castSite)
-  await connect(page)
-  await expect.poll(async () => (await receiver.loads()).length).toBe(1)
+  await connect(page, receiver)
   const [first] = await receiver.loads()
   if (!first) throw new Error('Nothing was loaded')
   await playHere(page, 2)
@@ -58,7 +57,7 @@ test('after a reload, a television that plays another episode is controlled agai
 
 test('on other pages, the television is controlled in a corner', async ({ page, castSite }) => {
   const receiver = await startEpisode(page, castSite)
-  await connect(page)
+  await connect(page, receiver)
   await expect(screenOf(page)).toBeFocused()
   await receiver.playTo(12)
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -80,7 +79,7 @@ test('on other pages, the television is controlled in a corner', async ({ page, 
 
 test('playback that was stopped at the television can go on there', async ({ page, castSite }) => {
   const receiver = await startEpisode(page, castSite)
-  await connect(page)
+  await connect(page, receiver)
   await receiver.playTo(33)
   await receiver.stop()
   await expect(screenOf(page)).toContainText('Playback was stopped on Living Room TV.')
@@ -101,10 +100,9 @@ test('the keys of keyboards and headsets, and the sleep timer, pause the televis
   const panel = await openSettings(page, /^Sleep timer/)
   await panel.getByRole('radio', { name: '10 minutes' }).check()
   await page.keyboard.press('Escape')
-  await connect(page)
+  await connect(page, receiver)
   const press = (action: string) => page.evaluate(`handlers.${action}({})`)
   const isPaused = async () => (await receiver.state()).isPaused
-  await expect.poll(async () => (await receiver.loads()).length).toBe(1)
   await press('pause')
   expect(await isPaused()).toBe(true)
   await press('play')

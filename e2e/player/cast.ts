@@ -88,7 +88,7 @@ test('the film plays on a television with subtitles, and goes on here at the sam
 
 test('episodes follow each other there, the page with them, and the place is kept', async ({ page, castSite }) => {
   const receiver = await startEpisode(page, castSite)
-  await connect(page)
+  await connect(page, receiver)
   const screen = screenOf(page)
   const followers = async () => (await receiver.queue()).map(({ media }) => media.customData.href.split('=')[1])
   await expect.poll(followers).toEqual(['100002', '100003', '100004'])

@@ -34,12 +34,13 @@ export const test = journey.extend<object, { castSite: SiteNode }>({
   baseURL: ({ castSite }, use) => use(castSite.origin),
   allowedErrors: GOOGLE,
 })
-/** Opens the list of ways, loads Google's script, and connects. */
-export async function connect(page: Page): Promise<void> {
+/** Opens the list of ways, loads Google's script, connects, and waits until the episode is loaded there. */
+export async function connect(page: Page, receiver: FakeReceiver): Promise<void> {
   await openDevices(page)
   await page.getByRole('button', { name: /^Google Cast/ }).click()
   await page.getByRole('button', { name: /^Choose a Cast device/ }).click()
   await expect(screenOf(page)).toBeVisible()
+  await expect.poll(async () => (await receiver.loads()).length).toBe(1)
 }
 
 export async function openDevices(page: Page): Promise<void> {
