@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
@@ -8,16 +8,22 @@ const test = journey.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
 })
 
+/** Adds a series of two episodes, the first with credits from its first second on, and pauses it before them. */
+async function pauseBeforeCredits(page: Page, origin: string, name: string) {
+  const id = await storeSeries(page, name)
+  await addVideo(page, origin, id, 2)
+  await addVideo(page, origin, id, 1, '--outro', '1-4')
+  await open(page, `/watch/${id}?episode=1`)
+  await page.getByRole('button', { name: /^Play / }).click()
+  const video = page.locator('video')
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
+  await pause(video)
+  return { id, video }
+}
+
 test.describe('the player', () => {
   test('over its credits announces the next one, and not before', async ({ page, origin }) => {
-    const id = await storeSeries(page, 'Harbour Credits')
-    await addVideo(page, origin, id, 2)
-    await addVideo(page, origin, id, 1, '--outro', '1-4')
-    await open(page, `/watch/${id}?episode=1`)
-    await page.getByRole('button', { name: /^Play / }).click()
-    const video = page.locator('video')
-    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
-    await pause(video)
+    const { video } = await pauseBeforeCredits(page, origin, 'Harbour Credits')
     const seek = (to: number) => video.evaluate((one: HTMLVideoElement, time) => (one.currentTime = time), to)
     await seek(0.8)
     await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^0:00/)
@@ -77,14 +83,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the card of the next episode covers no button', async ({ page, origin }) => {
-    const id = await storeSeries(page, 'Harbour Phones')
-    await addVideo(page, origin, id, 2)
-    await addVideo(page, origin, id, 1, '--outro', '1-4')
-    await open(page, `/watch/${id}?episode=1`)
-    await page.getByRole('button', { name: /^Play / }).click()
-    const video = page.locator('video')
-    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2)
-    await pause(video)
+    const { video } = await pauseBeforeCredits(page, origin, 'Harbour Phones')
     await video.evaluate((one: HTMLVideoElement) => (one.currentTime = 1.4))
     const card = page.getByRole('region', { name: 'Up next' })
     await expect(card).toBeVisible()

@@ -32,7 +32,7 @@ describe.each(databases())('replies in $name', ({ open }) => {
   }
 
   test('have the current text of the comment that they reply to', async () => {
-    const { id, target } = await reply('Indeed')
+    const { id, target } = await reply('I agree')
     const targetOf = async () => (await findComment(db, id))?.replyTo
     expect(await targetOf()).toEqual({ id: target.id, username: 'aiko', text: 'What a ||twist||' })
     await editComment(db, target.id, 'What a shame', AT)
@@ -41,7 +41,7 @@ describe.each(databases())('replies in $name', ({ open }) => {
     expect(await targetOf()).toEqual({ id: target.id, username: null, text: 'What a shame' })
     await deleteComment(db, target, AIKO, AT)
     expect(await targetOf()).toEqual({ id: target.id, username: null, text: null })
-    expect(await listComments(db, TITLE, { limit: 9 })).toMatchObject([{ text: 'Indeed', userId: BOTAN.id }])
+    expect(await listComments(db, TITLE, { limit: 9 })).toMatchObject([{ text: 'I agree', userId: BOTAN.id }])
   })
 
   test('are stored and recorded together, once', async () => {

@@ -170,7 +170,7 @@ describe('without scripts', () => {
     const page = await open(form, ben)
     expect(page.body).toMatch(/Your reply[\s\S]*<textarea/)
     const [, key = ''] = /name="key" value="([^"]+)"/.exec(page.body) ?? []
-    const fields = { text: 'Indeed', from: '/cowboy-bebop-1', key }
+    const fields = { text: 'I agree', from: '/cowboy-bebop-1', key }
     const answers = [await browser.post(form, fields, ben.cookie), await browser.post(form, fields, ben.cookie)]
     const locations = answers.map(({ statusCode, headers }) => [statusCode, headers.location])
     expect(locations[0]).toEqual([303, expect.stringMatching(/^\/cowboy-bebop-1#comment-\d+$/)])
