@@ -1,6 +1,6 @@
 /** Google Cast where the viewer is not at the page: the end of the queue, other pages, reloads, remote controls. */
 import { expectAccessible } from '../support/accessible.ts'
-import { connect, openDevices, playHere, screenOf, startEpisode, test } from '../support/cast-site.ts'
+import { connect, expectPage, openDevices, playHere, screenOf, startEpisode, test } from '../support/cast-site.ts'
 import { expect } from '../support/journey.ts'
 import { evaluateVideo, expectRunning, openSettings, timeOf, videoOf } from '../support/player.ts'
 
@@ -14,7 +14,7 @@ test('after three episodes without a touch, the page asks whether the viewer is 
   for (const episode of [2, 3, 4]) {
     await receiver.finish()
     await expect(page).toHaveURL(new RegExp(`\\?ep=10000${episode}$`))
-    await expect(screenOf(page)).toContainText(`Episode ${episode}`)
+    await expectPage(page, episode)
   }
   expect(await receiver.queue(), 'a queue of three').toEqual([])
   await receiver.playTo(99)
@@ -53,6 +53,54 @@ test('after a reload, a television that plays another episode is controlled agai
   await expectRunning(page)
   expect(await timeOf(page)).toBeGreaterThanOrEqual(1)
   await expect(videoOf(page)).toBeFocused()
+})
+
+test('settings open while the television plays: without autoplay, nothing follows the episode', async ({
+  page,
+  castSite,
+}) => {
+  const receiver = await startEpisode(page, castSite)
+  await connect(page, receiver)
+  const followers = async () => (await receiver.queue()).length
+  await expect.poll(followers).toBe(3)
+  await screenOf(page).getByRole('button', { name: 'Settings' }).click()
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel.getByRole('button', { name: /^Speed/ }), 'what concerns only this page').toHaveCount(0)
+  await expectAccessible(page, 'dark')
+  await panel.getByRole('switch', { name: /^Autoplay/ }).uncheck()
+  await expect.poll(followers).toBe(0)
+  await panel.getByRole('switch', { name: /^Autoplay/ }).check()
+  await expect.poll(followers).toBe(3)
+  await panel.getByRole('button', { name: /^Sleep timer/ }).click()
+  await page.getByRole('radio', { name: 'End of episode' }).check()
+  await expect.poll(followers).toBe(0)
+  await page.keyboard.press('Escape')
+  await receiver.playTo(99)
+  await receiver.finish()
+  await expect(screenOf(page).getByRole('button', { name: 'Continue with episode 2' })).toBeVisible()
+  await screenOf(page).getByRole('button', { name: 'Episodes' }).click()
+  await page
+    .getByRole('dialog', { name: 'Episodes' })
+    .getByRole('link', { name: /^Episode 3/ })
+    .click()
+  await expect(page).toHaveURL(/\?ep=100003$/)
+  await expect.poll(async () => (await receiver.loads()).at(-1)?.media.customData.href).toContain('ep=100003')
+  await expect(screenOf(page)).toContainText('Cowboy Bebop · Episode 3')
+})
+
+test('without autoplay, another server plays on the television when the viewer says so', async ({ page, castSite }) => {
+  const receiver = await startEpisode(page, castSite, 6)
+  await connect(page, receiver)
+  await receiver.playTo(40)
+  await screenOf(page).getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: /^Autoplay/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sub HD-2' }).click()
+  await screenOf(page).getByRole('button', { name: 'Play from Sub HD-2 on Living Room TV' }).click()
+  await expect.poll(async () => (await receiver.loads()).length).toBe(2)
+  const [, load] = await receiver.loads()
+  expect([load?.media.contentUrl, load?.currentTime]).toEqual([`${castSite.origin}/test-media/6-other.mp4`, 40])
+  await expect(screenOf(page).getByRole('button', { name: /^Play from/ })).toHaveCount(0)
 })
 
 test('on other pages, the television is controlled in a corner', async ({ page, castSite }) => {

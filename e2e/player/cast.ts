@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeCast } from '../support/cast.ts'
-import { connect, openDevices, screenOf, startEpisode, test } from '../support/cast-site.ts'
+import { connect, expectPage, openDevices, screenOf, startEpisode, test } from '../support/cast-site.ts'
 import { expect } from '../support/journey.ts'
 import { expectRunning, recordMessages, startFilm, timeOf, videoOf } from '../support/player.ts'
 import { readJson } from '../support/storage.ts'
@@ -100,6 +100,7 @@ test('episodes follow each other there, the page with them, and the place is kep
   await receiver.finish()
   await expect(page).toHaveURL(/\?ep=100002$/)
   await expect(screen).toContainText('Cowboy Bebop · Episode 2')
+  await expectPage(page, 2)
   expect(await receiver.loads(), 'the receiver went on by itself').toHaveLength(1)
   await receiver.playTo(12)
   await page.keyboard.press('k')

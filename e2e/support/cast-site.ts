@@ -11,6 +11,11 @@ import { expectRunning, showControls } from './player.ts'
 import { COLOURS, serveFile } from './video.ts'
 
 const EPISODES = [1, 2, 3, 4, 5, 6]
+/** The last one has two sources. */
+const FILES: readonly [episode: number, name: string][] = [
+  ...EPISODES.map((episode): [number, string] => [episode, String(episode)]),
+  [6, '6-other'],
+]
 const GOOGLE = /^https:\/\/www\.gstatic\.com\//
 
 /** The journeys of a file share a site, whose title 1 has videos. */
@@ -21,8 +26,8 @@ export const test = journey.extend<object, { castSite: SiteNode }>({
       try {
         await node.start()
         const db = (await openDatabase(undefined, node.dataDir)).$extendTables<CatalogueTables>()
-        for (const episode of EPISODES)
-          await addToLibrary(db, ['1', String(episode), `${node.origin}/test-media/${episode}.mp4`])
+        for (const [episode, name] of FILES)
+          await addToLibrary(db, ['1', String(episode), `${node.origin}/test-media/${name}.mp4`])
         await db.destroy()
         await use(node)
       } finally {
@@ -48,12 +53,12 @@ export async function openDevices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play on another device' }).click()
 }
 
-/** Plays the first episode of title 1 here. */
-export async function startEpisode(page: Page, { origin }: SiteNode): Promise<FakeReceiver> {
-  for (const episode of EPISODES)
-    await serveFile(page, `${origin}/test-media/${episode}.mp4`, { body: COLOURS, type: 'video/mp4' })
+/** Plays an episode of title 1 here. */
+export async function startEpisode(page: Page, { origin }: SiteNode, episode = 1): Promise<FakeReceiver> {
+  for (const [, name] of FILES)
+    await serveFile(page, `${origin}/test-media/${name}.mp4`, { body: COLOURS, type: 'video/mp4' })
   const receiver = await fakeCast(page)
-  await playHere(page, 1)
+  await playHere(page, episode)
   return receiver
 }
 
@@ -62,6 +67,11 @@ export async function playHere(page: Page, episode: number): Promise<void> {
   await open(page, `/watch/cowboy-bebop-1?episode=${episode}`)
   await page.getByRole('button', { name: /^Play / }).click()
   await expectRunning(page)
+}
+
+/** Waits until the page of an episode controls what the receiver plays. */
+export async function expectPage(page: Page, episode: number): Promise<void> {
+  await expect(screenOf(page).getByRole('button', { name: `Next: episode ${episode + 1}` })).toBeVisible()
 }
 
 /** The screen of the receiver. */

@@ -4,6 +4,8 @@ export const AUDIO_TYPES = ['sub', 'dub', 'raw'] as const
 /** Subtitled, dubbed, or the original audio without subtitles. */
 export type AudioType = (typeof AUDIO_TYPES)[number]
 
+export const AUDIO_TYPE_NAMES: Readonly<Record<AudioType, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
+
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 

@@ -1,4 +1,5 @@
 /** Episodes that have become playable. Those of a title that were added on the same day are one entry. Pure. */
+import { AUDIO_TYPE_NAMES } from '../episode/playable.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { PlayableKind } from '../title.ts'
 import { type FeedItem, latest } from './feed-item.ts'
@@ -11,8 +12,6 @@ export interface Playable {
   /** Milliseconds since 1970. */
   at: number
 }
-
-const KINDS: Readonly<Record<PlayableKind, string>> = { sub: 'Sub', dub: 'Dub' }
 
 /** @param playable latest first */
 export function listNew(playable: readonly Playable[], snapshot: Snapshot, adult = false): FeedItem[] {
@@ -33,7 +32,7 @@ function toItem(group: readonly Playable[], snapshot: Snapshot, adult: boolean):
   return {
     title,
     event: `here/${kind}/${new Date(last.at).toISOString().slice(0, 10)}`,
-    label: [title.episodes === 1 ? '' : episodesLabel(numbers), KINDS[kind]].filter(Boolean).join(' · '),
+    label: [title.episodes === 1 ? '' : episodesLabel(numbers), AUDIO_TYPE_NAMES[kind]].filter(Boolean).join(' · '),
     updated: Math.max(...times),
     published: Math.min(...times),
     episode: numbers[0] ?? 1,

@@ -1,4 +1,4 @@
-import { type AudioType, type Source, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
+import { AUDIO_TYPE_NAMES, AUDIO_TYPES, type Source } from '#src/catalogue/episode/playable.ts'
 import { Link } from '#src/ui/link.tsx'
 
 interface SourcePickerProps {
@@ -7,8 +7,6 @@ interface SourcePickerProps {
   /** The URL of the page that plays a source. */
   hrefOf: (source: Source) => string
 }
-
-const AUDIO_TYPE_NAMES: Readonly<Record<AudioType, string>> = { sub: 'Sub', dub: 'Dub', raw: 'Raw' }
 
 /** An episode's sources by audio; each is a link, so that the URL identifies the source. */
 export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {

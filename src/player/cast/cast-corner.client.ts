@@ -1,7 +1,7 @@
 /** Controls the receiver in a corner of pages without a player; outside React, since no page owns it. */
 import '../mini/mini-player.css'
 import { createButton } from '../mini/create-button.client.ts'
-import { findEpisode } from './cast-progress.client.ts'
+import { findEpisode, pageOf } from './cast-progress.client.ts'
 import { type CastState, getCast, onCast } from './cast-state.ts'
 import { receiver } from './receiver.client.ts'
 
@@ -16,7 +16,7 @@ export function openCastCorner(openPage: (href: string) => void, signal: AbortSi
   const play = createButton('Pause', receiver.playOrPause)
   const open = createButton('Open', () => {
     const { href } = getCast()
-    if (href !== null) openPage(href)
+    if (href !== null) openPage(pageOf(href))
   })
   const bar = document.createElement('div')
   bar.append(play, open, createButton('Stop', receiver.stop))

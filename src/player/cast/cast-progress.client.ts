@@ -25,6 +25,9 @@ export function addEpisodes(added: readonly RemoteEpisode[]): void {
 export const findEpisode = (href: string | null): RemoteEpisode | undefined =>
   href === null ? undefined : episodes.get(href)
 
+/** The page to open for an episode; the one that identifies it if it is not known here. */
+export const pageOf = (href: string): string => findEpisode(href)?.page ?? href
+
 export function savePosition(): void {
   const { href, time, duration, phase } = getCast()
   if (time > 0 && duration > 0 && phase !== 'ended') findEpisode(href)?.save(time, duration)

@@ -1,12 +1,14 @@
 /** The receiver's queue, as far as this page has filled it. */
+import { isRecord } from '../state/caption-style.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
+import type { MediaSession } from './sender-types.ts'
 
 /** Tells the queue of this page from those of other pages and devices; null if there is none. */
 let own: string | null = null
 /** The episodes that were sent since the last one was chosen. */
 const sent = new Set<string>()
-/** Additions happen one after another, or the episodes would not be in order. */
-let adding: Promise<void> = Promise.resolve()
+/** Changes happen one after another, or the episodes would not be in order. */
+let changing: Promise<void> = Promise.resolve()
 
 /** Starts a queue with one episode. @returns its id */
 export function startQueue(href: string): string {
@@ -37,6 +39,40 @@ export function addToQueue(
       if (queue === own) sent.add(episode.href)
     }
   }
-  adding = adding.then(add).catch(() => undefined)
-  return adding
+  changing = changing.then(add).catch(() => undefined)
+  return changing
+}
+
+/**
+ * Removes the episodes after the current one from the queue of this page. They can be added again.
+ * @param session what plays now; null if nothing does
+ * @throws an error if the receiver refuses
+ */
+export function emptyQueue(session: () => MediaSession | null): Promise<void> {
+  const queue = own
+  const remove = async () => {
+    if (queue === null || queue !== own || isQueueEmpty()) return
+    const removed = new Set<number>()
+    // receivers report only some of the items that follow
+    for (;;) {
+      const media = session()
+      const id = media ? listFollowing(media, queue).find((one) => !removed.has(one)) : undefined
+      if (!media || id === undefined) break
+      removed.add(id)
+      await new Promise<void>((resolve, reject) => media.queueRemoveItem(id, resolve, reject))
+    }
+    if (queue === own) sent.clear()
+  }
+  const done = changing.then(remove)
+  changing = done.catch(() => undefined)
+  return done
+}
+
+/** The ids of the items after the current one; none if another page or device has sent what plays. */
+function listFollowing({ media, items, currentItemId }: MediaSession, queue: string): number[] {
+  const data = media?.customData
+  if (!isRecord(data) || data['queue'] !== queue || !Array.isArray(items)) return []
+  const ids = items.map((item: unknown) => (isRecord(item) ? item['itemId'] : undefined))
+  const current = ids.indexOf(currentItemId)
+  return current === -1 ? [] : ids.slice(current + 1).filter((id) => typeof id === 'number')
 }

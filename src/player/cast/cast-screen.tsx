@@ -6,8 +6,8 @@ import { usePlayer } from '../player-context.ts'
 import { formatTime } from '../time/timeline.ts'
 import { isAttended } from '../timers/unattended.client.ts'
 import './cast.css'
-import { type CastState, getCast } from './cast-state.ts'
-import { findEpisode } from './cast-progress.client.ts'
+import { type CastState, getCast, isOtherServer } from './cast-state.ts'
+import { findEpisode, pageOf } from './cast-progress.client.ts'
 import { receiver } from './receiver.client.ts'
 import { TrackSelect } from './track-select.tsx'
 import { useCast } from './use-cast.ts'
@@ -40,6 +40,7 @@ export default function CastScreen() {
         {hasControls && <Seek />}
         <div className="cast-bar">
           {hasControls && <Playback session={session} />}
+          <Panels />
           <Suggestion session={session} />
           <button className="button is-ghost cast-here" type="button" onClick={receiver.playHere}>
             Play here again
@@ -72,7 +73,7 @@ function Head({ own }: { own: string | undefined }) {
   const openPage = (event: MouseEvent) => {
     if (href === null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onEpisode(href)
+    onEpisode(pageOf(href))
   }
   const known = findEpisode(href)
   const title = known?.title ?? heading?.title
@@ -93,7 +94,7 @@ function Head({ own }: { own: string | undefined }) {
             </p>
           )}
           {href !== null && own !== undefined && href !== own && (
-            <a className="cast-page" href={href} onClick={openPage}>
+            <a className="cast-page" href={pageOf(href)} onClick={openPage}>
               Open its page
             </a>
           )}
@@ -105,13 +106,16 @@ function Head({ own }: { own: string | undefined }) {
 
 /** The action that the state suggests: to go on after the end, to try again, or to play this page's episode there. */
 function Suggestion({ session: { episodes, play } }: { session: CastControls }) {
-  const { href, phase, time, device } = useCast()
+  const cast = useCast()
+  const { href, phase, time, device } = cast
   const { preferences } = usePlayer().preferences
   const [own, next] = episodes
   if (!own) return null
   if (href === null) return <Offer label={`Play on ${device}`} onClick={() => play(0)} />
   if (href !== own.href) return <Offer label={`Play ${nameOf(own.number)} on ${device}`} onClick={() => play(0)} />
   if (phase === 'failed') return <Offer label="Try again" onClick={() => play(0, time)} />
+  if (phase === 'playing' && isOtherServer(cast, own))
+    return <Offer label={`Play from ${own.server} on ${device}`} onClick={() => play(0, time)} />
   if (phase === 'stopped') return <Offer label="Resume" onClick={() => play(0, time)} />
   if (phase !== 'ended') return null
   if (!next) return <Offer label="Play again" onClick={() => play(0, 0)} />
@@ -198,6 +202,30 @@ function Playback({ session: { episodes, play } }: { session: CastControls }) {
       </span>
       <TrackSelect type="TEXT" label="Subtitles" />
       <TrackSelect type="AUDIO" label="Audio" />
+    </>
+  )
+}
+
+/** What can be opened over this screen. */
+function Panels() {
+  const { panel, setPanel, listEpisodes, act } = usePlayer()
+  return (
+    <>
+      {listEpisodes && (
+        <ControlButton
+          name="Episodes"
+          keys="E"
+          glyph="episodes"
+          aria-expanded={panel === 'episodes'}
+          onClick={() => act({ type: 'episodes' })}
+        />
+      )}
+      <ControlButton
+        name="Settings"
+        glyph="settings"
+        aria-expanded={panel !== null && panel !== 'episodes'}
+        onClick={() => setPanel(panel === null ? 'all' : null)}
+      />
     </>
   )
 }

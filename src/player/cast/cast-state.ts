@@ -1,4 +1,5 @@
 /** What is known of the Cast receiver; outside React, since it outlives the pages of the site. */
+import type { RemoteEpisode } from '../state/remote-episode.ts'
 import type { CastTrack } from './load-request.ts'
 import type { CastHeading } from './read-report.ts'
 
@@ -74,6 +75,10 @@ export function changeCast(change: Partial<CastState>): void {
   current = { ...current, ...change }
   for (const listener of listeners) listener()
 }
+
+/** Whether the viewer has chosen another source of the episode that was sent from this page. */
+export const isOtherServer = ({ sent }: CastState, { href, server }: RemoteEpisode): boolean =>
+  sent !== null && sent.href === href && sent.server !== server
 
 export function onCast(listener: () => void): () => void {
   listeners.add(listener)

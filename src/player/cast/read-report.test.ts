@@ -9,6 +9,7 @@ const session = (change: Partial<MediaSession>): MediaSession => ({
   media: null,
   editTracksInfo: () => undefined,
   queueInsertItems: () => undefined,
+  queueRemoveItem: () => undefined,
   ...change,
 })
 const player = { currentTime: 12, duration: 90, isPaused: false }

@@ -12,7 +12,7 @@ import {
   saveIfDue,
   savePosition,
 } from './cast-progress.client.ts'
-import { addToQueue, startQueue } from './cast-queue.client.ts'
+import { addToQueue, emptyQueue, startQueue } from './cast-queue.client.ts'
 import { changeCast, emitLeft, getCast, NOTHING } from './cast-state.ts'
 import { type Connection, connect, describeRefusal } from './connect.client.ts'
 import { type CastMedia, type CastTrack, chooseActive, replaceActive, type TrackChoices } from './load-request.ts'
@@ -159,6 +159,10 @@ async function insert(episode: RemoteEpisode, queue: string, toMedia: ToMedia): 
     session.queueInsertItems(new api.media.QueueInsertItemsRequest([item]), resolve, reject),
   )
 }
+
+/** Ends the queue after the current episode. */
+export const stopAfterThis = (): Promise<void> =>
+  emptyQueue(mediaSession).catch(() => changeCast({ problem: 'Couldn’t remove the next episodes.' }))
 
 const mediaSession = (): MediaSession | null => connection?.context.getCurrentSession()?.getMediaSession() ?? null
 

@@ -32,9 +32,13 @@ export interface MediaSession {
   /** The item of the queue that is being loaded. */
   loadingItemId?: number | null
   activeTrackIds: unknown
+  /** Of the queue, those around the current one. */
+  items?: unknown
+  currentItemId?: unknown
   media: { tracks?: unknown; customData?: unknown; metadata?: unknown } | null
   editTracksInfo(request: object, done: Done, failed: Failed): void
   queueInsertItems(request: object, done: Done, failed: Failed): void
+  queueRemoveItem(itemId: number, done: Done, failed: Failed): void
 }
 
 export interface CastSession {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useExtras } from '../hooks/use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
 import { countAutomatic, isAttended } from '../timers/unattended.client.ts'
-import { addEpisodes, findEpisode } from './cast-progress.client.ts'
+import { addEpisodes, findEpisode, pageOf } from './cast-progress.client.ts'
 import { isQueueEmpty } from './cast-queue.client.ts'
-import { changeCast, getCast, type LeftAt, onLeaving } from './cast-state.ts'
+import { changeCast, getCast, isOtherServer, type LeftAt, onLeaving } from './cast-state.ts'
 import { toCastMedia, type TrackChoices } from './load-request.ts'
-import { continueWith, playThere, type ToMedia } from './receiver.client.ts'
+import { continueWith, playThere, stopAfterThis, type ToMedia } from './receiver.client.ts'
 import { useCast } from './use-cast.ts'
 
 export interface CastControls {
@@ -36,7 +37,7 @@ export function useCastSession(): CastControls {
         const episode = episodes[index]
         if (!episode) return
         void playThere(episode, seconds, toChoices(latest.current), mediaFor(latest.current))
-        if (index > 0) latest.current.onEpisode(episode.href)
+        if (index > 0) latest.current.onEpisode(episode.page)
       },
     }),
     [episodes, video, onLeave],
@@ -94,15 +95,9 @@ function useMove({ video }: Player, { episodes, play }: CastControls): void {
     if (joined === 'again') changeCast({ joined: null })
     else if (joined === null && own.href === followed) return
     else if (href !== own.href || phase === 'nothing') play(0)
-    else if (isOtherServer(own)) play(0, time)
+    else if (isOtherServer(getCast(), own)) play(0, time)
     else if (joined !== null) changeCast({ joined: null })
   }, [own, isWanted, joined, phase, play])
-}
-
-/** The viewer has chosen another source of the episode that was sent from this page. */
-function isOtherServer({ href, server }: RemoteEpisode): boolean {
-  const { sent } = getCast()
-  return sent !== null && sent.href === href && sent.server !== server
 }
 
 function startOf(video: HTMLVideoElement | null, resumeAt: number): number {
@@ -120,15 +115,15 @@ function useReturn({ video, announce, onEpisode }: Player, own: string | undefin
         if (document.activeElement?.closest('.cast')) element?.focus({ preventScroll: true })
         if (!element || left.href === null) return
         if (left.href === own) continueAt(element, left.seconds, left.isWanted)
-        else if (left.isWanted) onEpisode(pageOf(left.href, left))
+        else if (left.isWanted) onEpisode(resumePage(left.href, left))
       }),
     [video, own, announce, onEpisode],
   )
 }
 
 /** The position of an episode that was not known here could not be saved. */
-const pageOf = (href: string, { seconds }: LeftAt): string =>
-  findEpisode(href) || seconds < 1 ? href : `${href}&t=${Math.floor(seconds)}`
+const resumePage = (href: string, { seconds }: LeftAt): string =>
+  findEpisode(href) || seconds < 1 ? pageOf(href) : `${href}&t=${Math.floor(seconds)}`
 
 function continueAt(element: HTMLVideoElement, seconds: number, plays: boolean): void {
   const seek = () => {
@@ -152,21 +147,27 @@ function useFollowing(latest: Latest, episodes: readonly RemoteEpisode[]): void 
     if (!episodes.some((episode) => episode.href === href)) return
     followed = href
     countAutomatic()
-    latest.current.onEpisode(href)
+    latest.current.onEpisode(pageOf(href))
   }, [latest, href, own, episodes, sent])
 }
 
-/** After a touch, or without the question whether someone is watching, more episodes follow. */
+/**
+ * After a touch, or without the question whether someone is watching, more episodes follow. None do if the viewer wants to stop
+ * after this one.
+ */
 function useQueue(latest: Latest, episodes: readonly RemoteEpisode[]): void {
   const { href, duration, phase } = useCast()
+  const { sleep } = useExtras()
+  const { autoplay } = usePlayer().preferences.preferences
+  const continues = autoplay && sleep !== 'episode'
   const isPlaying = href !== null && href === episodes[0]?.href && duration > 0 && phase === 'playing'
   useEffect(() => {
     if (!isPlaying) return undefined
-    const fill = () => {
-      const { preferences } = latest.current.preferences
-      if (preferences.autoplay && getExtras().sleep !== 'episode')
-        void continueWith(episodes.slice(1), mediaFor(latest.current))
+    if (!continues) {
+      void stopAfterThis()
+      return undefined
     }
+    const fill = () => void continueWith(episodes.slice(1), mediaFor(latest.current))
     if (isQueueEmpty() || isAttended() || !latest.current.preferences.preferences.stillWatching) fill()
     document.addEventListener('pointerdown', fill)
     document.addEventListener('keydown', fill)
@@ -174,7 +175,7 @@ function useQueue(latest: Latest, episodes: readonly RemoteEpisode[]): void {
       document.removeEventListener('pointerdown', fill)
       document.removeEventListener('keydown', fill)
     }
-  }, [latest, isPlaying, episodes])
+  }, [latest, isPlaying, continues, episodes])
   useEffect(() => {
     if (phase === 'ended' && getExtras().sleep === 'episode') changeExtras({ sleep: null })
   }, [phase])

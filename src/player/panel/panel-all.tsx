@@ -7,17 +7,29 @@ import { describeSleep } from '../timers/sleep.ts'
 import { nearestQuality } from './nearest-quality.ts'
 import { Row, Switch } from '../controls/panel-parts.tsx'
 
-/** All settings with their current values. */
+/** All settings with their current values; while a receiver plays, those that concern it. */
 export function AllSettings() {
+  const { remote } = useExtras()
+  return (
+    <>
+      {remote === null && <VideoSettings />}
+      <SleepRow />
+      {remote === null && <ToolsRow />}
+      <hr />
+      <ContinuationSettings />
+      <KeyboardSettings />
+    </>
+  )
+}
+
+function VideoSettings() {
   const {
     playback,
-    preferences: { preferences, update },
+    preferences: { preferences },
     subtitles,
     setPanel,
-    listEpisodes,
   } = usePlayer()
   const extras = useExtras()
-  const [now] = useState(Date.now)
   const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
   return (
@@ -39,9 +51,29 @@ export function AllSettings() {
       />
       <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => setPanel('subtitles')} />
       <Row label="Skipping" value={summarise(preferences.skip)} onClick={() => setPanel('skipping')} />
-      <Row label="Sleep timer" value={describeSleep(extras.sleep, now)} onClick={() => setPanel('sleep')} />
-      <Row label="Tools" value="" onClick={() => setPanel('tools')} />
-      <hr />
+    </>
+  )
+}
+
+function SleepRow() {
+  const { setPanel } = usePlayer()
+  const { sleep } = useExtras()
+  const [now] = useState(Date.now)
+  return <Row label="Sleep timer" value={describeSleep(sleep, now)} onClick={() => setPanel('sleep')} />
+}
+
+function ToolsRow() {
+  const { setPanel } = usePlayer()
+  return <Row label="Tools" value="" onClick={() => setPanel('tools')} />
+}
+
+function ContinuationSettings() {
+  const {
+    preferences: { preferences, update },
+    listEpisodes,
+  } = usePlayer()
+  return (
+    <>
       <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => update({ autoplay })}>
         Start episodes and continue to the next
       </Switch>
@@ -54,13 +86,22 @@ export function AllSettings() {
           After three episodes without a touch
         </Switch>
       )}
-      <div className="panel-keyboard">
-        <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => update({ keys })}>
-          Active anywhere on this page
-        </Switch>
-        <Row label="All shortcuts" value="" onClick={() => setPanel('shortcuts')} />
-      </div>
     </>
+  )
+}
+
+function KeyboardSettings() {
+  const {
+    preferences: { preferences, update },
+    setPanel,
+  } = usePlayer()
+  return (
+    <div className="panel-keyboard">
+      <Switch label="Keyboard shortcuts" on={preferences.keys} onChange={(keys) => update({ keys })}>
+        Active anywhere on this page
+      </Switch>
+      <Row label="All shortcuts" value="" onClick={() => setPanel('shortcuts')} />
+    </div>
   )
 }
 

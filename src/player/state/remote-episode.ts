@@ -19,8 +19,10 @@ export interface RemoteSource {
 }
 
 export interface RemoteEpisode {
-  /** Its watch page, which identifies it. */
+  /** Its watch page without a chosen sound or server, which identifies it. */
   href: string
+  /** Its watch page with the sound that the viewer has chosen, if any. */
+  page: string
   title: string
   /** The language of the title. */
   lang: string
@@ -28,7 +30,7 @@ export interface RemoteEpisode {
   number: number | null
   /** An absolute URL. */
   picture: string
-  /** Of its sources, the one that plays; another one has another name. */
+  /** Of its sources, the one that plays, for example, `Sub HD-1`. */
   server: string
   /** @returns the reason if the viewer may not watch it, or if it is not there @throws {Error} if it cannot be loaded now */
   loadSource(): Promise<RemoteSource | { refusal: string }>

@@ -2,7 +2,7 @@
 import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
-import type { Source } from '#src/catalogue/episode/playable.ts'
+import { AUDIO_TYPE_NAMES, type Source } from '#src/catalogue/episode/playable.ts'
 import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
@@ -42,12 +42,13 @@ function toRemoteEpisode(
   const { title, lang } = shownTitles(card, language)
   let loaded: ReceiverSource | undefined
   return {
-    href: episodeHref(card.id, episode.digits, watch.sound),
+    href: episodeHref(card.id, episode.digits),
+    page: episodeHref(card.id, episode.digits, watch.sound),
     title,
     lang,
     number: watch.count > 1 ? episode.number : null,
     picture: new URL(chooseWideArt(card).picture.src, origin).href,
-    server: source.name,
+    server: `${AUDIO_TYPE_NAMES[source.sound]} ${source.name}`,
     async loadSource() {
       const query = new URLSearchParams({ sound: source.sound, server: source.name })
       const path = `/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
