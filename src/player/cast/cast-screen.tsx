@@ -40,11 +40,13 @@ export default function CastScreen() {
         {hasControls && <Seek />}
         <div className="cast-bar">
           {hasControls && <Playback session={session} />}
-          <Panels />
           <Suggestion session={session} />
-          <button className="button is-ghost cast-here" type="button" onClick={receiver.playHere}>
-            Play here again
-          </button>
+          <div className="cast-end">
+            <Panels />
+            <button className="button is-ghost" type="button" onClick={receiver.playHere}>
+              Play here again
+            </button>
+          </div>
         </div>
       </div>
     </section>
