@@ -24,7 +24,7 @@ export const createReadOptional =
   async (query, fallback, memory) => {
     try {
       const result = await query()
-      memory?.cache.set(memory.key, { result }, memory.key.length + serialize(result).length)
+      memory?.cache.set(memory.key, { result }, memory.key.length + sizeOf(result))
       return result
     } catch (error) {
       if (!isUnavailable(error)) throw error
@@ -32,3 +32,6 @@ export const createReadOptional =
       return memory?.cache.get(memory.key)?.result ?? fallback
     }
   }
+
+/** Estimated bytes in memory: objects take more than their serialized form, and each entry has an overhead. */
+const sizeOf = (result: unknown): number => 500 + 2 * serialize(result).length

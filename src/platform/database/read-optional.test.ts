@@ -16,10 +16,18 @@ test('during an outage returns the fallback and reports it; other errors are thr
 })
 
 test('during an outage returns the last result of the same key', async () => {
-  const cache = createMemoryCache<{ result: string }>(1_000)
+  const cache = createMemoryCache<{ result: string }>(10_000)
   const read = createReadOptional(() => undefined)
   await read(async () => 'first', '', { cache, key: 'a' })
   await read(async () => 'second', '', { cache, key: 'a' })
   const during = (key: string) => read((): Promise<string> => fail(), 'fallback', { cache, key })
   expect([await during('a'), await during('b')]).toEqual(['second', 'fallback'])
+})
+
+test('results without content count towards the limit of the memory', async () => {
+  const cache = createMemoryCache<{ result: object }>(10_000)
+  const read = createReadOptional(() => undefined)
+  const keys = Array.from({ length: 100 }, (_, at) => String(at))
+  for (const key of keys) await read(async () => ({ titles: [] }), null, { cache, key })
+  expect(keys.filter((key) => cache.get(key)).length).toBeLessThan(25)
 })
