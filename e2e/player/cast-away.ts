@@ -101,6 +101,11 @@ test('without autoplay, another server plays on the television when the viewer s
   const [, load] = await receiver.loads()
   expect([load?.media.contentUrl, load?.currentTime]).toEqual([`${castSite.origin}/test-media/6-other.mp4`, 40])
   await expect(screenOf(page).getByRole('button', { name: /^Play from/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page, 'the way back leads to that server').toHaveURL(/\?ep=100006&type=sub&server=HD-2$/)
+  await expect(screenOf(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(screenOf(page).getByRole('button', { name: /^Play from/ })).toHaveCount(0)
 })
 
 test('on other pages, the television is controlled in a corner', async ({ page, castSite }) => {

@@ -18,8 +18,10 @@ export interface CastState {
   href: string | null
   /** The queue that it belongs to; null if it is unknown. */
   queue: string | null
-  /** What was sent from this page, from which of its sources. */
-  sent: { href: string; server: string } | null
+  /** From which of its sources it plays; null if it is unknown. */
+  server: string | null
+  /** The episode that was chosen here last; those after it may follow in the queue. */
+  chosen: string | null
   heading: CastHeading | null
   /** Seconds. */
   time: number
@@ -47,7 +49,8 @@ export const NOTHING = {
   phase: 'nothing',
   href: null,
   queue: null,
-  sent: null,
+  server: null,
+  chosen: null,
   heading: null,
   time: 0,
   duration: 0,
@@ -76,9 +79,9 @@ export function changeCast(change: Partial<CastState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the viewer has chosen another source of the episode that was sent from this page. */
-export const isOtherServer = ({ sent }: CastState, { href, server }: RemoteEpisode): boolean =>
-  sent !== null && sent.href === href && sent.server !== server
+/** Whether an episode plays from another source than that of its page. */
+export const isOtherServer = (cast: CastState, { href, server }: RemoteEpisode): boolean =>
+  cast.href === href && cast.server !== null && cast.server !== server
 
 export function onCast(listener: () => void): () => void {
   listeners.add(listener)

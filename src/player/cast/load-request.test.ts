@@ -8,6 +8,7 @@ const episode = {
   title: 'Harbour Lights',
   number: 5,
   picture: 'https://anime.example/images/banner/7/0/1280.webp',
+  server: 'Sub HD-1',
 }
 const source: RemoteSource = {
   address: 'https://anime.example/media/portable/library/0123456789abcdef/sub.m3u8',
@@ -52,7 +53,7 @@ describe('an episode for a receiver', () => {
         expect.objectContaining({ trackId: 2, name: 'Signs', language: 'und' }),
       ],
       textTrackStyle: toTextStyle(DEFAULT_STYLE),
-      customData: { href: episode.href },
+      customData: { href: episode.href, server: 'Sub HD-1' },
     })
   })
 

@@ -32,7 +32,7 @@ export interface CastMedia {
   tracks: CastTrack[]
   textTrackStyle: CastTextStyle
   /** The queue is set when it is sent. */
-  customData: { href: string; queue?: string }
+  customData: { href: string; server: string; queue?: string }
 }
 
 export interface CastMetadata {
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<MediaKind, string>> = {
 }
 
 export const toCastMedia = (
-  episode: Pick<RemoteEpisode, 'href' | 'title' | 'number' | 'picture'>,
+  episode: Pick<RemoteEpisode, 'href' | 'title' | 'number' | 'picture' | 'server'>,
   { address, kind, isPackage, tracks }: RemoteSource,
   style: CaptionStyle,
 ): CastMedia => ({
@@ -71,7 +71,7 @@ export const toCastMedia = (
     language: track.language || 'und',
   })),
   textTrackStyle: toTextStyle(style),
-  customData: { href: episode.href },
+  customData: { href: episode.href, server: episode.server },
 })
 
 function toMetadata({ title, number, picture }: Pick<RemoteEpisode, 'title' | 'number' | 'picture'>): CastMetadata {

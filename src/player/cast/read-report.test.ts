@@ -13,7 +13,7 @@ const session = (change: Partial<MediaSession>): MediaSession => ({
   ...change,
 })
 const player = { currentTime: 12, duration: 90, isPaused: false }
-const customData = { href: '/watch/harbour-lights-7?ep=700005', queue: 'q' }
+const customData = { href: '/watch/harbour-lights-7?ep=700005', queue: 'q', server: 'Sub HD-1' }
 
 test('an episode of this site is known by its watch page', () => {
   const metadata = { title: 'Episode 5', seriesTitle: 'Harbour Lights' }
@@ -65,13 +65,14 @@ test('strange tracks and names are left out', () => {
     readReport(
       session({
         activeTrackIds: ['1', 2],
-        media: { customData: { ...customData, queue: 5 }, metadata: { title: {} }, tracks },
+        media: { customData: { ...customData, queue: 5, server: {} }, metadata: { title: {} }, tracks },
       }),
       true,
       player,
     ),
   ).toMatchObject({
     queue: null,
+    server: null,
     heading: null,
     tracks: [{ trackId: 2, type: 'TEXT', name: null, language: null }],
     active: [2],

@@ -24,6 +24,8 @@ export interface PlayingReport {
   href: string
   /** Which queue it belongs to; null if it is unknown. */
   queue: string | null
+  /** From which of the episode's sources it plays; null if it is unknown. */
+  server: string | null
   heading: CastHeading | null
   /** Seconds. */
   time: number
@@ -45,13 +47,14 @@ export function readReport(
   if (!isCurrent || media.playerState === 'IDLE') return { type: readIdle(media) }
   if (!media.media) return { type: 'unknown' }
   const data = isRecord(media.media.customData) ? media.media.customData : {}
-  const { href, queue } = data
+  const { href, queue, server } = data
   // other paths could lead away from this site
   if (typeof href !== 'string' || !href.startsWith('/watch/')) return { type: 'other' }
   return {
     type: 'playing',
     href,
-    queue: typeof queue === 'string' ? queue : null,
+    queue: toText(queue),
+    server: toText(server),
     heading: readHeading(media.media.metadata),
     time: toSeconds(currentTime),
     duration: toSeconds(duration),

@@ -89,14 +89,14 @@ export async function playThere(episode: RemoteEpisode, seconds: number, wanted:
   const queue = startQueue(href)
   isLoading = true
   lastMedia = null
-  const sent = { href, server: episode.server }
   changeCast({
     ...NOTHING,
     joined: null,
     phase: 'playing',
     href,
     queue,
-    sent,
+    server: episode.server,
+    chosen: href,
     time: seconds,
     isWaiting: true,
     problem: null,

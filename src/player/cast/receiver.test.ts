@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { connectToReceiver, episode, fake, numbersOf, play, site, toMedia } from '#test/fixtures/cast-receiver.ts'
 import { getExtras } from '../state/extras.ts'
-import { getCast, type LeftAt, onLeaving } from './cast-state.ts'
+import { getCast, isOtherServer, type LeftAt, onLeaving } from './cast-state.ts'
 import { chooseDevice, continueWith, receiver } from './receiver.client.ts'
 
 const [one, two] = [episode(1), episode(2)]
@@ -90,6 +90,16 @@ describe('a receiver', () => {
     fake().finish()
     expect(getCast()).toMatchObject({ phase: 'playing', href: two.href })
     expect(site.saved.at(-1), 'the first one was watched').toEqual([one.href, 100])
+  })
+
+  test('that goes on to the next episode says from which source it plays', async () => {
+    await play(one)
+    await continueWith([two], toMedia)
+    fake().finish()
+    expect([isOtherServer(getCast(), two), isOtherServer(getCast(), { ...two, server: 'Dub HD-1' })]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('that has played everything has ended, though Google’s script has no session any more', async () => {

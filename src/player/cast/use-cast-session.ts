@@ -91,11 +91,11 @@ function useMove({ video }: Player, { episodes, play }: CastControls): void {
   useEffect(() => {
     if (!own || (!isWanted && joined === null)) return
     setWanted(false)
-    const { href, time } = getCast()
+    const { href, time, chosen } = getCast()
     if (joined === 'again') changeCast({ joined: null })
     else if (joined === null && own.href === followed) return
     else if (href !== own.href || phase === 'nothing') play(0)
-    else if (isOtherServer(getCast(), own)) play(0, time)
+    else if (chosen !== null && isOtherServer(getCast(), own)) play(0, time)
     else if (joined !== null) changeCast({ joined: null })
   }, [own, isWanted, joined, phase, play])
 }
@@ -136,19 +136,19 @@ function continueAt(element: HTMLVideoElement, seconds: number, plays: boolean):
 
 /** The page follows the receiver's queue, also where the receiver goes on before the page has. */
 function useFollowing(latest: Latest, episodes: readonly RemoteEpisode[]): void {
-  const { href, sent } = useCast()
+  const { href, chosen } = useCast()
   const seen = useRef(new Set<string>())
   const own = episodes[0]?.href
   useEffect(() => {
     if (href === null) return
     seen.current.add(href)
-    if (own === undefined || href === own || href === sent?.href) return
+    if (own === undefined || href === own || href === chosen) return
     if (own !== followed && !seen.current.has(own)) return
     if (!episodes.some((episode) => episode.href === href)) return
     followed = href
     countAutomatic()
     latest.current.onEpisode(pageOf(href))
-  }, [latest, href, own, episodes, sent])
+  }, [latest, href, own, episodes, chosen])
 }
 
 /**

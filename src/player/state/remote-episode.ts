@@ -21,7 +21,7 @@ export interface RemoteSource {
 export interface RemoteEpisode {
   /** Its watch page without a chosen sound or server, which identifies it. */
   href: string
-  /** Its watch page with the sound that the viewer has chosen, if any. */
+  /** Its watch page with the sound and the server that the viewer has chosen, if any. */
   page: string
   title: string
   /** The language of the title. */

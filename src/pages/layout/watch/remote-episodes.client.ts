@@ -16,6 +16,8 @@ interface RemoteOptions {
   watch: Watch
   episode: Episode
   source: Source
+  /** The name of the source that the page's URL asks for; null if it asks for none. */
+  server: string | null
   language: Language
   /** The site's public origin, which other devices can reach. */
   origin: string
@@ -36,14 +38,16 @@ export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
 function toRemoteEpisode(
   episode: Episode,
   next: Episode | undefined,
-  { watch, source, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
+  { watch, source, server, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
 ): RemoteEpisode {
   const { card } = watch.detail
   const { title, lang } = shownTitles(card, language)
   let loaded: ReceiverSource | undefined
   return {
     href: episodeHref(card.id, episode.digits),
-    page: episodeHref(card.id, episode.digits, watch.sound),
+    page:
+      episodeHref(card.id, episode.digits, watch.sound) +
+      (server === null ? '' : `&server=${encodeURIComponent(server)}`),
     title,
     lang,
     number: watch.count > 1 ? episode.number : null,

@@ -47,9 +47,10 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
   const [query] = useSearchParams()
   const requestedStart = parseStartAt(query.get('t'))
   const startedEpisode = useRef<number | null>(null)
-  const current = useRef({ watch, episode, source, language, origin })
+  const server = query.get('server')
+  const current = useRef({ watch, episode, source, server, language, origin })
   useEffect(() => {
-    current.current = { watch, episode, source, language, origin }
+    current.current = { watch, episode, source, server, language, origin }
   })
   const resume = useCallback(
     () =>
