@@ -1,25 +1,31 @@
 /** The receiver's queue, as far as this page has filled it. */
+import { changeExtras, getExtras } from '../state/extras.ts'
 import { isRecord } from '../state/caption-style.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
+import { type CastState, changeCast } from './cast-state.ts'
 import type { MediaSession } from './sender-types.ts'
+import { waitForAnswer } from './wait-for-answer.ts'
 
 /** Tells the queue of this page from those of other pages and devices; null if there is none. */
 let own: string | null = null
-/** The episodes that were sent since the last one was chosen. */
-const sent = new Set<string>()
+/** The episodes that were added since the last one was chosen. */
+const added = new Set<string>()
+/** Whether nothing is to play after the current episode. */
+let isEnding = false
 /** Changes happen one after another, or the episodes would not be in order. */
 let changing: Promise<void> = Promise.resolve()
 
-/** Starts a queue with one episode. @returns its id */
-export function startQueue(href: string): string {
+/** Starts a queue with the chosen episode. @returns its id */
+export function startQueue(): string {
   own = crypto.randomUUID()
-  sent.clear()
-  sent.add(href)
+  added.clear()
+  // a device that does not answer keeps only its old queue waiting
+  changing = Promise.resolve()
   return own
 }
 
 /** Whether nothing but the chosen episode was sent to the receiver. */
-export const isQueueEmpty = (): boolean => sent.size <= 1
+export const isQueueEmpty = (): boolean => added.size === 0
 
 /**
  * Adds episodes at the end of the queue, except those that were added before. Where one cannot be added, the queue ends: the
@@ -34,9 +40,9 @@ export function addToQueue(
   const add = async () => {
     for (const episode of following) {
       if (queue === null || queue !== own) return
-      if (sent.has(episode.href)) continue
+      if (added.has(episode.href)) continue
       await insert(episode, queue)
-      if (queue === own) sent.add(episode.href)
+      if (queue === own) added.add(episode.href)
     }
   }
   changing = changing.then(add).catch(() => undefined)
@@ -44,14 +50,40 @@ export function addToQueue(
 }
 
 /**
- * Removes the episodes after the current one from the queue of this page. They can be added again.
+ * Lets the queue end after the current episode, or go on.
  * @param session what plays now; null if nothing does
- * @throws an error if the receiver refuses
  */
-export function emptyQueue(session: () => MediaSession | null): Promise<void> {
+export async function endQueue(isWanted: boolean, session: () => MediaSession | null): Promise<void> {
+  isEnding = isWanted
+  if (!isWanted) return
+  try {
+    await emptyQueue(session)
+  } catch {
+    changeCast({ problem: 'Couldn’t remove the next episodes.' })
+  }
+}
+
+/**
+ * Pauses the receiver if it has gone on by itself although the queue was to end: it has refused, or does not report what follows. The
+ * queue of another tab or device is only paused by the sleep timer of this page.
+ */
+export function pauseIfEnding(
+  before: CastState,
+  { href, queue }: Pick<CastState, 'href' | 'queue'>,
+  pause: () => void,
+): void {
+  if (!isEnding || before.phase !== 'playing' || before.queue !== queue || before.href === href) return
+  const isAsleep = getExtras().sleep === 'episode'
+  if (queue !== own && !isAsleep) return
+  pause()
+  if (isAsleep) changeExtras({ sleep: null })
+}
+
+/** Removes the episodes after the current one from the queue of this page. They can be added again. */
+function emptyQueue(session: () => MediaSession | null): Promise<void> {
   const queue = own
   const remove = async () => {
-    if (queue === null || queue !== own || isQueueEmpty()) return
+    if (queue === null || queue !== own) return
     const removed = new Set<number>()
     // receivers report only some of the items that follow
     for (;;) {
@@ -59,9 +91,9 @@ export function emptyQueue(session: () => MediaSession | null): Promise<void> {
       const id = media ? listFollowing(media, queue).find((one) => !removed.has(one)) : undefined
       if (!media || id === undefined) break
       removed.add(id)
-      await new Promise<void>((resolve, reject) => media.queueRemoveItem(id, resolve, reject))
+      await waitForAnswer((done, failed) => media.queueRemoveItem(id, done, failed))
     }
-    if (queue === own) sent.clear()
+    if (queue === own) added.clear()
   }
   const done = changing.then(remove)
   changing = done.catch(() => undefined)

@@ -12,16 +12,14 @@ import {
   saveIfDue,
   savePosition,
 } from './cast-progress.client.ts'
-import { addToQueue, emptyQueue, startQueue } from './cast-queue.client.ts'
+import { addToQueue, endQueue, pauseIfEnding, startQueue } from './cast-queue.client.ts'
 import { changeCast, emitLeft, getCast, NOTHING } from './cast-state.ts'
 import { type Connection, connect, describeRefusal } from './connect.client.ts'
 import { type CastMedia, type CastTrack, chooseActive, replaceActive, type TrackChoices } from './load-request.ts'
 import { CastUnsupportedError, loadSender } from './load-sender.client.ts'
 import { type PlayingReport, readReport } from './read-report.ts'
 import type { MediaSession } from './sender-types.ts'
-
-/** Google's script waits for the answer of a device without an end. */
-const LOAD_TIMEOUT_MS = 30_000
+import { ANSWER_TIMEOUT_MS, waitForAnswer } from './wait-for-answer.ts'
 
 let connection: Connection | null = null
 /** The receiver's last session; the script no longer has it once it is idle. */
@@ -86,7 +84,7 @@ export async function playThere(episode: RemoteEpisode, seconds: number, wanted:
   addEpisodes([episode])
   const load = ++loads
   const isLast = () => load === loads
-  const queue = startQueue(href)
+  const queue = startQueue()
   isLoading = true
   lastMedia = null
   changeCast({
@@ -107,7 +105,10 @@ export async function playThere(episode: RemoteEpisode, seconds: number, wanted:
     changeCast({ phase: 'failed', isWaiting: false, isPaused: true, problem })
   }
   const device = session.getCastDevice().friendlyName
-  const timer = setTimeout(() => fail(`${device} didn’t answer. Check that it is on, then try again.`), LOAD_TIMEOUT_MS)
+  const timer = setTimeout(
+    () => fail(`${device} didn’t answer. Check that it is on, then try again.`),
+    ANSWER_TIMEOUT_MS,
+  )
   try {
     const source = await episode.loadSource()
     if (!isLast()) return
@@ -155,14 +156,12 @@ async function insert(episode: RemoteEpisode, queue: string, toMedia: ToMedia): 
     startTime: 0,
     activeTrackIds: (choices && chooseActive(media.tracks, [], choices)) ?? [],
   })
-  await new Promise<void>((resolve, reject) =>
-    session.queueInsertItems(new api.media.QueueInsertItemsRequest([item]), resolve, reject),
-  )
+  const request = new api.media.QueueInsertItemsRequest([item])
+  await waitForAnswer((done, failed) => session.queueInsertItems(request, done, failed))
 }
 
-/** Ends the queue after the current episode. */
-export const stopAfterThis = (): Promise<void> =>
-  emptyQueue(mediaSession).catch(() => changeCast({ problem: 'Couldn’t remove the next episodes.' }))
+/** Ends the queue after the current episode, or lets it go on. */
+export const stopAfterThis = (isWanted = true): Promise<void> => endQueue(isWanted, mediaSession)
 
 const mediaSession = (): MediaSession | null => connection?.context.getCurrentSession()?.getMediaSession() ?? null
 
@@ -203,6 +202,7 @@ function followPlaying({ type, ...report }: PlayingReport, media: MediaSession |
     reportWatched()
   }
   changeCast({ ...report, phase: type, problem: isSame && before.phase === type ? before.problem : null })
+  pauseIfEnding(before, report, () => receiver.setPaused(true))
   if (media) applyChoices(report, media)
   if (before.isPaused === report.isPaused) saveIfDue()
   else savePosition()

@@ -22,8 +22,8 @@ export interface CastApi {
   }
 }
 
-type Done = () => void
-type Failed = (error: unknown) => void
+export type Done = () => void
+export type Failed = (error: unknown) => void
 
 /** What a receiver plays. */
 export interface MediaSession {

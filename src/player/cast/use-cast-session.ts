@@ -156,17 +156,18 @@ function useFollowing(latest: Latest, episodes: readonly RemoteEpisode[]): void 
  * after this one.
  */
 function useQueue(latest: Latest, episodes: readonly RemoteEpisode[]): void {
-  const { href, duration, phase } = useCast()
+  const { href, duration, phase, queue } = useCast()
   const { sleep } = useExtras()
   const { autoplay } = usePlayer().preferences.preferences
   const continues = autoplay && sleep !== 'episode'
-  const isPlaying = href !== null && href === episodes[0]?.href && duration > 0 && phase === 'playing'
+  const isPlaying = href !== null && duration > 0 && phase === 'playing'
+  const isOwn = isPlaying && href === episodes[0]?.href
+  // also on the pages of other episodes
   useEffect(() => {
-    if (!isPlaying) return undefined
-    if (!continues) {
-      void stopAfterThis()
-      return undefined
-    }
+    if (isPlaying) void stopAfterThis(!continues)
+  }, [isPlaying, continues, href, queue])
+  useEffect(() => {
+    if (!isOwn || !continues) return undefined
     const fill = () => void continueWith(episodes.slice(1), mediaFor(latest.current))
     if (isQueueEmpty() || isAttended() || !latest.current.preferences.preferences.stillWatching) fill()
     document.addEventListener('pointerdown', fill)
@@ -175,7 +176,7 @@ function useQueue(latest: Latest, episodes: readonly RemoteEpisode[]): void {
       document.removeEventListener('pointerdown', fill)
       document.removeEventListener('keydown', fill)
     }
-  }, [latest, isPlaying, continues, episodes])
+  }, [latest, isOwn, continues, episodes])
   useEffect(() => {
     if (phase === 'ended' && getExtras().sleep === 'episode') changeExtras({ sleep: null })
   }, [phase])
