@@ -8,7 +8,7 @@ import { OFFLINE_SCRIPT, OfflineScreen } from './ui/error-screen/offline-screen.
 import { THEME_SCRIPT } from './ui/theme/theme.ts'
 
 const STYLE =
-  '.offline{gap:var(--s-4) var(--s-8);min-height:100dvh}.offline>div{display:grid;justify-items:start;gap:var(--s-4);grid-row:span 2}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2)}.offline li b{color:var(--text);margin-right:.5em}.offline nav .button:not([hidden]){display:inline-flex;margin:var(--s-2) var(--s-2) 0 0}.offline [hidden]{display:none}'
+  '.offline{gap:var(--s-4) var(--s-8);min-height:100dvh}.offline>div{display:grid;justify-items:start;gap:var(--s-4);grid-row:span 2}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2);overflow-wrap:anywhere}.offline li b{color:var(--text);margin-right:.5em}.offline nav .button:not([hidden]){display:inline-flex;margin:var(--s-2) var(--s-2) 0 0}.offline [hidden]{display:none}@media (height<520px) and (width>=480px){.offline{grid-template-columns:auto minmax(0,1fr)}}'
 
 /** @param nonce for the inline scripts */
 export const renderOfflinePage = (name: string, nonce: string): string =>

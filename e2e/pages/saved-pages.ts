@@ -61,6 +61,103 @@ test('a user reads the list and titles offline, and nothing of them stays after 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
 })
 
+/** The time at which the copy of a page was saved, and how often it says so. */
+const readCopy = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const copy = await caches.match(url, { cacheName: 'saved-pages' })
+    const notes = (await copy?.text())?.split('id="saved-note"').length ?? 0
+    return [copy?.headers.get('x-saved-at'), notes - 1]
+  }, path)
+
+/** Makes everything that is saved appear older, and waits for running saves. */
+const ageCopies = (page: Page, byMs: number) =>
+  page.evaluate(
+    (age) =>
+      navigator.locks.request('saved-pages', async () => {
+        const cache = await caches.open('saved-pages')
+        for (const request of await cache.keys()) {
+          const copy = await cache.match(request)
+          const savedAt = Number(copy?.headers.get('x-saved-at'))
+          const headers = new Headers(copy?.headers)
+          if (savedAt > 0) headers.set('x-saved-at', String(savedAt - age))
+          const text = savedAt > 0 || request.url.endsWith('.json') ? await copy?.text() : undefined
+          const aged = text?.replace(/"savedAt":(\d+)/g, (_, time) => `"savedAt":${Number(time) - age}`)
+          if (aged !== undefined) await cache.put(request, new Response(aged, { headers }))
+        }
+      }),
+    byMs,
+  )
+
+test('a copy stays as old as it is while the site cannot be reached, and is not offered when it is too old', async ({
+  page,
+}) => {
+  await register(page.request, 'kana')
+  await open(page, '/my-list')
+  await waitForServiceWorker(page)
+  await page.goto('/my-list')
+  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
+  await ageCopies(page, 3_600_000)
+  const copy = await readCopy(page, '/my-list')
+  expect(copy[1]).toBe(1)
+
+  // on a network that leads nowhere, browsers report a connection
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true }))
+  await page.context().setOffline(true)
+  const secondRequest = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/my-list' && !request.isNavigationRequest(),
+  )
+  await page.reload()
+  await expect(page.getByLabel('Offline', { exact: true })).toContainText(
+    'The site isn’t responding. This page is from',
+  )
+  await secondRequest
+  await ageCopies(page, 0)
+  expect(await readCopy(page, '/my-list')).toEqual(copy)
+
+  await ageCopies(page, 31 * 86_400_000)
+  await page.goto('/most-popular')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(0)
+})
+
+test('pictures of a title that is opened from another page are saved with it', async ({ page }) => {
+  await register(page.request, 'kana')
+  await open(page, '/home')
+  await waitForServiceWorker(page)
+  await open(page, '/home')
+  await page.evaluate(
+    (path) => document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click(),
+    `/${FILM}`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  const poster = page.locator('main img[src*="/poster/"]').first()
+  const path = await poster.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  await expect.poll(() => listCached(page, 'saved-pages')).toContain(`/${FILM}`)
+  expect(await listCached(page, 'saved-pages')).toContain(path)
+})
+
+test('a page for which there is no room leaves nothing', async ({ page }) => {
+  await register(page.request, 'kana')
+  await open(page, '/my-list')
+  await waitForServiceWorker(page)
+  await page.goto('/my-list')
+  const cached = () => listCached(page, 'saved-pages')
+  await expect.poll(cached).toContain('/saved-pages.json')
+  const before = await cached()
+  await page.addInitScript((path) => {
+    const put = Cache.prototype.put
+    Cache.prototype.put = function full(request, response) {
+      if (request !== path) return put.call(this, request, response)
+      sessionStorage.setItem('test-full', '')
+      return Promise.reject(new DOMException('', 'QuotaExceededError'))
+    }
+  }, `/${FILM}`)
+  await open(page, `/${FILM}`)
+  await page.waitForFunction(() => sessionStorage.getItem('test-full') !== null)
+  await page.evaluate(() => navigator.locks.request('saved-pages', () => undefined))
+  expect((await cached()).toSorted()).toEqual(before.toSorted())
+})
+
 test('signing out erases at once what is saved, also while a page is being saved on a slow connection', async ({
   page,
 }) => {

@@ -11,4 +11,4 @@ export function OfflineList() {
 }
 
 /** The latest entries stored in the browser; nothing for an invalid value. */
-export const OFFLINE_LIST_SCRIPT = `try{let s=document.getElementById("offline-list"),jp=localStorage.getItem("language")==="JP";for(let e of JSON.parse(localStorage.getItem("${CONTINUE_WATCHING_KEY}")).filter((e)=>!e.adultContent&&typeof e.title==="string").slice(0,5)){let li=document.createElement("li"),b=document.createElement("b"),n=+e.episodeNum;b.textContent=jp&&e.japanese_title||e.title;li.append(b,n>0?" Episode "+n:"");if(jp)b.lang="ja";s.lastChild.append(li);s.hidden=false}}catch{}`
+export const OFFLINE_LIST_SCRIPT = `try{let s=document.getElementById("offline-list"),jp=localStorage.getItem("language")==="JP";for(let e of JSON.parse(localStorage.getItem("${CONTINUE_WATCHING_KEY}")).filter((e)=>!e.adultContent&&typeof e.title==="string").slice(0,5)){let li=document.createElement("li"),b=document.createElement("b"),n=+e.episodeNum;b.textContent=jp&&e.japanese_title||e.title;li.append(b,n>0?" Episode "+n:"");if(/[\\u3040-\\u30ff\\u3400-\\u9fff]/.test(b.textContent))b.lang="ja";s.lastChild.append(li);s.hidden=false}}catch{}`

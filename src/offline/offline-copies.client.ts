@@ -58,10 +58,13 @@ async function listIds(user: string, query: string): Promise<string[]> {
   return animeIds
 }
 
-/** The paths of files that this document has loaded. */
-const listLoaded = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
+/** The paths of scripts, styles and fonts that this document has loaded, and of the pictures that the open page shows. */
+function listLoaded(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  // a document that has shown other pages before has loaded their pictures, too
+  const pictures = Array.from(document.images, ({ complete, currentSrc }) => (complete ? currentSrc : ''))
+  return [...files.filter((url) => !new URL(url).pathname.startsWith('/images/')), ...pictures.filter(Boolean)]
+    .map((url) => new URL(url))
     .filter(({ origin, search }) => origin === location.origin && search === '')
     .map(({ pathname }) => pathname)
+}

@@ -26,22 +26,34 @@ export function savePage(user: string, page: PageToSave): Promise<void> {
     if (!isOwner(user) || !isDue(index, page.path, Date.now(), page.freshMs)) return
     const response = await fetch(page.path, { headers: { accept: 'text/html' } })
     const html = await response.text()
+    // the worker answers with the copy while the site cannot be reached
+    if (response.headers.has(SAVED_AT_HEADER)) return
     // the user's id is in the data of each page that was made for the user
     if (response.status !== 200 || response.redirected || !html.includes(user)) return
-    const shown = listFiles(html, page.loaded ?? [])
-    const files = page.isDeep ? await withImports(shown) : shown
-    const answers = page.answers ?? []
-    const { fileBytes } = index
-    const sizes = { ...(await addFiles(cache, files, fileBytes)), ...(await addFiles(cache, answers)) }
-    const copy = toCopy(html, response.headers)
-    const bytes = (await copy.clone().blob()).size
-    if (!isOwner(user)) return
-    await cache.put(page.path, copy)
-    const saved = { path: page.path, savedAt: Date.now(), bytes, files: [...files, ...answers] }
-    const next = evict(withPage(index, saved, sizes))
-    await writeIndex(cache, next)
-    for (const url of listUnneeded(next, await listUrls(cache))) if (url !== INDEX) await cache.delete(url)
+    let current = index
+    try {
+      const shown = listFiles(html, page.loaded ?? [])
+      const files = page.isDeep ? await withImports(shown) : shown
+      const answers = page.answers ?? []
+      const { fileBytes } = index
+      const sizes = { ...(await addFiles(cache, files, fileBytes)), ...(await addFiles(cache, answers)) }
+      const copy = toCopy(html, response.headers)
+      const bytes = (await copy.clone().blob()).size
+      if (!isOwner(user)) return
+      await cache.put(page.path, copy)
+      const saved = { path: page.path, savedAt: Date.now(), bytes, files: [...files, ...answers] }
+      const next = evict(withPage(index, saved, sizes))
+      await writeIndex(cache, next)
+      current = next
+    } finally {
+      // if there is no room left, what has been stored of the page goes as well
+      await removeUnneeded(cache, current)
+    }
   })
+}
+
+async function removeUnneeded(cache: Cache, index: SavedIndex): Promise<void> {
+  for (const url of listUnneeded(index, await listUrls(cache))) if (url !== INDEX) await cache.delete(url)
 }
 
 /** Adds the scripts that scripts import, as long as there are new ones. */

@@ -1,4 +1,4 @@
-import { SAVED_CACHE } from '#src/platform/service-worker/saved-names.ts'
+import { MAX_SAVED_AGE_MS, SAVED_AT_HEADER, SAVED_CACHE } from '#src/platform/service-worker/saved-names.ts'
 
 const LINKS = [
   ['/home', 'Home'],
@@ -6,7 +6,7 @@ const LINKS = [
   ['/downloads', 'Downloads'],
 ] as const
 
-/** Saved pages, for the offline screen; `SAVED_LINKS_SCRIPT` shows those that there are. */
+/** Saved pages, for the offline screen; `SAVED_LINKS_SCRIPT` shows those that the worker would serve. */
 export function SavedLinks() {
   return (
     <nav id="saved-links" aria-label="Saved on this device" hidden>
@@ -20,4 +20,4 @@ export function SavedLinks() {
   )
 }
 
-export const SAVED_LINKS_SCRIPT = `try{let s=document.getElementById("saved-links");for(let a of s.querySelectorAll("a"))caches.match(a.pathname,{cacheName:"${SAVED_CACHE}"}).then(found=>{if(found)a.hidden=s.hidden=false}).catch(()=>{})}catch{}`
+export const SAVED_LINKS_SCRIPT = `try{let s=document.getElementById("saved-links");for(let a of s.querySelectorAll("a"))caches.match(a.pathname,{cacheName:"${SAVED_CACHE}"}).then(found=>{if(found&&Date.now()-found.headers.get("${SAVED_AT_HEADER}")<=${MAX_SAVED_AGE_MS})a.hidden=s.hidden=false}).catch(()=>{})}catch{}`

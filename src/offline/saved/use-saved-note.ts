@@ -6,7 +6,7 @@ export function useSavedNote(): void {
   useEffect(() => {
     const state = document.getElementById(STATE_ID)
     if (!state) return
-    if (navigator.onLine) state.textContent = 'The site can’t be reached.'
+    if (navigator.onLine) state.textContent = 'The site isn’t responding.'
     const update = ({ type }: Event) => {
       state.textContent = type === 'online' ? 'You’re back online.' : 'You’re offline.'
     }

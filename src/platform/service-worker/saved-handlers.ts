@@ -5,9 +5,13 @@
  * With a connection, only navigations and downloads of tabs whose page came from the network pass through the worker. All other tabs
  * get files from the cache that cannot be loaded: a tab with a saved page, every tab while the browser is offline, and a tab that was
  * loaded before the worker started. Browsers end it after half a minute without an event, and many report a connection on a network
- * that leads nowhere. Video is never read by the worker.
+ * that leads nowhere: what is saved is served as well when the site takes too long, and assets, which never change, at once. Video is
+ * never read by the worker.
  */
 import { DOWNLOAD_CACHE, DOWNLOAD_PATH, MAX_SAVED_AGE_MS, SAVED_AT_HEADER, SAVED_CACHE } from './saved-names.ts'
+
+/** For the first byte, before a copy is served instead. */
+const MAX_WAIT_MS = 6_000
 
 export const SAVED_HANDLERS = `const fromNetwork = new Set()
 function serveSaved(event) {
@@ -16,7 +20,16 @@ function serveSaved(event) {
   if (origin !== location.origin) return
   if (pathname.startsWith('${DOWNLOAD_PATH}')) event.respondWith(readDownload(event.request))
   else if (!pathname.startsWith('/media/') && !(navigator.onLine && fromNetwork.has(event.clientId)))
-    event.respondWith(fetch(event.request).catch(async () => (await findSaved(url)) ?? Response.error()))
+    event.respondWith(loadFile(event.request, pathname).catch(() => Response.error()))
+}
+async function loadFile(request, pathname) {
+  const find = () => findSaved(request.url)
+  const asset = pathname.startsWith('/assets/') && (await find())
+  return asset || orSaved(fetch(request), find)
+}
+async function orSaved(response, find) {
+  const late = new Promise((resolve) => setTimeout(resolve, ${MAX_WAIT_MS}))
+  return (await Promise.race([response.catch(() => {}), late])) ?? (await find()) ?? response
 }
 const findSaved = (url) => caches.match(url, { cacheName: '${SAVED_CACHE}', ignoreVary: true })
 async function findSavedPage({ request }) {

@@ -18,6 +18,8 @@ interface Browser {
   search?: string
   isSubscribed?: boolean
   isOnline?: boolean
+  /** Whether the time to wait for the site is over at once. */
+  isSlow?: boolean
   /** Responses by the name of their cache and their path or URL. */
   saved?: Record<string, Response>
 }
@@ -27,7 +29,7 @@ function start(
   text: string,
   names: string[],
   fetch: () => Promise<string>,
-  { search = '', isSubscribed = false, isOnline = true, saved = {} }: Browser = {},
+  { search = '', isSubscribed = false, isOnline = true, isSlow = false, saved = {} }: Browser = {},
 ) {
   const handlers = new Map<string, (event: Event) => void>()
   const caches = new Map<string, string[]>(names.map((name) => [name, []]))
@@ -43,6 +45,7 @@ function start(
     },
     location: { search, origin: SITE },
     navigator: { onLine: isOnline },
+    setTimeout: (listener: () => void) => void (isSlow && setImmediate(listener)),
     URL,
     Request: function OfflineRequest(this: { url: string }, url: string) {
       this.url = url
@@ -185,6 +188,32 @@ test('with a connection, pages and files come from the network', async () => {
   expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
 })
 
+const silent = () => new Promise<never>(() => {})
+
+test('a site that does not answer in time: what is saved is shown, and its tab gets the saved files', async () => {
+  const { saved, page, script } = copies(Date.now())
+  const worker = start(offlineWorker('now', '/offline'), [], silent, { saved, isSlow: true })
+  expect(await worker.request('navigate', 'GET', silent(), { path: '/my-list' })).toBe(page)
+  expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+})
+
+test('a slow site is waited for when nothing is saved, and its tab loads its files itself', async () => {
+  const late = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return 'from the network'
+  }
+  const worker = start(offlineWorker('now', '/offline'), [], late, { isSlow: true })
+  expect(await get(worker, 'navigate', '/my-list')).toBe('from the network')
+  expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
+})
+
+test('saved assets, which never change, do not wait for the site', async () => {
+  const script = new Response('script')
+  const saved = { [`saved-pages ${SITE}/assets/a-1.js`]: script }
+  const worker = start(offlineWorker('now', '/offline'), [], silent, { saved })
+  expect(await get(worker, 'no-cors', '/assets/a-1.js')).toBe(script)
+})
+
 test('a copy of more than 30 days ago is not shown', async () => {
   const { saved } = copies(Date.now() - 31 * 86_400_000)
   const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
@@ -238,6 +267,6 @@ test.each([{ search: '?push' }, { isSubscribed: true }])(
 test('both workers show notifications and stay small', () => {
   for (const worker of [offlineWorker('0123456789ab', '/offline'), NO_WORKER]) {
     expect(worker).toContain(PUSH_HANDLERS)
-    expect(worker.length).toBeLessThan(4_200)
+    expect(worker.length).toBeLessThan(4_800)
   }
 })

@@ -1,6 +1,7 @@
 /**
- * The service worker: when a page cannot be loaded, serves the copy that the user's pages have saved, or else a cached offline
- * screen; and it shows notifications. It saves nothing itself but that screen. Pure: builds the script's text.
+ * The service worker: when a page cannot be loaded, serves the copy that the user's pages have saved, also when the site takes too
+ * long, or else a cached offline screen; and it shows notifications. It saves nothing itself but that screen. Pure: builds the
+ * script's text.
  */
 import { PUSH_HANDLERS } from './push-handlers.ts'
 import { SAVED_HANDLERS } from './saved-handlers.ts'
@@ -33,14 +34,16 @@ async function takeOver() {
   for (const { id } of await clients.matchAll()) fromNetwork.add(id)
 }
 async function respond(event) {
+  let saved
   try {
-    const page = (await event.preloadResponse) ?? (await fetch(event.request))
-    fromNetwork.add(event.resultingClientId)
+    const page = await orSaved(loadPage(event), async () => (saved = await findSavedPage(event)))
+    if (!saved) fromNetwork.add(event.resultingClientId)
     return page
   } catch {
-    return (await findSavedPage(event)) ?? (await caches.match(SCREEN, { ignoreVary: true })) ?? Response.error()
+    return (await caches.match(SCREEN, { ignoreVary: true })) ?? Response.error()
   }
 }
+const loadPage = async ({ preloadResponse, request }) => (await preloadResponse) ?? fetch(request)
 ${SAVED_HANDLERS}${PUSH_HANDLERS}`
 
 /**

@@ -21,4 +21,4 @@ export function OfflineScreen({ name, children }: { name: string; children?: Rea
 }
 
 /** Distinguishes offline from unreachable, keeps the text up to date, and retries on click and when the connection is back. */
-export const OFFLINE_SCRIPT = `{let d=document,by=(id)=>d.getElementById(id),again=()=>location.reload(),update=()=>{if(navigator.onLine)return;by("what").textContent=d.title="You’re offline.";by("why").textContent="We’ll reload as soon as you’re back online."};by("again").onclick=again;addEventListener("online",again);addEventListener("offline",update);update()}`
+export const OFFLINE_SCRIPT = `{let d=document,by=(id)=>d.getElementById(id),again=()=>location.reload(),update=()=>{if(navigator.onLine)return;by("what").textContent=d.title="You’re offline.";by("why").textContent="We’ll reload as soon as you’re back online."};by("again").onclick=(e)=>{e.target.textContent="Trying again…";again()};addEventListener("online",again);addEventListener("offline",update);update()}`
