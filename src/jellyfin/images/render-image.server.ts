@@ -35,6 +35,8 @@ export interface ImageRenderer {
 }
 
 const CACHE_BYTES = 32_000_000
+/** Of a cached picture beside its bytes, in memory: its buffer, key and place in the cache. */
+const ENTRY_BYTES = 1_000
 /** One at a time: each uses several threads, and pages are rendered at the same time. */
 const QUEUE = { running: 1, waiting: 300 }
 const SECONDS = 20
@@ -74,7 +76,7 @@ export function createImageRenderer(
         .jpeg({ quality: 85 })
         .toBuffer(),
     )
-    if (original.isFinal) cache.set(key, bytes, bytes.length)
+    if (original.isFinal) cache.set(key, bytes, ENTRY_BYTES + bytes.length)
     return bytes
   }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { drawYearCard, type YearCard } from '#src/catalogue/art/art.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { toOwnMemory } from '#src/platform/cache/own-memory.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { createSingleFlight } from '#src/platform/cache/single-flight.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
@@ -67,7 +68,7 @@ async function drawPicture(myList: MyListContext, card: YearCard, type: PictureT
 
 async function render(card: YearCard, type: PictureType): Promise<Buffer> {
   const svg = Buffer.from(await drawInSteps(drawYearCard(card)))
-  return type === 'svg' ? svg : sharp(svg).timeout({ seconds: SECONDS }).png({ compressionLevel: 9 }).toBuffer()
+  return type === 'svg' ? toOwnMemory(svg) : sharp(svg).timeout({ seconds: SECONDS }).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Lets requests be handled between the steps of a drawing. */
