@@ -38,6 +38,14 @@ test('a user reads the list and titles offline, and nothing of them stays after 
   await expect.poll(cached).toContain('/my-list')
 
   const goOnline = await goOffline(page)
+  // as on a network that leads nowhere
+  await page.addInitScript(() => {
+    const load = window.fetch
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      return url.includes('.data') ? new Promise(() => {}) : load(input, init)
+    }
+  })
   await page.reload()
   const note = page.getByLabel('Offline', { exact: true })
   await expect(note).toContainText(/You’re offline. This page is from \d+ \w+ at \d\d:\d\d./)

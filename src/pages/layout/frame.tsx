@@ -5,7 +5,7 @@ import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useSavedNote } from '#src/offline/saved/use-saved-note.ts'
+import { useSavedNavigation, useSavedNote } from '#src/offline/saved/use-saved-note.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
@@ -50,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Progress bar at the top during a client navigation. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <div className="loading" aria-hidden="true" />
+  const navigation = useNavigation()
+  useSavedNavigation(navigation)
+  return navigation.state === 'idle' ? null : <div className="loading" aria-hidden="true" />
 }
