@@ -68,7 +68,9 @@ async function drawPicture(myList: MyListContext, card: YearCard, type: PictureT
 
 async function render(card: YearCard, type: PictureType): Promise<Buffer> {
   const svg = Buffer.from(await drawInSteps(drawYearCard(card)))
-  return type === 'svg' ? toOwnMemory(svg) : sharp(svg).timeout({ seconds: SECONDS }).png({ compressionLevel: 9 }).toBuffer()
+  return type === 'svg'
+    ? toOwnMemory(svg)
+    : sharp(svg).timeout({ seconds: SECONDS }).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Lets requests be handled between the steps of a drawing. */

@@ -5,7 +5,6 @@ import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useSavedNavigation, useSavedNote } from '#src/offline/saved/use-saved-note.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
@@ -18,7 +17,6 @@ const AccountNote = lazyPart(() => import('./account-note.tsx'))
 
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  useSavedNote()
   const { settings, language, viewer, favourites, isAccountUnreachable } = useRootData()
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
@@ -50,7 +48,6 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Progress bar at the top during a client navigation. */
 export function NavigationProgress() {
-  const navigation = useNavigation()
-  useSavedNavigation(navigation)
-  return navigation.state === 'idle' ? null : <div className="loading" aria-hidden="true" />
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className="loading" aria-hidden="true" />
 }

@@ -10,6 +10,7 @@ import { NotificationBell } from '#src/notifications/view/notification-bell.tsx'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { useOfflineCopies } from '#src/offline/use-offline-copies.ts'
+import { useSavedPage } from '#src/offline/saved/use-saved-page.ts'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -81,5 +82,6 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
 
 function OfflineCopies({ user }: { user: string }) {
   useOfflineCopies(user)
+  useSavedPage()
   return null
 }
