@@ -64,8 +64,8 @@ export async function endQueue(isWanted: boolean, session: () => MediaSession | 
 }
 
 /**
- * Pauses the receiver if it has gone on by itself although the queue was to end: it has refused, or does not report what follows. The
- * queue of another tab or device is only paused by the sleep timer of this page.
+ * Pauses the receiver if it has gone on to the next episode although the queue was to end: it has refused to remove it, or does not
+ * report what follows. The queue of another tab or device is only paused by the sleep timer of this page.
  */
 export function pauseIfEnding(
   before: CastState,
