@@ -43,7 +43,7 @@ test.describe('a segment that fails', () => {
     await refused
     await expectRunning(page)
     await jump(page)
-    await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.', { timeout: 15_000 })
+    await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
     const alert = await page.getByRole('alert').elementHandle()
     await page.clock.runFor(60_000)
     expect(await alert?.evaluate(({ isConnected }) => isConnected), 'it stays until the viewer acts').toBe(true)
@@ -51,6 +51,24 @@ test.describe('a segment that fails', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expectResumed(page)
   })
+})
+
+test('playback continues after the browser has closed the media source', async ({ page }) => {
+  await page.addInitScript(() => {
+    const createObjectURL = URL.createObjectURL
+    URL.createObjectURL = (source) => {
+      if (source instanceof MediaSource) Object.assign(globalThis, { source })
+      return createObjectURL(source)
+    }
+  })
+  let playlists = 0
+  page.on('request', (request) => void (playlists += Number(request.url().endsWith('/sub.m3u8'))))
+  await startFilm(page)
+  await jump(page)
+  await expectResumed(page)
+  await page.evaluate("source.dispatchEvent(new Event('sourceclose'))")
+  await expectResumed(page)
+  expect(playlists, 'the film is not opened again, as after a long stall').toBe(1)
 })
 
 test('a corrupt segment does not stop the film', async ({ page }) => {
@@ -74,7 +92,7 @@ test('playback resumes after a temporary outage', async ({ page, context }) => {
   await context.setOffline(true)
   outage.resolve()
   await jump(page)
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await context.setOffline(false)
   await expectResumed(page)
 })

@@ -24,6 +24,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const hls = new HlsPlayer(toConfig(start))
   let originals: Originals | undefined
   const toLevels = () => listLevels(hls, originals)
+  const rejectOriginals = () => {
+    originals?.reject()
+    events.onQualities(toQualities(toLevels()))
+  }
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
@@ -43,6 +47,9 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       })
   })
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels()[level]?.height || null))
+  hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => {
+    if (type !== 'audio') originals?.noteUse(hls.levels[frag.level])
+  })
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
   })
@@ -50,6 +57,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   emitSubtitleTracks(hls, events)
   hls.on(Events.ERROR, (_, error) => {
     if (error.fatal) events.onFault(toFault(error))
+    else if (error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) {
+      rejectOriginals()
+      events.onDecoderReset()
+    }
   })
   hls.loadSource(start.address)
   hls.attachMedia(video)
@@ -69,16 +80,17 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     },
     lowerQuality() {
       if (hls.loadLevel > hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = hls.loadLevel - 1
-      hls.startLoad(video.currentTime)
+      hls.startLoad(start.position())
     },
     reload() {
       if (hls.levels.length === 0) hls.loadSource(start.address)
-      else hls.startLoad(video.currentTime || start.startSeconds)
+      else hls.startLoad(start.position())
     },
     resetDecoder() {
-      originals?.reject()
-      events.onQualities(toQualities(toLevels()))
-      hls.recoverMediaError()
+      rejectOriginals()
+      hls.detachMedia()
+      hls.attachMedia(video)
+      hls.startLoad(start.position())
     },
     setPrefetch(prefetch) {
       hls.config.maxBufferLength = prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial
@@ -107,11 +119,11 @@ const listLevels = ({ levels }: HlsPlayer, originals: Originals | undefined): Le
 /** Whether the browser supports hls.js. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()
 
-function toConfig({ startSeconds, language, prefetch }: EngineStart): Partial<HlsConfig> {
+function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsConfig> {
   const { connection }: Navigator & { connection?: { downlink?: number } } = navigator
   return {
     enableWorker: false, // CMAF segments need no transmuxing
-    startPosition: startSeconds > 0 ? startSeconds : -1,
+    startPosition: position() || -1,
     testBandwidth: false,
     startFragPrefetch: true,
     capLevelToPlayerSize: true,

@@ -38,13 +38,15 @@ export interface EngineEvents {
   onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
   onCues(index: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
+  /** The engine has reset the decoder after an error, which pauses the video. */
+  onDecoderReset(): void
 }
 
 /** Options with which an engine starts. */
 export interface EngineStart {
   address: string
-  /** Seconds. */
-  startSeconds: number
+  /** The viewer’s position in seconds, also while the element has no video: loading starts and resumes there. */
+  position(): number
   quality: number | null
   /** The preferred audio language. */
   language: string | undefined

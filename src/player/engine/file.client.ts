@@ -13,14 +13,14 @@ type WithAudioTracks = HTMLVideoElement & { audioTracks?: EventTarget & Iterable
 export function playFile(video: WithAudioTracks, start: EngineStart, events: EngineEvents): Engine {
   const listeners = new AbortController()
   const { signal } = listeners
-  let { startSeconds: position } = start
+  let position = start.position()
 
   const restorePosition = () => {
     if (position > 0 && position < video.duration - 1 && Math.abs(video.currentTime - position) > 1)
       video.currentTime = position
   }
   const reload = () => {
-    position = video.currentTime || position
+    position = start.position()
     video.load()
   }
   const reportError = () => events.onFault(toFault(video.error?.code))

@@ -5,7 +5,7 @@ import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
 import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
 
-export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
+export interface SessionOptions extends Omit<EngineEvents, 'onFault' | 'onDecoderReset'> {
   /** The playable to start with, then the alternatives in order. */
   playables: readonly Playable[]
   /** Start position in seconds. */
@@ -64,7 +64,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   on('seeking', () => {
     if (video.readyState > 0) position = video.currentTime
   })
-  // hls.js does not report that buffered data can’t be decoded; it has recovered if the error is gone
+  // hls.js may not report that buffered data can’t be decoded; it has recovered if the error is gone
   on('error', () => {
     if (engine?.hls && video.error) onFault('media')
   })
@@ -80,6 +80,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (document.visibilityState === 'visible' && shouldPlay && video.readyState < 3) engine?.reload()
   }
 
+  const play = () => void video.play().catch(() => undefined)
+  const playIfWanted = () => shouldPlay && play()
   const hasAlternative = () => index + 1 < options.playables.length
 
   async function attach(): Promise<void> {
@@ -93,17 +95,22 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     options.onFailed(false)
     options.onPlayable(playable)
     const resume = shouldPlay
-    const start = { ...options.preferences(), address: playable.address, startSeconds: position, prefetch: shouldPlay }
+    const start = {
+      ...options.preferences(),
+      address: playable.address,
+      position: () => position,
+      prefetch: shouldPlay,
+    }
     const opened = await openEngine(
       video,
       playable.kind,
       start,
-      { ...options, onFault },
+      { ...options, onFault, onDecoderReset: playIfWanted },
       () => ownCount === attachCount && !signal.aborted,
     )
     if (!opened) return
     engine = opened
-    if (resume) void video.play().catch(() => undefined)
+    if (resume) play()
   }
 
   function onFault(fault: Fault): void {
@@ -111,7 +118,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     const next = nextStep(attempts, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
     attempts = next.attempts
     lastFaultPosition = position
-    if (next.step.type === 'give-up' && !isDraining && secondsAhead(video) > 1) {
+    if (next.step.type === 'give-up' && !isDraining && !video.error && secondsAhead(video) > 1) {
       isDraining = true
       return
     }
@@ -134,7 +141,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       failed = true
       options.onFailed(true)
     }
-    if (step.type === 'reset-decoder' && shouldPlay) void video.play().catch(() => undefined)
+    if (step.type === 'reset-decoder') playIfWanted()
   }
 
   async function renew(): Promise<void> {

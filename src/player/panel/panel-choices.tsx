@@ -24,7 +24,7 @@ export function QualityPage() {
       selected={quality === null ? null : (nearestQuality(qualities, quality)?.height ?? null)}
       onChoose={choose}
       options={[
-        { value: null, label: 'Auto', note: shownHeight ? `${shownHeight}p now` : '' },
+        { value: null, label: 'Auto', note: shownHeight && quality === null ? `${shownHeight}p now` : '' },
         ...qualities.map(({ height, label }) => ({ value: height, label })),
       ]}
     />

@@ -36,7 +36,12 @@ export interface Originals {
   labelOf(level: object): string | undefined
   /** Lets the player adapt again after the viewer had chosen a rendition that it would not choose. */
   adapt(): void
-  /** After an error: continues without the renditions in other codecs, if one of them is used. */
+  /** Notes that a part of a rendition is given to the decoder. */
+  noteUse(level: object | undefined): void
+  /**
+   * After an error: continues without the renditions in other codecs, if one of them was used. What the player loads now says
+   * nothing about that: it may be many seconds ahead of the decoder.
+   */
   reject(): void
 }
 
@@ -62,6 +67,7 @@ export async function chooseRenditions(
     else labels.set(level, describeOriginal(level))
     if (use === 'auto' && base) includeInAdaptation(level, base)
   }
+  let isUsed = false
   if (others.length > 0) hls.config.videoPreference = { videoCodec: 'avc1' }
   return {
     labelOf: (level) => labels.get(level),
@@ -69,11 +75,14 @@ export async function chooseRenditions(
       const current = hls.levels[hls.currentLevel]
       if (base && current && current.codecSet !== base.codecSet) hls.nextAutoLevel = hls.levels.findLastIndex(isH264)
     },
+    noteUse(level) {
+      isUsed ||= level !== undefined && labels.has(level)
+    },
     reject() {
-      const current = hls.levels[hls.loadLevel]
-      if (!current || !labels.has(current)) return
+      if (!isUsed) return
       rejected.add(address)
       for (const level of others) if (labels.has(level)) remove(level)
+      isUsed = false
       hls.loadLevel = -1
     },
   }

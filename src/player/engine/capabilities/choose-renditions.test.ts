@@ -80,10 +80,13 @@ describe('a rendition in another codec', () => {
     stubBrowser({ av01: GOOD })
     const [hls, playlist] = [createHls(H264, AV1), start()]
     const originals = await chooseRenditions(hls, playlist, [])
-    hls.loadLevel = 0
+    const [h264, av1] = hls.levels
+    originals.noteUse(h264)
     originals.reject()
     expect(codecs(hls), 'H.264 failed, not the other').toHaveLength(2)
-    hls.loadLevel = 1
+    originals.noteUse(av1)
+    originals.noteUse(h264)
+    hls.loadLevel = 0
     originals.reject()
     expect([codecs(hls), hls.loadLevel]).toEqual([['avc1,mp4a SDR'], -1])
     const again = createHls(H264, AV1)
