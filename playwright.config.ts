@@ -63,8 +63,8 @@ export default defineConfig({
   // journeys wait for pages half of the time
   workers: availableParallelism() + 2,
   // generous, for busy machines
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   webServer: [
     startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),

@@ -14,8 +14,6 @@ const PICTURE = join(import.meta.dirname, '../../public/apple-touch-icon.png')
 // rejected requests are answered with 400 or 401
 test.use({ allowedErrors: /\/(api\/(login|register)|api\/users\/[^/]+\/avatar|register(\?.*)?)$/ })
 
-test.describe.configure({ timeout: 120_000 })
-
 let count = 0
 const newName = () => `fan_${test.info().workerIndex}_${Date.now() % 1e6}_${++count}`.slice(0, 20)
 

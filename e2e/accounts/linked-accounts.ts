@@ -34,7 +34,6 @@ const test = journey.extend<{ site: { node: SiteNode; anilist: FakeAniList } }>(
 
 // the user agrees on a page of the service
 test.use({ allowedErrors: /\/api\/v2\/oauth\/authorize\?/ })
-test.describe.configure({ timeout: 120_000 })
 
 test('a user connects AniList, approves the first sync and disconnects', async ({ page, site: { anilist } }) => {
   const answer = await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
@@ -45,13 +44,13 @@ test('a user connects AniList, approves the first sync and disconnects', async (
   await page.getByRole('button', { name: 'Connect AniList' }).click()
   anilist.put(1, { status: 'CURRENT', progress: 3 })
   await page.getByRole('link', { name: 'Continue to AniList' }).click()
-  await expect(page.getByText('Nothing has changed yet.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
   await expect(page.getByText(/^Episodes on .*: 3/)).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
   for (const width of [390, 768, 1440]) await expectNoOverflow(page, width)
   await page.getByRole('button', { name: 'Start syncing' }).click()
-  await expect(page.getByText('Last changes')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Syncing…')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Last changes')).toBeVisible()
+  await expect(page.getByText('Syncing…')).toBeHidden()
 
   // removed here, and changed there meanwhile
   const entry = `/api/users/${user.id}/list/1`
@@ -66,8 +65,8 @@ test('a user connects AniList, approves the first sync and disconnects', async (
   expect(await (await page.request.get(entry)).json()).toMatchObject({ entry: null })
   await page.getByRole('button', { name: /^Keep AniList: / }).click()
   const listed = async () => (await page.request.get(entry)).text()
-  await expect.poll(listed, { timeout: 20_000 }).toContain('"progress":5')
-  await expect(page.getByText('Choose which side is right.')).toBeHidden({ timeout: 20_000 })
+  await expect.poll(listed).toContain('"progress":5')
+  await expect(page.getByText('Choose which side is right.')).toBeHidden()
 
   await page.getByText('Disconnect', { exact: true }).click()
   await page.getByRole('button', { name: 'Disconnect AniList' }).click()

@@ -19,7 +19,6 @@ async function linkIn(email: string, subject: string): Promise<string> {
   return /^http.*\/(?:reset|verify)\/.*$/m.exec(text)?.[0] ?? ''
 }
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ allowedErrors: /\/reset\/[\w-]+(\.data)?$/ })
 
 test('confirms an email and resets a forgotten password', async ({ page, browser, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { copySample, waitUntilPrepared, watchPath } from '../support/library.ts'
+import { copySample, POLL_OPTIONS, waitUntilPrepared, watchPath } from '../support/library.ts'
 import { open } from '../support/open.ts'
 import { evaluateVideo, expectRunning, timeOf } from '../support/player.ts'
 import { ADMIN, originOf } from '../support/sites.ts'
@@ -29,13 +29,13 @@ async function watchFrom(page: Page, seconds: number): Promise<void> {
 }
 
 test('an admin matches an uncertain file, which then plays, and sets its opening', async ({ page, request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await copySample('Paper/Paper Harbor Voyage - 01.mkv', FILE)
   const find = async () => {
     const answer = await page.request.get('/api/admin/library/files', { params: { q: FILE } })
     return filesResponse.parse(await answer.json()).files[0]?.id
   }
-  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(find, POLL_OPTIONS).toBeDefined()
   const id = await find()
 
   await open(page, '/admin/library?status=doubtful')

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
-import { numberOf, runCommand, copySample, waitUntilIdle, waitUntilPrepared, watchPath } from '../support/library.ts'
+import {
+  numberOf,
+  runCommand,
+  copySample,
+  waitUntilIdle,
+  waitUntilPrepared,
+  watchPath,
+  POLL_OPTIONS,
+} from '../support/library.ts'
 import { open } from '../support/open.ts'
 import { evaluateVideo, expectRunning, openSettings, timeOf } from '../support/player.ts'
 import { originOf } from '../support/sites.ts'
@@ -32,7 +40,6 @@ test('an episode plays in both languages with both subtitles, and its detected o
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   await waitUntilPrepared(request, ALMANAC, 2)
   await waitUntilIdle()
   await open(page, watchPath(ALMANAC, 1))
@@ -170,9 +177,7 @@ test.describe('on a phone', () => {
     await waitUntilIdle()
     await runCommand('library:jobs', 'pause')
     await copySample('OVA/Quiet Orbit - OVA 01.webm', 'Quiet Orbit - OVA 02.webm')
-    // if a scan is slow, a file that may still be growing is checked again after a minute
-    const jobs = expect.poll(() => runCommand('library:jobs'), { timeout: 90_000 })
-    await jobs.toContain('Quiet Orbit - OVA 02.webm')
+    await expect.poll(() => runCommand('library:jobs'), POLL_OPTIONS).toContain('Quiet Orbit - OVA 02.webm')
     await open(page, watchPath('Quiet Orbit', 2))
     await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
     await runCommand('library:jobs', 'resume')

@@ -58,8 +58,6 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
 }
 
-test.describe.configure({ timeout: 90_000 })
-
 for (const [name, value] of Object.entries(VALUES)) {
   test(`every key holds ${name}: every page works`, async ({ page }) => {
     await page.addInitScript(

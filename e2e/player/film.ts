@@ -24,7 +24,7 @@ async function expectPlaying(page: Page): Promise<void> {
     const { time, width, height } = await readVideo(page)
     return time > 0.5 && width > 0 && height > 0
   }
-  await expect.poll(isPlaying, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isPlaying).toBe(true)
 }
 
 /** Records the audio renditions whose segments are requested from now on. */
@@ -87,7 +87,7 @@ test('has subtitles in English and Japanese', async ({ page }) => {
   await expect(page.getByRole('radio')).toHaveCount(3)
   await page.keyboard.press('Escape')
   await page.keyboard.press('3')
-  await expect(page.locator('.player-cues'), 'English at first').toHaveText(/[a-z]/, { timeout: 15_000 })
+  await expect(page.locator('.player-cues'), 'English at first').toHaveText(/[a-z]/)
 })
 
 test('plays on another site, using only the catalogue API', async ({ context, baseURL }) => {

@@ -109,12 +109,12 @@ test('audio, subtitles, quality and speed are selected and remembered', async ({
   await expect(page.getByRole('status').getByText('Subtitles: Japanese')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('3')
-  await expect(page.locator('.player-cues')).toHaveText(/[\u3040-\u30ff]/, { timeout: 15_000 })
+  await expect(page.locator('.player-cues')).toHaveText(/[\u3040-\u30ff]/)
 
   panel = await openSettings(page, /^Quality/)
   await panel.getByRole('radio', { name: '360p' }).check()
   await page.keyboard.press('Escape')
-  await expect.poll(() => evaluateVideo(page, (video) => video.videoHeight), { timeout: 15_000 }).toBe(360)
+  await expect.poll(() => evaluateVideo(page, (video) => video.videoHeight)).toBe(360)
 
   await pressBeforeHydration(page)
   await expectRunning(page)

@@ -194,7 +194,7 @@ test.describe('an episode with a video', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
     await page.getByRole('button', { name: 'Watch again' }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`, { timeout: 20_000 })
+    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
     await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0.2)
   })
 

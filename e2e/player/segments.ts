@@ -11,7 +11,6 @@ const [TITLE, EPISODE] = ['Glass Comet', 1] as const
 test.use({ baseURL: originOf('library') })
 
 test('an admin drags the marks of segments in the player', async ({ page, request }) => {
-  test.setTimeout(180_000)
   await waitUntilPrepared(request, TITLE, EPISODE)
   await open(page, watchPath(TITLE, EPISODE))
   await page.getByRole('button', { name: /^Play / }).click()

@@ -14,8 +14,11 @@ import { originOf } from './sites.ts'
 
 const data = join(process.env.E2E_DATA_DIR ?? '', 'library')
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Samples are created and packaged in the background: the first journey may have to wait for them. */
-const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
+/**
+ * Samples are created and packaged in the background: the first journey may have to wait for them. If a scan is slow, a file
+ * that may still be growing is checked again after a minute.
+ */
+export const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
 
 /** Without a state while the episode is unknown. */
 const preparationResponse = z.object({ state: z.string().optional() })

@@ -27,9 +27,7 @@ export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'
       .where('space', '=', 'anilist')
       .where('external_id', '=', id)
       .executeTakeFirstOrThrow()
-    await expect
-      .poll(async () => (await page.request.get(`/api/catalogue/info?id=${number}`)).status(), { timeout: 10_000 })
-      .toBe(200)
+    await expect.poll(async () => (await page.request.get(`/api/catalogue/info?id=${number}`)).status()).toBe(200)
     const { results } = await getJson(page.request, `/api/catalogue/info?id=${number}`, infoResponse)
     return results.data.id
   } finally {
