@@ -3,7 +3,7 @@ import { boxesIn } from '#src/library/package/mp4/boxes.ts'
 import { videoCodecOf } from '#src/library/package/mp4/codec-string.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { evaluateVideo, expectRunning, openSettings, timeOf } from '../support/player.ts'
+import { evaluateVideo, expectRunning, holdMediaSource, openSettings, timeOf } from '../support/player.ts'
 import { numberOf, storeSeries } from '../support/series.ts'
 import { addToLibrary, IN_AV1, IN_H264, IN_HEVC, serveFile, toPlaylist } from '../support/video.ts'
 
@@ -114,6 +114,23 @@ test('playback continues in H.264 if HEVC fails in a browser that claims to play
   await expectRunning(page)
   expect(await heightOf(page)).toBe(H264_HEIGHT)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('playback continues in H.264 after the browser has closed the media source of the original', async ({
+  page,
+  origin,
+}) => {
+  await claimHardware(page)
+  const closeMediaSource = await holdMediaSource(page)
+  await openEpisode(page, origin, 'Harbour Closed', {})
+  await play(page)
+  await expectRunning(page)
+  await page.keyboard.press('ArrowRight')
+  const position = await timeOf(page)
+  await closeMediaSource()
+  await expectRunning(page)
+  expect(await timeOf(page)).toBeGreaterThan(position)
+  expect(await heightOf(page)).toBe(H264_HEIGHT)
 })
 
 test('playback continues in H.264 at the same position if the original cannot be decoded', async ({ page, origin }) => {

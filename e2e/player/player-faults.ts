@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { evaluateVideo, expectRunning, startFilm, timeOf } from '../support/player.ts'
+import { evaluateVideo, expectRunning, holdMediaSource, startFilm, timeOf } from '../support/player.ts'
 
 /** Playback resumes at the same position when a segment fails. */
 
@@ -54,19 +54,13 @@ test.describe('a segment that fails', () => {
 })
 
 test('playback continues after the browser has closed the media source', async ({ page }) => {
-  await page.addInitScript(() => {
-    const createObjectURL = URL.createObjectURL
-    URL.createObjectURL = (source) => {
-      if (source instanceof MediaSource) Object.assign(globalThis, { source })
-      return createObjectURL(source)
-    }
-  })
+  const closeMediaSource = await holdMediaSource(page)
   let playlists = 0
   page.on('request', (request) => void (playlists += Number(request.url().endsWith('/sub.m3u8'))))
   await startFilm(page)
   await jump(page)
   await expectResumed(page)
-  await page.evaluate("source.dispatchEvent(new Event('sourceclose'))")
+  await closeMediaSource()
   await expectResumed(page)
   expect(playlists, 'the film is not opened again, as after a long stall').toBe(1)
 })

@@ -35,6 +35,18 @@ export async function pressBeforeHydration(page: Page, held = false): Promise<vo
   await page.mouse.up()
 }
 
+/** @returns reports to the page that the browser has closed the media source, as it does after some decoding errors */
+export async function holdMediaSource(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const createObjectURL = URL.createObjectURL
+    URL.createObjectURL = (source) => {
+      if (source instanceof MediaSource) Object.assign(globalThis, { source })
+      return createObjectURL(source)
+    }
+  })
+  return () => page.evaluate("source.dispatchEvent(new Event('sourceclose'))")
+}
+
 /** Records the player's messages, including short-lived ones. */
 export async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
   const messages = await page.locator('.player-status').evaluateHandle((element) => {
