@@ -5,8 +5,8 @@
  * With a connection, only navigations and downloads of tabs whose page came from the network pass through the worker. All other tabs
  * get files from the cache that cannot be loaded: a tab with a saved page, every tab while the browser is offline, and a tab that was
  * loaded before the worker started. Browsers end it after half a minute without an event, and many report a connection on a network
- * that leads nowhere: what is saved is served as well when the site takes too long, and assets, which never change, at once. Video is
- * never read by the worker.
+ * that leads nowhere: what is saved is served as well when the site takes too long, and assets, which never change, at once. A proxy
+ * answers 502 or 504 while the site behind it cannot be reached; the site itself never does. Video is never read by the worker.
  */
 import { DOWNLOAD_CACHE, DOWNLOAD_PATH, MAX_SAVED_AGE_MS, SAVED_AT_HEADER, SAVED_CACHE } from './saved-names.ts'
 
@@ -29,8 +29,10 @@ async function loadFile(request, pathname) {
 }
 async function orSaved(response, find) {
   const late = new Promise((resolve) => setTimeout(resolve, ${MAX_WAIT_MS}))
-  return (await Promise.race([response.catch(() => {}), late])) ?? (await find()) ?? response
+  const answer = response.then((one) => (isDown(one) ? undefined : one), () => {})
+  return (await Promise.race([answer, late])) ?? (await find()) ?? response
 }
+const isDown = ({ status }) => status === 502 || status === 504
 const findSaved = (url) => caches.match(url, { cacheName: '${SAVED_CACHE}', ignoreVary: true })
 async function findSavedPage({ request }) {
   const { pathname, search } = new URL(request.url)

@@ -28,7 +28,7 @@ interface Browser {
 function start(
   text: string,
   names: string[],
-  fetch: () => Promise<string>,
+  fetch: () => Promise<unknown>,
   { search = '', isSubscribed = false, isOnline = true, isSlow = false, saved = {} }: Browser = {},
 ) {
   const handlers = new Map<string, (event: Event) => void>()
@@ -123,6 +123,28 @@ test('serves the offline screen when the network fails', async () => {
   expect(await worker.request('navigate', 'GET', Promise.reject(new TypeError('no connection')))).toBe(
     'cached /offline',
   )
+})
+
+test.each([502, 504])(
+  'a proxy’s %i, while the site restarts, counts as a site that cannot be reached',
+  async (status) => {
+    const answer = new Response('Bad Gateway', { status })
+    const { saved, page, script } = copies(Date.now())
+    const worker = start(offlineWorker('now', '/offline'), [], async () => answer, { saved })
+    expect(await worker.request('navigate'), 'without the screen').toBe(answer)
+    await worker.dispatch('install')
+    expect(await worker.request('navigate')).toBe('cached /offline')
+    expect(await worker.request('navigate', 'GET', Promise.resolve(answer), { path: '/my-list' })).toBe(page)
+    expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
+    expect(await get(worker, 'no-cors', '/b.js')).toBe(answer)
+  },
+)
+
+test('an error page of the site itself is shown', async () => {
+  const answer = new Response('Too busy', { status: 503 })
+  const worker = start(offlineWorker('now', '/offline'), [], async () => answer, copies(Date.now()))
+  await worker.dispatch('install')
+  expect(await get(worker, 'navigate', '/my-list')).toBe(answer)
 })
 
 test.each([

@@ -37,10 +37,11 @@ async function respond(event) {
   let saved
   try {
     const page = await orSaved(loadPage(event), async () => (saved = await findSavedPage(event)))
+    if (isDown(page)) throw page
     if (!saved) fromNetwork.add(event.resultingClientId)
     return page
-  } catch {
-    return (await caches.match(SCREEN, { ignoreVary: true })) ?? Response.error()
+  } catch (failure) {
+    return (await caches.match(SCREEN, { ignoreVary: true })) ?? (failure.status ? failure : Response.error())
   }
 }
 const loadPage = async ({ preloadResponse, request }) => (await preloadResponse) ?? fetch(request)
