@@ -1,6 +1,7 @@
 /** Shown in place of the video while a Cast receiver plays: what plays where, and its controls. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ControlButton } from '../controls/control-button.tsx'
+import { EpisodesButton } from '../controls/episodes-button.tsx'
 import { Glyph } from '../controls/glyphs.tsx'
 import { usePlayer } from '../player-context.ts'
 import { formatTime } from '../time/timeline.ts'
@@ -210,18 +211,10 @@ function Playback({ session: { episodes, play } }: { session: CastControls }) {
 
 /** What can be opened over this screen. */
 function Panels() {
-  const { panel, setPanel, listEpisodes, act } = usePlayer()
+  const { panel, setPanel } = usePlayer()
   return (
     <>
-      {listEpisodes && (
-        <ControlButton
-          name="Episodes"
-          keys="E"
-          glyph="episodes"
-          aria-expanded={panel === 'episodes'}
-          onClick={() => act({ type: 'episodes' })}
-        />
-      )}
+      <EpisodesButton />
       <ControlButton
         name="Settings"
         glyph="settings"

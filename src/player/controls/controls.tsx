@@ -1,6 +1,7 @@
 import { usePlayer } from '../player-context.ts'
 import { formatTime } from '../time/timeline.ts'
 import { ControlButton } from './control-button.tsx'
+import { EpisodesButton } from './episodes-button.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { Volume } from './volume.tsx'
@@ -57,21 +58,13 @@ export function Controls() {
 
 /** The controls on the right: subtitles, settings and screens. */
 function BarEnd() {
-  const { playback, subtitles, listEpisodes, theatre, act, setPanel, panel, cast } = usePlayer()
+  const { playback, subtitles, theatre, act, setPanel, panel, cast } = usePlayer()
   const { fullScreen, pictureInPicture, shownHeight } = playback
   const canPictureInPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled
   const hasSubtitles = subtitles.all.length > 0
   return (
     <div className="player-bar-end">
-      {listEpisodes && (
-        <ControlButton
-          name="Episodes"
-          keys="E"
-          glyph="episodes"
-          aria-expanded={panel === 'episodes'}
-          onClick={() => act({ type: 'episodes' })}
-        />
-      )}
+      <EpisodesButton />
       {hasSubtitles && (
         <ControlButton
           name={subtitles.selected ? `Subtitles: ${subtitles.selected.label}` : 'Subtitles: off'}
