@@ -19,9 +19,9 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     // generous, for busy machines
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

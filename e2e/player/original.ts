@@ -66,7 +66,7 @@ test('the original plays if the viewer chooses it', async ({ page, origin }) => 
   await openEpisode(page, origin, 'Harbour Originals', {})
   await play(page)
   await expectRunning(page)
-  await evaluateVideo(page, (video) => (video.playbackRate = 0.25))
+  await evaluateVideo(page, (video) => void Object.assign(video, { playbackRate: 0.25, loop: true }))
   expect(await heightOf(page), 'without a hardware decoder, it is not chosen automatically').toBe(H264_HEIGHT)
   const panel = await openSettings(page, /^Quality/)
   await expect(panel.getByRole('radio', { name: 'Auto' })).toBeChecked()

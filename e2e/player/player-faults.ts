@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect, test } from '../support/journey.ts'
+import { holdRequests, open } from '../support/open.ts'
 import { evaluateVideo, expectRunning, holdMediaSource, startFilm, timeOf } from '../support/player.ts'
 
 /** Playback resumes at the same position when a segment fails. */
@@ -53,6 +55,21 @@ test.describe('a segment that fails', () => {
   })
 })
 
+test('a video that is paused while it loads stays paused', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdRequests(page, /\/sub\.m3u8$/)
+  await open(page, `/watch/film-${FILM_NUMBER}`)
+  await page.getByRole('button', { name: /^Play / }).click()
+  const isPaused = () => evaluateVideo(page, (video) => video.paused)
+  await expect.poll(isPaused).toBe(false)
+  await page.keyboard.press('k')
+  expect(await isPaused()).toBe(true)
+  release()
+  await expect.poll(() => evaluateVideo(page, (video) => video.readyState)).toBeGreaterThan(2)
+  await page.clock.runFor(30_000)
+  expect(await isPaused()).toBe(true)
+})
+
 test('playback continues after the browser has closed the media source', async ({ page }) => {
   const closeMediaSource = await holdMediaSource(page)
   let playlists = 0
@@ -63,6 +80,12 @@ test('playback continues after the browser has closed the media source', async (
   await closeMediaSource()
   await expectResumed(page)
   expect(playlists, 'the film is not opened again, as after a long stall').toBe(1)
+
+  await closeMediaSource()
+  await expectResumed(page)
+  expect(playlists, 'the second time, it is').toBe(2)
+  await closeMediaSource()
+  await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
 })
 
 test('a corrupt segment does not stop the film', async ({ page }) => {

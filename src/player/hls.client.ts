@@ -24,10 +24,6 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const hls = new HlsPlayer(toConfig(start))
   let originals: Originals | undefined
   const toLevels = () => listLevels(hls, originals)
-  const rejectOriginals = () => {
-    originals?.reject()
-    events.onQualities(toQualities(toLevels()))
-  }
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
@@ -56,11 +52,8 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   emitAudioTracks(hls, events)
   emitSubtitleTracks(hls, events)
   hls.on(Events.ERROR, (_, error) => {
-    if (error.fatal) events.onFault(toFault(error))
-    else if (error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) {
-      rejectOriginals()
-      events.onDecoderReset()
-    }
+    // after the latter, hls.js has reset the media source itself: to a position and a rendition of its own choice
+    if (error.fatal || error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) events.onFault(toFault(error))
   })
   hls.loadSource(start.address)
   hls.attachMedia(video)
@@ -87,7 +80,8 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       else hls.startLoad(start.position())
     },
     resetDecoder() {
-      rejectOriginals()
+      originals?.reject()
+      events.onQualities(toQualities(toLevels()))
       hls.detachMedia()
       hls.attachMedia(video)
       hls.startLoad(start.position())

@@ -11,7 +11,7 @@ export interface Engine {
   selectEmbeddedSubtitles(index: number | null): void
   /** Switches to the next lower quality; later, adaptation may raise it again. */
   lowerQuality(): void
-  /** Resumes loading after a fault. */
+  /** Resumes loading after a fault. May replace the element’s video, as may `resetDecoder`. */
   reload(): void
   /** Resets the decoder. */
   resetDecoder(): void
@@ -38,8 +38,6 @@ export interface EngineEvents {
   onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
   onCues(index: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
-  /** The engine has reset the decoder after an error, which pauses the video. */
-  onDecoderReset(): void
 }
 
 /** Options with which an engine starts. */

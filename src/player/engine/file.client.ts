@@ -19,12 +19,17 @@ export function playFile(video: WithAudioTracks, start: EngineStart, events: Eng
     if (position > 0 && position < video.duration - 1 && Math.abs(video.currentTime - position) > 1)
       video.currentTime = position
   }
+  const onMetadata = () => {
+    // else the viewer has sought to another position while the element had no video
+    if (video.currentTime < 1) restorePosition()
+  }
   const reload = () => {
+    if (!video.error && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
     position = start.position()
     video.load()
   }
   const reportError = () => events.onFault(toFault(video.error?.code))
-  video.addEventListener('loadedmetadata', restorePosition, { signal })
+  video.addEventListener('loadedmetadata', onMetadata, { signal })
   video.addEventListener('error', reportError, { signal })
   const stopAudioTracks = emitAudioTracks(video, start.language, events)
 

@@ -5,7 +5,7 @@ import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
 import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
 
-export interface SessionOptions extends Omit<EngineEvents, 'onFault' | 'onDecoderReset'> {
+export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
   /** The playable to start with, then the alternatives in order. */
   playables: readonly Playable[]
   /** Start position in seconds. */
@@ -54,12 +54,13 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     failed = false
   })
   on('pause', () => {
-    if (video.readyState > 0 && !video.error) shouldPlay = false
+    if (!video.error) shouldPlay = false
   })
   on('timeupdate', () => {
-    if (video.readyState === 0 || video.seeking) return
+    if (video.readyState === 0 || video.seeking || video.error) return
     position = video.currentTime
-    if (position < lastFaultPosition || position > lastFaultPosition + RESET_AFTER_SECONDS) attempts = NO_ATTEMPTS
+    // after a fault, playback may resume slightly earlier
+    if (position < lastFaultPosition - 1 || position > lastFaultPosition + RESET_AFTER_SECONDS) attempts = NO_ATTEMPTS
   })
   on('seeking', () => {
     if (video.readyState > 0) position = video.currentTime
@@ -69,19 +70,27 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (engine?.hls && video.error) onFault('media')
   })
   on('waiting', () => {
-    if (isDraining && secondsAhead(video) <= 1) engine?.reload()
+    if (isDraining && secondsAhead(video) <= 1) reload()
   })
-  on('online', () => engine?.reload(), window)
+  on('online', reload, window)
   on('pageshow', reloadIfStarved, window)
   on('visibilitychange', reloadIfStarved, document)
 
   /** While the device slept, the connection may have been lost without an event. */
   function reloadIfStarved(): void {
-    if (document.visibilityState === 'visible' && shouldPlay && video.readyState < 3) engine?.reload()
+    if (document.visibilityState === 'visible' && shouldPlay && video.readyState < 3) reload()
   }
 
-  const play = () => void video.play().catch(() => undefined)
-  const playIfWanted = () => shouldPlay && play()
+  function reload(): void {
+    engine?.reload()
+    resume()
+  }
+
+  /** Replacing the element’s video pauses it, without an event. */
+  function resume(): void {
+    if (shouldPlay) void video.play().catch(() => undefined)
+  }
+
   const hasAlternative = () => index + 1 < options.playables.length
 
   async function attach(): Promise<void> {
@@ -94,7 +103,6 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     failed = false
     options.onFailed(false)
     options.onPlayable(playable)
-    const resume = shouldPlay
     const start = {
       ...options.preferences(),
       address: playable.address,
@@ -105,12 +113,12 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       video,
       playable.kind,
       start,
-      { ...options, onFault, onDecoderReset: playIfWanted },
+      { ...options, onFault },
       () => ownCount === attachCount && !signal.aborted,
     )
     if (!opened) return
     engine = opened
-    if (resume) play()
+    resume()
   }
 
   function onFault(fault: Fault): void {
@@ -128,7 +136,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   function perform(step: Step): void {
     options.onStep(step)
     clearTimeout(timer)
-    if (step.type === 'reload') timer = setTimeout(() => (engine ? engine.reload() : void attach()), step.afterMs)
+    if (step.type === 'reload') timer = setTimeout(() => (engine ? reload() : void attach()), step.afterMs)
     else if (step.type === 'reset-decoder') engine?.resetDecoder()
     else if (step.type === 'reattach') void attach()
     else if (step.type === 'renew') void renew()
@@ -141,7 +149,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       failed = true
       options.onFailed(true)
     }
-    if (step.type === 'reset-decoder') playIfWanted()
+    if (step.type === 'reset-decoder') resume()
   }
 
   async function renew(): Promise<void> {

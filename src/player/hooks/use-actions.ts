@@ -46,11 +46,9 @@ function applyIntent(
       setMuted(video, !video.muted)
       announceVolume()
       break
-    case 'seekBy': {
-      const target = seekTo(video, video.currentTime + intent.seconds)
-      announce(`${intent.seconds > 0 ? '+' : '−'}${Math.abs(intent.seconds)} s · ${formatTime(target)}`)
+    case 'seekBy':
+      seekBy(video, intent.seconds, announce)
       break
-    }
     case 'seekTo':
       seekTo(video, intent.seconds)
       break
@@ -81,4 +79,10 @@ function applyIntent(
     case 'undoSkip':
       controls[intent.type]()
   }
+}
+
+function seekBy(video: HTMLVideoElement, seconds: number, announce: (text: string) => void): void {
+  if (video.readyState === 0) return // while a video is loaded or replaced, its position is 0
+  const target = seekTo(video, video.currentTime + seconds)
+  announce(`${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s · ${formatTime(target)}`)
 }

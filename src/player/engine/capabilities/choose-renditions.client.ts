@@ -39,8 +39,8 @@ export interface Originals {
   /** Notes that a part of a rendition is given to the decoder. */
   noteUse(level: object | undefined): void
   /**
-   * After an error: continues without the renditions in other codecs, if one of them was used. What the player loads now says
-   * nothing about that: it may be many seconds ahead of the decoder.
+   * After an error: continues without the renditions in other codecs, if one of them was used, also long before what is loaded
+   * now, or if the player has just switched to one.
    */
   reject(): void
 }
@@ -79,7 +79,8 @@ export async function chooseRenditions(
       isUsed ||= level !== undefined && labels.has(level)
     },
     reject() {
-      if (!isUsed) return
+      const current = hls.levels[hls.loadLevel]
+      if (!isUsed && !(current && labels.has(current))) return
       rejected.add(address)
       for (const level of others) if (labels.has(level)) remove(level)
       isUsed = false

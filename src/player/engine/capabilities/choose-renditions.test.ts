@@ -94,6 +94,16 @@ describe('a rendition in another codec', () => {
     expect(codecs(again)).toEqual(['avc1,mp4a SDR'])
   })
 
+  test('is removed if the player has switched to it after an error of H.264', async () => {
+    stubBrowser({ av01: GOOD })
+    const hls = createHls(H264, AV1)
+    const originals = await chooseRenditions(hls, start(), [])
+    originals.noteUse(hls.levels[0])
+    hls.loadLevel = 1
+    originals.reject()
+    expect(codecs(hls)).toEqual(['avc1,mp4a SDR'])
+  })
+
   test('is left for H.264 when the viewer chooses Auto again', async () => {
     stubBrowser({ hvc1: GOOD })
     const hls = createHls(H264, HEVC)
