@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { serveForeignPage } from '../support/foreign-page.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { holdRequests, open } from '../support/open.ts'
+import { evaluateVideo } from '../support/player.ts'
 
 /** The bundled film plays on a fresh site. */
 
@@ -116,4 +117,14 @@ test('plays on another site, using only the catalogue API', async ({ context, ba
     await page.close()
     foreignPage.close()
   }
+})
+
+test('a film that is started while the player is loaded buffers ahead as well', async ({ page }) => {
+  const release = await holdRequests(page, /\/hls\.client-/)
+  await open(page, `/watch/film-${FILM_NUMBER}`)
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(false)
+  release()
+  const secondsAhead = () => evaluateVideo(page, ({ buffered, currentTime }) => buffered.end(0) - currentTime)
+  await expect.poll(() => secondsAhead().catch(() => 0)).toBeGreaterThan(20)
 })

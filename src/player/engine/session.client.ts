@@ -88,7 +88,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   /** Replacing the element’s video pauses it, without an event. */
   function resume(): void {
-    if (shouldPlay) void video.play().catch(() => undefined)
+    if (shouldPlay && !failed) void video.play().catch(() => undefined)
   }
 
   const hasAlternative = () => index + 1 < options.playables.length
@@ -118,6 +118,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     )
     if (!opened) return
     engine = opened
+    if (shouldPlay) engine.setPrefetch(true) // Play may have been pressed while the engine was loaded
     resume()
   }
 
