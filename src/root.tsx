@@ -22,8 +22,9 @@ import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { settings, preferences, cards, library, own, isAccountUnreachable } = requireSite(context)
+  const { settings, preferences, cards, library, own, isAccountUnreachable, readOptional } = requireSite(context)
   const { hasSources } = await library()
+  const unread = await readOptional(async () => own?.unread(), undefined)
   return {
     settings,
     language: preferences.language,
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     maxEpisodesPerDay: busiestDay(cards.snapshot),
     viewer: own && own.viewer,
     ...(isAccountUnreachable && { isAccountUnreachable }),
-    ...(own && { unread: await own.unread() }),
+    ...(unread && { unread }),
     favourites: own ? await own.favourites() : '',
   }
 }

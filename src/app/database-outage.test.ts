@@ -1,9 +1,11 @@
 /** The whole site while PostgreSQL is down, and while it hangs. */
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { findPostgres } from '#test/programs.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
+import { runSql } from '#test/services/templates.ts'
 import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
 
 /** For conditions that hold within moments on an idle machine. */
@@ -127,6 +129,20 @@ describe.runIf(findPostgres())('a site without its database', () => {
       expect((await signedIn('/api/catalogue/search?keyword=bebop')).statusCode).toBe(200)
       expect((await visit('/api/catalogue/search?keyword=frieren')).statusCode).toBe(200)
     })
+  })
+
+  test('shows pages whose user was read just before it went down', async () => {
+    const lock = new pg.Client(server.url)
+    lock.on('error', () => undefined)
+    await lock.connect()
+    await lock.query('begin; lock table notification in access exclusive mode')
+    const pages = ['/home', '/most-popular', SEEN, filmPath].map(signedIn)
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await runSql(server.url, waiting)).toHaveLength(pages.length), PATIENT)
+    await server.crash()
+    expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    await server.restart()
+    await untilReady()
   })
 
   test('shows everything again afterwards', async () => {
