@@ -49,7 +49,7 @@ test('a download for which there is no room says so, and continues once there is
   await page.route('**/video-360/segment-004.m4s', async (route) => {
     if (!isFull) {
       const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-      await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+      await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
     }
     isFull = true
     await route.continue()

@@ -100,18 +100,26 @@ export const updateDownload = (download: Download, change: Change): Promise<bool
     return true
   })
 
-/** If there is no room even for a note, an unfinished download gives up its last file. */
-async function makeRoom(cache: Cache, { files, ...ref }: Download, write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    const stored = await listStored(ref)
-    const paths = files.map((file) => folderOf(ref) + file)
-    const last = paths.findLast((path) => stored.has(path))
-    if (!isQuotaError(error) || last === undefined || paths.every((path) => stored.has(path))) throw error
-    await cache.delete(last)
-    await write()
+/** If there is no room even for a note, an unfinished download gives up its last files, as many as it takes. */
+async function makeRoom(cache: Cache, download: Download, write: () => Promise<void>): Promise<void> {
+  let removable: string[] | undefined
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      removable ??= await listUnfinished(download)
+      const last = removable.pop()
+      if (!isQuotaError(error) || last === undefined) throw error
+      await cache.delete(last)
+    }
   }
+}
+
+/** The stored files of a download, in order; none if it is complete. */
+async function listUnfinished({ files, ...ref }: Download): Promise<string[]> {
+  const stored = await listStored(ref)
+  const paths = files.map((file) => folderOf(ref) + file)
+  return paths.every((path) => stored.has(path)) ? [] : paths.filter((path) => stored.has(path))
 }
 
 export const isQuotaError = (error: unknown): boolean =>
