@@ -198,7 +198,11 @@ test.describe('on a touch screen', () => {
     for (const key of ['m', 'k', 'f']) await page.keyboard.press(key)
     expect([await isPaused(page), await evaluateVideo(page, (video) => video.muted)], 'keys').toEqual([false, false])
     await expectAccessible(page, 'dark')
-    await unlock.tap()
+    await expect(async () => {
+      // the button is shown for three seconds after each touch
+      await tapPicture(page.locator('.player'))
+      await unlock.tap({ timeout: 3_000 })
+    }).toPass()
     await expect(unlock).toHaveCount(0)
     await showControls(page)
     await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
