@@ -71,7 +71,13 @@ test('a browser gets an episode, opens it, and gets nothing after its user signe
   })
 
   await test.step('after signing out, it gets nothing', async () => {
+    // the page asks once whether its session is the same
+    const asked = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/push-subscriptions') && response.request().headers().referer === origin + PAGE,
+    )
     await open(page, PAGE)
+    await asked
     expect(await listDevices(page, id)).toBe(1)
     expect((await page.request.post('/api/logout', { data: {} })).ok()).toBe(true)
     await register(page.request, 'next')
