@@ -23,10 +23,11 @@ let measured: number | undefined
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const hls = new HlsPlayer(toConfig(start))
   let originals: Originals | undefined
+  let { quality } = start
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
-    if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
+    if (quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, quality)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -60,6 +61,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
 
   return {
     setQuality(height) {
+      quality = height
       if (height === null) {
         hls.loadLevel = -1
         originals?.adapt()
@@ -81,7 +83,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     },
     resetDecoder() {
       originals?.reject()
-      events.onQualities(toQualities(toLevels()))
+      applyQuality()
       hls.detachMedia()
       hls.attachMedia(video)
       hls.startLoad(start.position())
