@@ -25,6 +25,7 @@ import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
+import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
 import { openPhoneTyping } from '#src/ui/television/phone-typing/typing-service.server.ts'
 import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
@@ -144,6 +145,7 @@ export async function servePages(
     cache,
     admitForm: admitForms(sessions, limitAttempts),
     connect: async () => [...configuredHosts, ...(await library()).origins],
+    keptParameters: [TELEVISION_PARAMETER],
   })
   return { templates }
 }

@@ -51,6 +51,7 @@ describe('addresses', () => {
     ['/season/2020/autumn?sort=score', 301, '/season/2020/fall?sort=score'],
     ['/season/1998/spring?sort=score&genres=&type=', 302, '/season/1998/spring?sort=score'],
     ['/season', 302, seasonPath(seasonAt(Date.now()))],
+    ['/season?tv', 302, `${seasonPath(seasonAt(Date.now()))}?tv`],
     ['/season/next', 302, seasonPath(shiftSeason(seasonAt(Date.now()), 1))],
     ['/season?season=fall&year=1998', 302, '/season/1998/fall'],
     ['/season?year=9999&season=fall', 404, undefined],

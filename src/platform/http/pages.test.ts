@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
-import { pageRoutes } from './pages.server.ts'
+import { pageRoutes, type PagesOptions } from './pages.server.ts'
 import { pageReceiver } from './rendered-page.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.server.ts'
 import { splitPage } from './split-page.server.ts'
@@ -23,13 +23,7 @@ const NO_CACHE: ResponseCache = {
   findByKey: () => undefined,
   counts: { hits: 0, misses: 0 },
 }
-
-const app = createHttp(
-  { logLevel: 'silent', trustedProxies: [] },
-  (_, reply, status, message) => reply.code(status).send(message),
-  () => undefined,
-)
-await pageRoutes(app, {
+const OPTIONS: PagesOptions<unknown> = {
   buildOf: none,
   mode: 'production',
   origin: ORIGIN,
@@ -43,7 +37,15 @@ await pageRoutes(app, {
   cache: NO_CACHE,
   admitForm: admitSmallForms,
   connect: none,
-})
+  keptParameters: [],
+}
+
+const app = createHttp(
+  { logLevel: 'silent', trustedProxies: [] },
+  (_, reply, status, message) => reply.code(status).send(message),
+  () => undefined,
+)
+await pageRoutes(app, OPTIONS)
 
 test.each<[string, number]>([
   ['TRACE', 405],
@@ -90,7 +92,7 @@ test('rejects a form without a content length', async () => {
 type Respond = NonNullable<ServerBuild['entry']['module']['default']>
 
 /** A site whose pages are rendered by this function. */
-async function openPages(respond: Respond, options: Partial<Parameters<typeof pageRoutes>[1]> = {}) {
+async function openPages(respond: Respond, options: Partial<PagesOptions<unknown>> = {}) {
   const build: ServerBuild = {
     entry: { module: { default: respond } },
     routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => null } } },
@@ -110,19 +112,9 @@ async function openPages(respond: Respond, options: Partial<Parameters<typeof pa
     () => undefined,
   )
   await pageRoutes(site, {
+    ...OPTIONS,
     buildOf: () => build,
-    mode: 'production',
-    origin: ORIGIN,
     contextOf: async () => new RouterContextProvider(),
-    viewerPageOf: async () => null,
-    audienceOf: async () => null,
-    visitorsAudienceOf: () => null,
-    templates: { find: none, has: () => false, current: () => undefined, counts: { hits: 0, misses: 0 } },
-    limitUncached: async () => undefined,
-    renders: { run: (render) => render() },
-    cache: NO_CACHE,
-    admitForm: admitSmallForms,
-    connect: none,
     ...options,
   })
   return site

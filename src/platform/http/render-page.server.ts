@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { toCspOrigin } from '../security/csp-origin.ts'
 import { hitOutage, isPartial, RETRY_AFTER } from './http.server.ts'
+import { keepParameters } from './kept-parameters.ts'
 import { pageReceiver, type RenderedPage } from './rendered-page.ts'
 
 export interface RendererOptions {
@@ -13,6 +14,8 @@ export interface RendererOptions {
   origin: string
   /** Additional hosts that a page's scripts and player may connect to. */
   connect(): Promise<string[]>
+  /** Names of the parameters that a redirect keeps. */
+  keptParameters: readonly string[]
 }
 
 export interface RenderedResponse {
@@ -45,6 +48,7 @@ export function createRenderer(options: RendererOptions) {
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     const headers: Record<string, string> = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+    if (headers.location) headers.location = keepParameters(headers.location, request.url, options.keptParameters)
     if (headers['content-type']?.startsWith('text/html')) {
       const policy = contentSecurityPolicy(page?.scriptHashes ?? [], options.mode, await options.connect())
       headers['content-security-policy'] = policy

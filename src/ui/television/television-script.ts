@@ -2,7 +2,7 @@
  * The inline script of every page that chooses the television layout before the first paint, and loads the navigation by arrows when it is
  * needed. Pure: builds the script's text.
  */
-import { POINTER_KEY, TELEVISION_KEY } from './television-keys.ts'
+import { POINTER_KEY, TELEVISION_KEY, TELEVISION_PARAMETER } from './television-keys.ts'
 
 /** Browsers of televisions, set-top boxes and consoles by their user agents. */
 const TELEVISIONS =
@@ -17,7 +17,7 @@ const OWN_ARROWS = 'input,textarea,select,video,[role=slider]'
  */
 export const televisionScript = (module: string | undefined): string =>
   `{let d=document.documentElement.dataset,t;` +
-  `try{t=new URLSearchParams(location.search).get("tv");` +
+  `try{t=new URLSearchParams(location.search).get("${TELEVISION_PARAMETER}");` +
   `if(t!==null){t=t==="off"?t:"on";localStorage.setItem("${TELEVISION_KEY}",t)}else t=localStorage.getItem("${TELEVISION_KEY}")}catch{}` +
   `if(t==="on"||t!=="off"&&${TELEVISIONS}.test(navigator.userAgent))d.tv="";` +
   (module === undefined ? '' : loadScript(module)) +

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { writeStored } from '../storage.client.ts'
-import { TELEVISION_KEY } from './television-keys.ts'
+import { TELEVISION_KEY, TELEVISION_PARAMETER } from './television-keys.ts'
 
 /** Chooses the layout of televisions, or leaves it. Where neither a television nor a large window is used, it is not offered. */
 export function TelevisionSwitch() {
@@ -12,7 +12,7 @@ export function TelevisionSwitch() {
     writeStored(TELEVISION_KEY, isOn ? 'off' : 'on')
     // the address may still choose it
     const url = new URL(location.href)
-    url.searchParams.delete('tv')
+    url.searchParams.delete(TELEVISION_PARAMETER)
     location.replace(url)
   }
   return (
