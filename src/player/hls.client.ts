@@ -23,11 +23,10 @@ let measured: number | undefined
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
   const hls = new HlsPlayer(toConfig(start))
   let originals: Originals | undefined
-  let { quality } = start
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
-    if (quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, quality)
+    if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -61,7 +60,6 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
 
   return {
     setQuality(height) {
-      quality = height
       if (height === null) {
         hls.loadLevel = -1
         originals?.adapt()
@@ -83,7 +81,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     },
     resetDecoder() {
       originals?.reject()
-      applyQuality()
+      events.onQualities(toQualities(toLevels()))
       hls.detachMedia()
       hls.attachMedia(video)
       hls.startLoad(start.position())
