@@ -4,7 +4,7 @@ import { usePlayer } from '../player-context.ts'
 import { changeExtras, type Loop } from '../state/extras.ts'
 import { loopTarget } from './loop.ts'
 
-/** Returns to the start of the loop at its end. The loop ends with the episode. */
+/** Returns to the start of the loop at its end, but not while the viewer has paused. The loop ends with the episode. */
 export function LoopRunner({ loop }: { loop: Loop }) {
   const { video } = usePlayer()
   useEffect(() => {
@@ -13,10 +13,12 @@ export function LoopRunner({ loop }: { loop: Loop }) {
     let request = 0
     let isStopped = false
     const check = () => {
-      const target = element.seeking ? null : loopTarget(loop, element.currentTime, element.playbackRate)
+      const { ended, paused, seeking } = element
+      if (seeking || (paused && !ended)) return
+      const target = loopTarget(loop, element.currentTime, element.playbackRate)
       if (target === null) return
       seekTo(element, target)
-      if (element.paused) void element.play().catch(() => undefined)
+      if (ended) void element.play().catch(() => undefined)
     }
     const onFrame = () => {
       check()
