@@ -41,33 +41,22 @@ export const scriptSizes = (page: Page): Promise<number[]> =>
 
 /** Returns the layout shift score and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
-  page.evaluate(
-    () =>
-      new Promise<{ score: number; moved: string[] }>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list
-            .getEntries()
-            .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
-            .filter(({ hadRecentInput }) => !hadRecentInput)
-          const moved = shifts.flatMap(({ value, sources }) =>
-            sources.map(({ node, previousRect: from, currentRect: to }) =>
-              [
-                value.toFixed(4),
-                node?.nodeName,
-                node?.textContent?.slice(0, 40),
-                from.y,
-                from.height,
-                to.y,
-                to.height,
-              ].join(' '),
-            ),
-          )
-          resolve({ score: shifts.reduce((sum, { value }) => sum + value, 0), moved })
-        }).observe({ type: 'layout-shift', buffered: true })
-        // without a shift the observer is never called
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ score: 0, moved: [] })))
-      }),
-  )
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer
+      .takeRecords()
+      .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+    const moved = shifts.flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect: from, currentRect: to }) =>
+        [value.toFixed(4), node?.nodeName, node?.textContent?.slice(0, 40), from.y, from.height, to.y, to.height].join(
+          ' ',
+        ),
+      ),
+    )
+    return { score: shifts.reduce((sum, { value }) => sum + value, 0), moved }
+  })
 
 /** From the Layout Instability API, which TypeScript does not know. */
 interface LayoutShift extends PerformanceEntry {
