@@ -151,7 +151,7 @@ test('extreme data does not overflow: the longest title, no Japanese title, no s
     await open(page, `/${id}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await expect(page.getByText('18+', { exact: true })).toBeVisible()
+  await expect(page.locator('.hero-facts').getByText('18+', { exact: true })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({

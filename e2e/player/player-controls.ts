@@ -168,15 +168,15 @@ test('an opening is skipped by a click, or automatically if the viewer wants tha
   await evaluateVideo(page, (video) => (video.currentTime = 79.2))
   await expect.poll(readMessages).toContain('Outro skipped')
   await expect.poll(() => evaluateVideo(page, (video) => video.ended)).toBe(true)
-  const hasPlayedOutro = await evaluateVideo(page, ({ played }) => {
-    for (let index = 0; index < played.length; index += 1)
-      if (played.start(index) < 83 && played.end(index) > 83) return true
-    return false
-  })
-  expect(hasPlayedOutro, 'the middle of the ending').toBe(false)
+  const hasPlayedOutro = () =>
+    evaluateVideo(page, ({ played }) => {
+      for (let index = 0; index < played.length; index += 1)
+        if (played.start(index) < 83 && played.end(index) > 83) return true
+      return false
+    })
+  expect(await hasPlayedOutro(), 'the middle of the ending').toBe(false)
   await page.getByRole('button', { name: 'Undo skip' }).click()
-  await expectRunning(page)
-  expect(await timeOf(page), 'back in the ending, which now plays').toBeLessThan(84)
+  await expect.poll(hasPlayedOutro, 'back in the ending, which now plays').toBe(true)
 })
 
 test('is labelled, accessible and within its size budget', async ({ page }) => {

@@ -17,7 +17,15 @@ export interface Crawl {
  * Between two presses the focus is put on the control whose arrows are tried: a row that remembers another place than on a real way here
  * leads to the same row, in which left and right reach the rest.
  */
-export const crawlByArrows = (page: Page): Promise<Crawl> => page.evaluate(crawl)
+export async function crawlByArrows(page: Page): Promise<Crawl> {
+  // arrows pass over the controls of a menu that is still sliding in
+  await page
+    .locator('dialog:modal, [popover=auto]:popover-open')
+    .evaluateAll((overlays) =>
+      Promise.allSettled(overlays.flatMap((overlay) => overlay.getAnimations()).map(({ finished }) => finished)),
+    )
+  return page.evaluate(crawl)
+}
 
 function crawl(): Crawl {
   const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']
