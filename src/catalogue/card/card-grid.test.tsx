@@ -59,6 +59,12 @@ describe('a card', () => {
 
   test('has an 18+ badge if the title is adult', () => expect(badges({ adult: true })).toEqual(['18+']))
 
+  test('names its badges to screen readers', () => {
+    const label = (more: Partial<Card>) => /aria-label="(Watch[^"]*)"/.exec(render({ cards: [card(1, more)] }))?.[1]
+    expect(label({ adult: true, premium: true })).toBe('Watch Harbour 1, 18+, Premium')
+    expect(label({})).toBe('Watch Harbour 1')
+  })
+
   test('links to the watch page from its poster and to the detail page from its name', () => {
     const html = render({ cards: [card(1)] })
     expect([...html.matchAll(/<a class="([\w-]+)"[^>]*href="([^"]+)"/g)].map(([, part, href]) => [part, href])).toEqual(

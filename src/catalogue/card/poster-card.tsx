@@ -29,7 +29,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         to={`/watch/${card.id}`}
         prefetch="intent"
         lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}`}
+        aria-label={`Watch ${title}${card.adult ? ', 18+' : ''}${card.premium ? ', Premium' : ''}`}
       >
         <Poster picture={card.poster} colour={card.colour} sizes={sizes} eager={eager} />
         <Corner card={card} />

@@ -40,7 +40,7 @@ function NewCard({ entry }: { entry: NewOnList }) {
         to={`/watch/${entry.id}?episode=${entry.episode}`}
         prefetch="intent"
         lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}, episode ${entry.episode}`}
+        aria-label={`Watch ${title}, episode ${entry.episode}${entry.adult ? ', 18+' : ''}`}
       >
         <span className="artwork is-wide">
           <img src={entry.poster} alt="" loading="lazy" decoding="async" />
