@@ -42,18 +42,12 @@ export const scriptSizes = (page: Page): Promise<number[]> =>
 /** Returns the layout shift score and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const [paint] = performance.getEntriesByName('first-paint')
-    // a busy machine may paint a page that is half parsed: what moves until it is complete says nothing about the page
-    const isHalfPainted =
-      navigation instanceof PerformanceNavigationTiming && paint && paint.startTime < navigation.domInteractive
-    const complete = isHalfPainted ? navigation.domContentLoadedEventEnd : 0
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer
       .takeRecords()
       .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
-      .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= complete)
+      .filter(({ hadRecentInput }) => !hadRecentInput)
     const moved = shifts.flatMap(({ value, sources }) =>
       sources.map(({ node, previousRect: from, currentRect: to }) =>
         [value.toFixed(4), node?.nodeName, node?.textContent?.slice(0, 40), from.y, from.height, to.y, to.height].join(
