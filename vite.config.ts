@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
 import { leanPreload } from './scripts/build/lean-preload.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
-import { smallerChunks } from './scripts/build/smaller-chunks.ts'
 import { styles } from './scripts/build/styles.ts'
 import { televisionModule } from './scripts/build/television-module.ts'
 
@@ -80,7 +79,7 @@ const listPreloads = (file: string, files: string[]): string[] =>
     : files.filter((one) => !/\/(rolldown-runtime|framework|frame)-/.test(one)) // every page has these
 
 export default defineConfig({
-  plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), smallerChunks(), televisionModule()],
+  plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), televisionModule()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
   build: {

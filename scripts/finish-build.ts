@@ -15,27 +15,12 @@ for (const name of readdirSync('build/client/assets')) {
   writeFileSync(join('build/client/assets', toVisitorsUrl(name)), toVisitorsManifest(code))
 }
 
-/** The result of one setting or another is smaller by up to half a percent; which one, depends on the names in the code. */
-const SETTINGS: readonly Readonly<Record<number, number>>[] = [
-  {},
-  { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
-  { [constants.BROTLI_PARAM_NDIRECT]: 15 },
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-]
-
-function compress(name: string, content: Buffer): Buffer {
-  const settings = name.endsWith('.js') ? SETTINGS : SETTINGS.slice(0, 1)
-  const results = settings.map((setting) =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: effortFor(name), ...setting } }),
-  )
-  return results.reduce((best, result) => (result.length < best.length ? result : best))
-}
-
 for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
   const path = join('build/client', name)
   if (!COMPRESSIBLE.test(name) || statSync(path).size < 500) continue
   const content = readFileSync(path)
-  writeFileSync(`${path}.br`, compress(name, content))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effortFor(name) }
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }
 
