@@ -1,4 +1,4 @@
-/** Latency of the first request for a picture, and throughput of pictures. `UPSTREAM_URL` provides real posters. */
+/** Latency of the first request for a picture, and throughput of pictures. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const upstream = await startUpstream({ '/poster.jpg': answerWith(await drawPhoto
 const db = await openDatabase(undefined, folder)
 const titles = new Map<number, Title>()
 for (let number = 1; number <= ART; number++) {
-  titles.set(number, plainTitle(number, { posterUrl: posterUrl(number) }))
+  titles.set(number, plainTitle(number, { posterUrl: `${upstream.origin}/poster.jpg` }))
   await insertAnime(db, titles.get(number) ?? plainTitle(number))
 }
 const client = new Agent({ connections: CROWD, pipelining: 1 })
@@ -70,7 +70,6 @@ await db.destroy()
 await rm(folder, { recursive: true, force: true })
 
 async function openSite() {
-  const origin = new URL(process.env.UPSTREAM_URL ?? upstream.origin)
   const pictures = createPictures({
     db,
     titleOf: (number) => titles.get(number) ?? null,
@@ -79,18 +78,13 @@ async function openSite() {
       artwork: 'auto',
       dataDir: folder,
       imageCacheBytes: 1e9,
-      imageHosts: [origin.host],
+      imageHosts: [upstream.host],
       siteName: 'Benchmark',
     },
   })
   const app = Fastify()
   pictureRoutes(app, pictures, () => new Problem(404, 'Title not found.'))
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
-}
-
-function posterUrl(number: number): string {
-  const { UPSTREAM_URL } = process.env
-  return UPSTREAM_URL ? `${UPSTREAM_URL}/images/large/${number}.jpg` : `${upstream.origin}/poster.jpg`
 }
 
 function fetchedUrl(number: number, file: string): string {

@@ -12,12 +12,12 @@ const long = {
 const outside = {
   name: 'outside',
   path: 'bench/outside.ts',
-  needs: ['UPSTREAM_URL', 'wrk'],
+  needs: ['OFFLINE_DATABASE', 'wrk'],
   long: false,
   description: '',
 }
 const all = [quick, long, outside]
-const upstream = { UPSTREAM_URL: 'http://127.0.0.1:4500' }
+const environment = { OFFLINE_DATABASE: 'anime-offline-database.jsonl' }
 const named = (...names: string[]) => ({ names, options: [] })
 
 describe('parseBenchmark', () => {
@@ -33,8 +33,8 @@ describe('parseBenchmark', () => {
     expect(parseBenchmark('bench/x.ts', '/** Rates. */\n')).toMatchObject({ description: 'Rates.' })
   })
   test("reads requirements from the file's comments", () => {
-    const text = '/** Import. */\n// bench: needs UPSTREAM_URL, TOKEN\n// bench: long\n'
-    expect(parseBenchmark('bench/x.ts', text)).toMatchObject({ needs: ['UPSTREAM_URL', 'TOKEN'], long: true })
+    const text = '/** Import. */\n// bench: needs OFFLINE_DATABASE, TOKEN\n// bench: long\n'
+    expect(parseBenchmark('bench/x.ts', text)).toMatchObject({ needs: ['OFFLINE_DATABASE', 'TOKEN'], long: true })
   })
 })
 
@@ -44,15 +44,15 @@ describe('planBenchmarks', () => {
       run: [quick],
       skipped: [
         { name: 'long', reason: 'takes long: npm run bench -- long' },
-        { name: 'outside', reason: 'UPSTREAM_URL is not set' },
+        { name: 'outside', reason: 'OFFLINE_DATABASE is not set' },
       ],
     })
   })
   test('runs those whose requirements are met', () => {
-    expect(planBenchmarks(all, named(), upstream).run).toEqual([quick, outside])
+    expect(planBenchmarks(all, named(), environment).run).toEqual([quick, outside])
   })
   test('runs a long one by name', () => {
-    expect(planBenchmarks(all, named('long'), upstream).run).toEqual([long])
+    expect(planBenchmarks(all, named('long'), environment).run).toEqual([long])
   })
   test('rejects an unknown name', () => {
     expect(() => planBenchmarks(all, named('serach'), {})).toThrow(
@@ -70,7 +70,7 @@ describe('formatHelp', () => {
       'Benchmarks',
       '  quick',
       '  long     only by its name',
-      '  outside  needs UPSTREAM_URL, wrk',
+      '  outside  needs OFFLINE_DATABASE, wrk',
     ])
   })
   test('describes the named one', () => {

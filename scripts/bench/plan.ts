@@ -25,7 +25,7 @@ export interface Plan {
 
 /**
  * Classifies a file of `bench/`: a benchmark, or a helper module. Its comments declare requirements:
- * `// bench: needs UPSTREAM_URL, wrk` and `// bench: long`.
+ * `// bench: needs OFFLINE_DATABASE, wrk` and `// bench: long`.
  */
 export function parseBenchmark(path: string, text: string): Benchmark | null {
   if (/^export /m.test(text)) return null

@@ -1,7 +1,7 @@
-/** Compares a title's cast with the upstream's. */
+/** Compares a title's cast with AniList's. */
 import type { CastEntry, TitleRecord } from '#src/catalogue/record.ts'
 import { type Difference, differ, fold } from './difference.ts'
-import type { Known } from './upstream.ts'
+import type { Known } from './read-services.ts'
 
 /** The number in `anilist:40`; undefined for our own keys. */
 export const anilistId = (key: string): number | undefined =>
@@ -26,11 +26,14 @@ const normalizeName = (name: string): string =>
     .toSorted()
     .join(' ')
 
+const findListed = (key: string, { anilist }: Known): CastEntry | undefined =>
+  anilist.cast.find(({ character }) => character.key === key)
+
 function compareCharacter({ character, role }: CastEntry, known: Known): Difference[] {
   const id = anilistId(character.key)
   if (id === undefined) return []
   const theirs = known.characters.get(id)
-  const listed = known.cast.find((one) => one.character.mal_id === id)
+  const listed = findListed(character.key, known)
   const field = `character ${character.name}`
   return [
     ...differ(field, character.name, [theirs?.name.full], normalizeName),
@@ -41,25 +44,14 @@ function compareCharacter({ character, role }: CastEntry, known: Known): Differe
   ]
 }
 
-/** If the upstream names Japanese voice actors for the character, ours must be one of them. */
-function compareVoices({ character, voices }: CastEntry, { cast }: Known): Difference[] {
-  const id = anilistId(character.key)
-  const theirs = cast
-    .filter((one) => one.character.mal_id === id)
-    .flatMap((one) => one.voice_actors)
-    .filter(({ language }) => language === 'Japanese')
-    .map(({ person }) => person.name)
-  if (theirs.length === 0) return []
-  const ours = new Set(voices.map(({ name }) => normalizeName(name)))
-  return theirs.some((name) => ours.has(normalizeName(name)))
+/** If AniList names Japanese voice actors for the character, ours must be one of them. */
+function compareVoices({ character, voices }: CastEntry, known: Known): Difference[] {
+  const theirs = findListed(character.key, known)?.voices ?? []
+  const names = (list: CastEntry['voices']) => list.map(({ name }) => name)
+  const ours = new Set(names(voices).map(normalizeName))
+  return theirs.length === 0 || names(theirs).some((name) => ours.has(normalizeName(name)))
     ? []
-    : [
-        {
-          field: `voice of ${character.name}`,
-          ours: voices.map(({ name }) => name).join(', '),
-          theirs: theirs.join(', '),
-        },
-      ]
+    : [{ field: `voice of ${character.name}`, ours: names(voices).join(', '), theirs: names(theirs).join(', ') }]
 }
 
 function comparePerson({ key, name }: { key: string; name: string }, { staff }: Known): Difference[] {

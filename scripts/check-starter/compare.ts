@@ -1,9 +1,10 @@
-/** Compares a title's record with the upstream's data, fact by fact. */
-import { type Genre, parseGenre } from '#src/catalogue/genre.ts'
+/** Compares a title's record with those of the services, fact by fact. */
+import { parseGenre } from '#src/catalogue/genre.ts'
 import type { TitleRecord } from '#src/catalogue/record.ts'
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { compareCast } from './compare-cast.ts'
 import { type Difference, differ, fold } from './difference.ts'
-import type { Known } from './upstream.ts'
+import type { Known } from './read-services.ts'
 
 /** Compares everything but the cast and the synopsis; see `compare-cast.ts` and `synopses.ts`. */
 export function compareTitle(record: TitleRecord, known: Known): Difference[] {
@@ -19,136 +20,99 @@ export function compareTitle(record: TitleRecord, known: Known): Difference[] {
   ]
 }
 
-function compareNames({ names, ids }: TitleRecord, { jikan, media }: Known): Difference[] {
-  const anilist = ids.find(({ space }) => space === 'anilist')?.id
+const malIdOf = ({ ids }: TitleRecord) => ids.find(({ space }) => space === 'mal')?.id
+
+function compareNames(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
+  const { names } = record
   return [
-    ...differ('anilist id', anilist, [String(media.id)]),
-    ...(jikan.title_english ? differ('english', names.english, [jikan.title_english], fold) : []),
-    ...differ('romaji', names.romaji, [jikan.title, media.title.romaji], fold),
-    ...differ('japanese', names.japanese, [jikan.title_japanese ?? undefined, media.title.native ?? undefined], fold),
+    ...differ("anilist's mal id", malIdOf(record), [malIdOf(anilist)]),
+    ...(jikan.names.english ? differ('english', names.english, [jikan.names.english], fold) : []),
+    ...differ('romaji', names.romaji, [jikan.names.romaji, anilist.names.romaji], fold),
+    ...differ('japanese', names.japanese, [jikan.names.japanese, anilist.names.japanese], fold),
   ]
 }
 
-const within = (share: number) => (ours: number, theirs: number) => Math.abs(ours - theirs) <= theirs * share
-
-function compareFacts(record: TitleRecord, { jikan, media }: Known): Difference[] {
+function compareFacts(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
   return [
-    ...differ('format', record.format, [toFormat(jikan.type)]),
-    ...differ('material', record.material, [jikan.source ?? undefined], fold),
-    ...differ('episodes', record.episodes, [jikan.episodes ?? undefined]),
-    ...compareMinutes(record.minutes, toMinutes(jikan.duration ?? '')),
-    ...differ('rating', record.rating, [jikan.rating?.split(' - ')[0]]),
-    ...differ('score', record.score, [jikan.score ?? undefined]),
-    ...roughly('popularity', record.popularity, jikan.members, within(0.01)),
-    ...roughly('favourites', record.favourites, jikan.favorites, within(0.02)),
-    ...differ('adult', record.adult, [media.isAdult]),
+    ...differ('format', record.format, [jikan.format]),
+    ...differ('material', record.material, [jikan.material], fold),
+    ...differ('episodes', record.episodes, [jikan.episodes]),
+    ...(jikan.minutes === undefined ? [] : differ('minutes', record.minutes, [jikan.minutes])),
+    ...differ('rating', record.rating, [jikan.rating]),
+    // people vote every day
+    ...roughly('score', 0.02, record.score, jikan.score),
+    ...roughly('popularity', 0.2, record.popularity, jikan.popularity),
+    ...roughly('favourites', 0.2, record.favourites, jikan.favourites),
+    ...differ('adult', record.adult, [anilist.adult]),
   ]
 }
 
-const toFormat = (type: string | null): string | undefined => (type === 'TV Special' ? 'Special' : (type ?? undefined))
+/** @param share the permitted difference, as a share of their value */
+const roughly = (field: string, share: number, ours = 0, theirs = 0): Difference[] =>
+  Math.abs(ours - theirs) <= theirs * share ? [] : differ(field, ours, [theirs])
 
-/** For durations over an hour the upstream often has only the hours, labelled as minutes. */
-const compareMinutes = (ours: number | undefined, theirs: number | undefined): Difference[] =>
-  ours !== undefined && theirs !== undefined && Math.floor(ours / 60) === (theirs <= 3 ? theirs : theirs / 60)
-    ? []
-    : differ('minutes', ours, [theirs])
+const seasonOf = ({ season, seasonYear }: TitleRecord) => season && `${season} ${seasonYear}`
 
-const roughly = (
-  field: string,
-  ours: number | undefined,
-  theirs: number | null,
-  near: (ours: number, theirs: number) => boolean,
-): Difference[] =>
-  (ours === undefined && theirs === null) || (ours !== undefined && theirs !== null && near(ours, theirs))
-    ? []
-    : [{ field, ours: String(ours), theirs: String(theirs) }]
-
-/** Parses `2 hr 4 min` and `24 min per ep`. */
-function toMinutes(duration: string): number | undefined {
-  const hours = Number(/(\d+) hr/.exec(duration)?.[1] ?? 0)
-  const minutes = Number(/(\d+) min/.exec(duration)?.[1] ?? 0)
-  return hours * 60 + minutes || undefined
-}
-
-const STATUS: Readonly<Record<string, string>> = {
-  'Finished Airing': 'finished',
-  'Currently Airing': 'airing',
-  'Not yet aired': 'upcoming',
-}
-
-function compareRun(record: TitleRecord, { jikan, media }: Known): Difference[] {
-  const day = (date: string | null | undefined) => date?.slice(0, 10)
+function compareRun(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
   return [
-    ...(jikan.status === null ? [] : differ('status', record.status, [STATUS[jikan.status]])),
-    ...differ('start', record.startDate, [day(jikan.aired.from)]),
-    ...(jikan.aired.to ? differ('end', record.endDate, [day(jikan.aired.to)]) : []),
-    ...differ('season', `${record.season} ${record.seasonYear}`, [
-      media.season ? `${media.season.toLowerCase()} ${media.seasonYear}` : undefined,
-    ]),
-    ...(record.broadcast
-      ? differ('slot', `${record.broadcast.weekday} ${record.broadcast.time}`, [toSlot(media.nextAiringEpisode)])
-      : []),
+    ...(jikan.status === undefined ? [] : differ('status', record.status, [jikan.status])),
+    ...differ('start', record.startDate, [jikan.startDate]),
+    ...(jikan.endDate === undefined ? [] : differ('end', record.endDate, [jikan.endDate])),
+    ...differ('season', seasonOf(record), [seasonOf(anilist)]),
+    ...compareSlot(record.broadcast, [jikan.broadcast, slotOf(anilist.nextEpisode)]),
   ]
 }
 
-/** The time of the next episode as weekday and time in Japan. */
-function toSlot(next: { airingAt: number } | null): string | undefined {
+type Slot = NonNullable<TitleRecord['broadcast']>
+
+const compareSlot = (ours: Slot | undefined, theirs: readonly (Slot | undefined)[]): Difference[] =>
+  ours ? differ('slot', formatSlot(ours), theirs.map(formatSlot)) : []
+
+const formatSlot = (slot: Slot | undefined): string | undefined => slot && `${slot.weekday} ${slot.time}`
+
+/** The weekday and time of the next episode in Japan. */
+function slotOf(next: TitleRecord['nextEpisode']): Slot | undefined {
   if (!next) return undefined
-  const inJapan = new Date((next.airingAt + 9 * 3600) * 1000)
-  return `${inJapan.getUTCDay()} ${inJapan.toISOString().slice(11, 16)}`
+  const inJapan = new Date(Date.parse(next.airsAt) + 9 * HOUR_MS)
+  return { weekday: inJapan.getUTCDay(), time: inJapan.toISOString().slice(11, 16) }
 }
 
 /** Every genre of Jikan is required; genres that only AniList's genres and tags have are allowed. */
-function compareGenres(record: TitleRecord, { jikan, media }: Known): Difference[] {
-  const parse = (list: readonly { name: string }[]) =>
-    new Set(list.map(({ name }) => parseGenre(name)).filter((genre): genre is Genre => genre !== null))
-  const needed = parse([...jikan.genres, ...jikan.themes, ...jikan.demographics])
-  const allowed = parse([...media.genres.map((name) => ({ name })), ...media.tags])
+function compareGenres(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
+  const allowed = new Set([...jikan.genres, ...anilist.genres, ...anilist.tags.map(parseGenre)])
   const ours = new Set(record.genres)
   return [
-    ...[...needed].filter((genre) => !ours.has(genre)).map((genre) => missing(`genre ${genre}`)),
-    ...[...ours].filter((genre) => !needed.has(genre) && !allowed.has(genre)).map((genre) => unknown(`genre ${genre}`)),
+    ...jikan.genres.filter((genre) => !ours.has(genre)).map((genre) => missing(`genre ${genre}`)),
+    ...record.genres.filter((genre) => !allowed.has(genre)).map((genre) => unknown(`genre ${genre}`)),
   ]
 }
 
 const missing = (field: string): Difference => ({ field, ours: 'absent', theirs: 'there' })
 const unknown = (field: string): Difference => ({ field, ours: 'there', theirs: 'absent' })
 
-function compareCompanies(record: TitleRecord, { jikan }: Known): Difference[] {
-  const studios = new Set(jikan.studios.map(({ name }) => fold(name)))
-  const others = new Set([...jikan.producers, ...jikan.licensors].map(({ name }) => fold(name)))
+function compareCompanies(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
+  const studios = new Set(jikan.studios.map(fold))
+  const producers = new Set([...jikan.producers, ...anilist.producers].map(fold))
   const ours = new Set(record.studios.map(fold))
   return [
     ...[...studios].filter((name) => !ours.has(name)).map((name) => missing(`studio ${name}`)),
     ...[...ours].filter((name) => !studios.has(name)).map((name) => unknown(`studio ${name}`)),
-    ...record.producers.filter((name) => !others.has(fold(name))).map((name) => unknown(`producer ${name}`)),
+    ...record.producers.filter((name) => !producers.has(fold(name))).map((name) => unknown(`producer ${name}`)),
   ]
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  'Alternative Setting': 'alternative',
-  'Alternative Version': 'alternative',
-  'Parent Story': 'parent',
-  'Full Story': 'full-story',
-}
-
+/** Only sequels and prequels are required. */
 function compareRelations(record: TitleRecord, { jikan }: Known): Difference[] {
-  const theirs = new Set(
-    jikan.relations.flatMap(({ relation, entry }) =>
-      entry
-        .filter(({ type }) => type === 'anime')
-        .map(({ mal_id }) => `${KINDS[relation] ?? relation.toLowerCase().replaceAll(' ', '-')} ${mal_id}`),
-    ),
-  )
-  const ours = new Set(record.relations.map(({ kind, target }) => `${kind} ${target.id}`))
-  const line = [...theirs].filter((relation) => /^(sequel|prequel) /.test(relation))
+  const list = ({ relations }: TitleRecord) => relations.map(({ kind, target }) => `${kind} ${target.id}`)
+  const [ours, theirs] = [list(record), list(jikan)]
+  const story = theirs.filter((relation) => /^(sequel|prequel) /.test(relation))
   return [
-    ...[...ours].filter((relation) => !theirs.has(relation)).map((relation) => unknown(`relation ${relation}`)),
-    ...line.filter((relation) => !ours.has(relation)).map((relation) => missing(`relation ${relation}`)),
+    ...ours.filter((relation) => !theirs.includes(relation)).map((relation) => unknown(`relation ${relation}`)),
+    ...story.filter((relation) => !ours.includes(relation)).map((relation) => missing(`relation ${relation}`)),
   ]
 }
 
-function compareLinks(record: TitleRecord, { jikan }: Known): Difference[] {
-  const theirs = new Set((jikan.streaming ?? []).map(({ url }) => url))
+function compareLinks(record: TitleRecord, { jikan, anilist }: Known): Difference[] {
+  const theirs = new Set([...jikan.links, ...anilist.links].map(({ url }) => url))
   return record.links.filter(({ url }) => !theirs.has(url)).map(({ url }) => unknown(`link ${url}`))
 }

@@ -1,4 +1,4 @@
-/** A fact on which our record and the upstream differ. */
+/** A fact on which our record and the services differ. */
 export interface Difference {
   field: string
   ours: string
@@ -25,7 +25,7 @@ export function differ<T extends string | number | boolean>(
     : [{ field, ours: String(ours), theirs: [...new Set(theirs.map(String))].join(' or ') }]
 }
 
-/** An intended difference from the upstream: the title's MyAnimeList id, the fact, and why ours is right. */
+/** An intended difference from the services: the title's MyAnimeList id, the fact, and why ours is right. */
 export interface KnownDifference {
   mal: number
   field: string

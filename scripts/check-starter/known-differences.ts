@@ -66,7 +66,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   ...because("TV is the upstream's addition", 14719, 'english'),
   ...because("TV is the upstream's addition", 33489, 'english'),
   ...because('cour is a word of the trade; shops say part', 50602, 'english'),
-  ...because('119 in cinemas; the upstream rounds to hours', 1034, 'minutes'),
   ...because('shown from 6 August 2021; the upstream knows the year only', 44200, 'end'),
   ...because('a film opens once', 3784, 'end'),
   ...because('both parts are meant: the first has no entry of its own', 51535, 'english', 'japanese'),
@@ -285,5 +284,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   ...because('the upstream misspells it', 6702, 'character Erza Scarlet in Japanese'),
   ...because('the upstream misspells it', 6702, 'character Wendy Marvell in Japanese'),
   ...because('the name that she gives', 6336, 'character Audrey Burne', 'character Audrey Burne in Japanese'),
+  ...because('crude jokes, nothing erotic', 966, 'genre ecchi'),
   ...KNOWN_OF_RUNNING_SERIES,
 ]

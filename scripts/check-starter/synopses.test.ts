@@ -3,7 +3,7 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { compareSynopsis, listRuns } from './synopses.ts'
 
 const THEIRS = 'Spike, an old hand at this, hunts bounties<br>across the whole of the solar system with Jet’s ship.'
-const index = new Map(listRuns(THEIRS, 8).map((run) => [run, 1]))
+const index = new Map(listRuns(THEIRS, 8).map((run) => [run, '1']))
 
 const shared = (synopsis: string) =>
   compareSynopsis(

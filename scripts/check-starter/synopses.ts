@@ -1,21 +1,21 @@
-/** Compares our synopses with every text that the upstream has of any of the titles. */
+/** Compares our synopses with those of the services, of any of the titles. */
 import type { TitleRecord } from '#src/catalogue/record.ts'
 import type { Difference } from './difference.ts'
-import type { Known } from './upstream.ts'
+import type { Known } from './read-services.ts'
 
 const RUN_LENGTH = 8
 
-/** Maps every run of eight words in the upstream's texts to its title. */
-export function indexTexts(known: ReadonlyMap<number, Known>): Map<string, number> {
-  const index = new Map<string, number>()
-  for (const [mal, { jikan, media }] of known)
-    for (const text of [jikan.synopsis, jikan.background, media.description])
-      if (text) for (const run of listRuns(text, RUN_LENGTH)) index.set(run, mal)
+/** Maps every run of eight words in the services' synopses to its title. */
+export function indexTexts(known: ReadonlyMap<string, Known>): Map<string, string> {
+  const index = new Map<string, string>()
+  for (const [mal, { jikan, anilist }] of known)
+    for (const { synopsis = '' } of [jikan, anilist])
+      for (const run of listRuns(synopsis, RUN_LENGTH)) index.set(run, mal)
   return index
 }
 
-/** Lists our runs that the upstream also has, with the title of its text. */
-export const compareSynopsis = ({ synopsis = '' }: TitleRecord, index: ReadonlyMap<string, number>): Difference[] =>
+/** Lists our runs that a service also has, with the title of its text. */
+export const compareSynopsis = ({ synopsis = '' }: TitleRecord, index: ReadonlyMap<string, string>): Difference[] =>
   listRuns(synopsis, RUN_LENGTH).flatMap((run) => {
     const mal = index.get(run)
     return mal === undefined ? [] : [{ field: 'synopsis', ours: run, theirs: `a text of mal ${mal}` }]

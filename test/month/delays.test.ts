@@ -11,6 +11,7 @@ const [LETTERS, ECHOES, TIDES, CLOCKS] = ['Harbour Letters', 'Lighthouse Echoes'
 describe.each(databases())('weeks of delays in $name', (engine) => {
   let month: Month
   let fan: Person
+  let before: Awaited<ReturnType<Month['listFields']>>
   beforeAll(async () => {
     month = await openMonth(engine, '2026-10-05T10:00:00Z', (upstream) => {
       upstream.add(LETTERS, {
@@ -50,6 +51,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
     })
     fan = await month.signUp('aiko')
     for (const name of [LETTERS, ECHOES, TIDES, CLOCKS]) await month.list(fan, name, 'watching')
+    before = await month.listFields()
   })
   afterAll(() => month.close())
 
@@ -283,5 +285,13 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       '3 Nov 4, 2026',
       '4 Airs Wed, Nov 11, 11:00 UTC',
     ])
+  })
+
+  test('no refresh has failed, and no title has lost a field', async () => {
+    const states = await month.listRefreshStates()
+    expect(states.length).toBeGreaterThan(100)
+    expect(states.filter((state) => state !== 'done')).toEqual([])
+    const after = await month.listFields()
+    expect([...before].filter(([id, fields]) => !fields.every((field) => after.get(id)?.includes(field)))).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-l
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { openSite } from '../apps/app.ts'
+import { dumpTitles } from '../dump-titles.ts'
 import type { TestDatabase } from '../services/databases.ts'
 import { runFakeRefresh } from '../services/refresh-run.ts'
 import { fillSqlite } from '../services/templates.ts'
@@ -107,6 +108,23 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
     /** Goes on until what was added has rested, and back to the readers. */
     rest: async () => goTo(new Date(Date.now() + REST_MS).toISOString()),
     work,
+    /** How each refresh ended. */
+    async listRefreshStates() {
+      const runs = await db.selectFrom('catalogue_refresh_run').select('state').execute()
+      return runs.map(({ state }) => state)
+    },
+    /** The fields that each title has, except the next episode, which a source may take back. */
+    async listFields(): Promise<Map<number, string[]>> {
+      const [titles] = await dumpTitles(db)
+      return new Map(
+        titles.map((title) => [
+          title.id,
+          Object.entries(title).flatMap(([field, value]) =>
+            value === null || value === '[]' || field === 'next_episode' ? [] : field,
+          ),
+        ]),
+      )
+    },
     /** Adds videos of episodes. */
     async addVideos(name: string, episodes: readonly number[], sound: 'sub' | 'dub') {
       for (const episode of episodes)

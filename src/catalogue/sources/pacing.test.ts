@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createAniListClient } from './anilist.server.ts'
+import { createJikanClient } from './jikan.server.ts'
 import { backoff, HeaderPacer, type Pacer, parseRetryAfter, WindowPacer } from './pacing.ts'
 
 /** Sends requests as soon as the pacer permits. @returns the time of each */
@@ -48,6 +50,31 @@ test('stays within documented limits in every interval', () => {
   const times = sendAll(new WindowPacer(limits), 200, () => ({}))
   expect(maxWithin(times, 1_000)).toBe(3)
   expect(maxWithin(times, 60_000)).toBe(60)
+})
+
+test('requests to Jikan and AniList stay within the limits of the services', async () => {
+  let now = 0
+  let times: number[] = []
+  const answer = { data: { Page: { pageInfo: {}, media: [] } } }
+  const client = {
+    signal: new AbortController().signal,
+    clock: { now: () => now, sleep: async (milliseconds: number) => void (now += milliseconds), random: () => 0 },
+    traffic: { requests: 0, retries: 0 },
+    async fetch() {
+      times.push(now)
+      now += 50
+      return Response.json(answer, { headers: { 'x-ratelimit-limit': '30' } })
+    },
+  }
+  const jikan = createJikanClient('https://jikan.example', client)
+  for (let count = 0; count < 200; count++) await jikan.title('1')
+  expect(times).toHaveLength(200)
+  expect(maxWithin(times, 1_000)).toBeLessThanOrEqual(3)
+  expect(maxWithin(times, 60_000)).toBeLessThanOrEqual(60)
+  times = []
+  const aniList = createAniListClient('https://anilist.example', client)
+  for (let count = 0; count < 100; count++) await aniList.titles(['1'])
+  expect(maxWithin(times, 60_000)).toBeLessThanOrEqual(30)
 })
 
 test('delays between attempts double, up to a minute', () => {
