@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startProxy } from '#test/services/tcp-proxy.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { findPostgres } from '#test/programs.ts'
 import { databaseOf, runSql } from '#test/services/templates.ts'
+import { waitFor } from '#test/wait.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
-
-/** For conditions that hold within moments on an idle machine. */
-const PATIENT = { timeout: 20_000 }
 
 describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', () => {
   let server: PostgresServer
@@ -41,7 +39,7 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     for (const error of await Promise.all([query, transaction, connection])) expect(error).toSatisfy(isUnavailable)
     await expect(selectOne(db)).rejects.toSatisfy(isUnavailable)
     await server.restart()
-    await vi.waitFor(async () => expect(await selectOne(db)).toBe(1), PATIENT)
+    await waitFor(async () => expect(await selectOne(db)).toBe(1))
     expect(warnings).toEqual([expect.stringMatching(/^PostgreSQL is unavailable: /), 'PostgreSQL is available again'])
     await db.destroy()
   })
@@ -68,7 +66,7 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
       expect(result).toEqual({ status: 'rejected', reason: expect.toSatisfy(isUnavailable) })
     await expect(selectOne(db)).rejects.toThrow('the server is not responding')
     proxy.resume()
-    await vi.waitFor(async () => expect(await selectOne(db)).toBe(1), PATIENT)
+    await waitFor(async () => expect(await selectOne(db)).toBe(1))
     expect(await Promise.all(Array.from({ length: 30 }, () => selectOne(db)))).toEqual(Array(30).fill(1))
     expect(warnings).toEqual([
       'PostgreSQL is unavailable: the server is not responding',
@@ -114,7 +112,7 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     await db.destroy()
   })
 
-  test('can be closed while unavailable, and is awaited at the start', async () => {
+  test('can be closed while unavailable, and is awaited at the start', { tags: 'slow' }, async () => {
     const before = await openDatabase(server.url, '', { warn: () => undefined })
     await server.crash()
     await expect(selectOne(before)).rejects.toSatisfy(isUnavailable)

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { isPostgres, openDatabase } from './database.server.ts'
 
 type Tables = { setting: { key: string; value: string } }
 
-describe.each(databases())('$name', ({ open }) => {
+describe.each(bothDatabases())('$name', ({ open }) => {
   test('isolates concurrent transactions', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<Tables>()

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitFor } from '#test/wait.ts'
 import { createOutageDetector, type OutageOptions } from './outage-detector.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -33,7 +34,7 @@ test('interrupts work that hangs, and fails other work at once until the server 
   await expect(detector.run(work)).rejects.toBe(DOWN)
   expect(work).not.toHaveBeenCalled()
   server.isUp = true
-  await vi.waitFor(async () => expect(await detector.run(work)).toBe('done'), 15_000)
+  await waitFor(async () => expect(await detector.run(work)).toBe('done'))
   expect(changes).toEqual([DOWN, null])
 })
 
@@ -41,7 +42,7 @@ test('does not interrupt slow work while the server responds', async () => {
   const { server, changes, detector } = openDetector()
   const { promise, resolve } = Promise.withResolvers<string>()
   const slow = detector.run(() => promise)
-  await vi.waitFor(() => expect(server.probes).toBeGreaterThan(2), 15_000)
+  await waitFor(() => expect(server.probes).toBeGreaterThan(2))
   resolve('done')
   expect(await slow).toBe('done')
   expect(changes).toEqual([])
@@ -50,7 +51,7 @@ test('does not interrupt slow work while the server responds', async () => {
 test('a lost connection alone is not an outage', async () => {
   const { server, changes, failures, detector } = openDetector()
   await expect(detector.run(() => Promise.reject(LOST))).rejects.toBe(LOST)
-  await vi.waitFor(() => expect(failures).toEqual([LOST]), 15_000)
+  await waitFor(() => expect(failures).toEqual([LOST]))
   expect(await detector.run(async () => 'done')).toBe('done')
   await expect(detector.run(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
   expect([changes, server.probes]).toEqual([[], 1])

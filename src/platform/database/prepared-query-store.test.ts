@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Kysely } from 'kysely'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { type Placeholders, prepareQuery } from './prepared-query-store.server.ts'
 
 type Tables = { setting: { key: string; value: string } }
@@ -16,7 +16,7 @@ const find = prepareQuery((db: Kysely<Tables>, { from, limit }: Placeholders<{ f
     .limit(limit),
 )
 
-describe.each(databases())('a prepared query on $name', ({ open }) => {
+describe.each(bothDatabases())('a prepared query on $name', ({ open }) => {
   test('has the values of each call, and its own constants', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<Tables>()

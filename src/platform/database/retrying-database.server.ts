@@ -50,7 +50,8 @@ export function createRetry({ isInTransaction, warn, limitMs = LIMIT_MS }: Retry
   }
 }
 
-const isBusy = (error: unknown): boolean =>
+/** Whether another process holds a lock that a statement needs. */
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY
 
 /** Kysely's driver, with statements that wait. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { queryRetried } from '../instrumentation/measurements.ts'
 import { openDatabase } from './database.server.ts'
 import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
 
@@ -33,6 +33,13 @@ async function openTwice(limitMs?: number) {
 const insert = (db: Kysely<Tables>, key: string) => db.insertInto('setting').values({ key, value: '' }).execute()
 const keysOf = async (db: Kysely<Tables>) =>
   (await db.selectFrom('setting').select('key').orderBy('key').execute()).map(({ key }) => key)
+const nextRetry = () =>
+  new Promise<void>((resolve) => {
+    const stop = queryRetried.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
 
 test('statements and transactions wait for another process without blocking this one', async () => {
   const { db, other } = await openTwice()
@@ -46,8 +53,8 @@ test('statements and transactions wait for another process without blocking this
       }),
     )
     .then(() => (isDone = true))
-  // timers run meanwhile: SQLite's own timeout would hold the only thread
-  for (let turns = 0; turns < 20; turns++) await pause(1)
+  // SQLite's own timeout would hold the only thread
+  for (let retries = 0; retries < 3; retries++) await nextRetry()
   expect(isDone).toBe(false)
   other.exec("insert into setting (key, value) values ('other', ''); commit")
   await written
@@ -72,4 +79,21 @@ test('after the limit a write fails as unavailable, and is reported once', async
   other.exec('rollback')
   await insert(db, 'd')
   expect(await keysOf(db)).toEqual(['d'])
+})
+
+test('a new database may be opened while another process opens it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-retry-'))
+  const other = new DatabaseSync(join(folder, 'hoshimi.db'))
+  other.exec('begin immediate') // as while it switches the journal
+  const exec = DatabaseSync.prototype.exec
+  let switches = 0
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql.includes('journal_mode') && ++switches === 2) exec.call(other, 'commit')
+    exec.call(this, sql)
+  })
+  const database = openSqlite(folder)
+  expect(switches).toBe(2)
+  expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  database.close()
+  other.close()
 })

@@ -12,19 +12,15 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
-import { createRetry, type Retry, RetryingDriver } from './retrying-database.server.ts'
+import { createRetry, isBusy, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
 /** Prepared queries; those with lists of values differ in each length. */
 const MAX_PREPARED_QUERIES = 200
 
-/** The first one applies to those after it: the journal's mode is a write too. */
-const PRAGMAS = [
-  'busy_timeout = 15000',
-  'journal_mode = wal',
-  'synchronous = full',
-  'foreign_keys = on',
-  'cache_size = -8000',
-]
+const BUSY_TIMEOUT_MS = 15_000
+const SWITCH_PAUSE_MS = 5
+
+const PRAGMAS = ['synchronous = full', 'foreign_keys = on', 'cache_size = -8000']
 
 /** The database's file in the data folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'hoshimi.db')
@@ -34,9 +30,24 @@ export function openSqlite(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  switchToWal(database)
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
   return database
+}
+
+/** Switches a new database's journal. SQLite's timeout does not apply while another process does the same. */
+function switchToWal(database: DatabaseSync): void {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_PAUSE_MS)
+  }
 }
 
 /** Call it when the site starts to serve: from now on, statements wait for other processes without blocking this one. */
