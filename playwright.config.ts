@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { ADMIN, originOf, type SharedSite } from './e2e/support/sites.ts'
+import { ADMIN, originOf, PORTS, type SharedSite, servicesEnvironment } from './e2e/support/sites.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { requireFreshBuild } from './test/fresh-build.ts'
 import { freePorts } from './test/ports.ts'
@@ -14,17 +14,16 @@ useMemoryForTemporaryFiles()
 // This file is loaded by every worker: the first load decides, the others read the environment.
 // knip reads it too, without a build
 if (process.argv.includes('test') && !process.env.E2E_PORT) requireFreshBuild()
-const ports = await freePorts(3)
-process.env.E2E_PORT ??= String(ports[0])
-process.env.E2E_IMPORTED_PORT ??= String(ports[1])
-process.env.E2E_LIBRARY_PORT ??= String(ports[2])
+const variables = Object.values(PORTS)
+const ports = await freePorts(variables.length)
+for (const [index, variable] of variables.entries()) process.env[variable] ??= String(ports[index])
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-e2e-'))
   process.env.E2E_DATA_DIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-const startSite = (program: string, site: SharedSite, dataDir: string) => ({
+const startSite = (program: string, site: SharedSite, dataDir: string, more: Record<string, string> = {}) => ({
   command: `"${process.execPath}" ${program}`,
   url: `${originOf(site)}/readyz`,
   reuseExistingServer: false,
@@ -46,10 +45,12 @@ const startSite = (program: string, site: SharedSite, dataDir: string) => ({
     ADMIN_PASSWORD: ADMIN.password,
     // all sign-ups and requests come from one address
     SIGN_UPS_PER_HOUR: '1000',
+    COMMENTS_PER_MINUTE: '100',
     WORKERS: '1',
     PAGES_PER_MINUTE: '0',
     LOAD_SHEDDING: 'off',
     OFFLINE_VIDEO: 'members',
+    ...more,
   },
 })
 
@@ -70,6 +71,7 @@ export default defineConfig({
     startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),
     startSite('e2e/support/imported-site.ts', 'imported', join(process.env.E2E_DATA_DIR, 'imported')),
     startSite('e2e/support/library-site.ts', 'library', join(process.env.E2E_DATA_DIR, 'library')),
+    startSite('start.mjs', 'services', join(process.env.E2E_DATA_DIR, 'services'), servicesEnvironment()),
   ],
   use: {
     baseURL: originOf('starter'),

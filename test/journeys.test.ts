@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
-import { PAGES } from '../e2e/support/pages.ts'
+import { PAGES, type Template, TEMPLATES } from '../e2e/support/pages.ts'
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import routes from '#src/routes.ts'
 
@@ -26,7 +26,38 @@ const WITHOUT_CATALOGUE =
 /** Categories that share the page of the first one. */
 const withSharedPage: readonly string[] = CATEGORIES.filter((category) => category !== 'most-popular')
 
+/** The modules of each template's pages. */
+const MODULES: Record<Template, readonly string[]> = {
+  landing: ['landing'],
+  home: ['home'],
+  title: ['detail'],
+  'extreme title': ['detail'],
+  watch: ['watch'],
+  search: ['search'],
+  listing: ['listing'],
+  calendar: ['calendar/calendar'],
+  season: ['calendar/season'],
+  text: ['terms-of-service', 'dmca', 'about', 'privacy'],
+  form: ['contact', 'login', 'reset', 'television/type'],
+  'not found': ['not-found', 'error-page', 'comment-action', 'detail'],
+}
+
+/** The module of the page at a path, in the folder of pages, without its extension. */
+function moduleOf(path: string): string {
+  const id = matchRoutes(all, path.split('?')[0] ?? '')?.at(-1)?.route.id
+  const file = routes.find((route) => (route.id ?? route.file) === id)?.file ?? ''
+  return file.replace(/^pages\//, '').replace(/\.tsx$/, '')
+}
+
 describe('the page table', () => {
+  test.each(TEMPLATES)('has one representative of the template “%s”', (template) => {
+    const rows = PAGES.filter((row) => row.template === template)
+    expect(rows.filter(({ path }) => !MODULES[template].includes(moduleOf(path)))).toEqual([])
+    const representatives = rows.filter(({ represents }) => represents !== undefined)
+    expect(representatives).toHaveLength(1)
+    expect(representatives.filter(({ represents, on }) => represents && on.includes(represents))).toHaveLength(1)
+  })
+
   test('covers all pages on the starter catalogue', () => {
     const uncovered = listUncovered(PAGES.filter(({ on }) => on.includes('starter')).map(({ path }) => path))
     expect(uncovered.filter((id) => !withSharedPage.includes(id))).toEqual([])

@@ -119,18 +119,22 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await expect(page.getByRole('banner').locator('span.avatar')).toHaveText('F')
 })
 
-test("lists other devices with times in the visitor's time zone", async ({ page, browser, baseURL }) => {
-  const account = await register(page.request, 'fan')
-  const other = await browser.newContext({ baseURL })
-  expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
-  await other.close()
-  await open(page, '/account')
-  const used = page.getByRole('list').filter({ hasText: 'This device' }).locator('time')
-  await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
-  await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)
-})
+test(
+  "lists other devices with times in the visitor's time zone",
+  { tag: '@slow' },
+  async ({ page, browser, baseURL }) => {
+    const account = await register(page.request, 'fan')
+    const other = await browser.newContext({ baseURL })
+    expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
+    await other.close()
+    await open(page, '/account')
+    const used = page.getByRole('list').filter({ hasText: 'This device' }).locator('time')
+    await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
+    await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)
+  },
+)
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a user signs up, signs out and signs in again', async ({ page }) => {

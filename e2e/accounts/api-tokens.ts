@@ -39,7 +39,7 @@ test('a user creates, copies and revokes an API token', async ({ page, context, 
   await program.dispose()
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user allows a television by its code, and signs it out', async ({ page, playwright, baseURL }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 
-test('a user creates, copies, replaces and removes a calendar address', async ({ page, context }) => {
+test('a user creates, copies, replaces and removes a calendar address', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { username } = await register(page.request, 'calends')
   await open(page, '/account')

@@ -15,7 +15,7 @@ async function addFavourites(page: Page, numbers: number[]) {
   for (const number of numbers) await page.request.put(`${mine}/favourites/${number}`)
 }
 
-test('favourites are ordered by keyboard and by dragging', async ({ page }) => {
+test('favourites are ordered by keyboard and by dragging', { tag: '@slow' }, async ({ page }) => {
   await addFavourites(page, [1, 2, 4, 5])
   await open(page, '/account/favourites')
   await expectAccessible(page, 'dark', 'light')
@@ -74,7 +74,7 @@ test('entries are searched, removed together, and restored', async ({ page }) =>
   await expect.poll(() => titles(page)).toEqual(before.toSorted())
 })
 
-test.describe('the history in Tokyo', () => {
+test.describe('the history in Tokyo', { tag: '@slow' }, () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('has days that can be removed and restored', async ({ page }) => {

@@ -1,41 +1,27 @@
 import { FakeAniList } from '../../test/services/fake-anilist.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { type SiteNode, setUpNode } from '../support/node.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
-import { ADMIN } from '../support/sites.ts'
+import { ADMIN, ANILIST_CLIENT, originOf, portOf } from '../support/sites.ts'
 import { userResponse } from '../../test/responses.ts'
 
-/** A site whose AniList is a server of the test's. */
-const test = journey.extend<{ site: { node: SiteNode; anilist: FakeAniList } }>({
-  site: async ({ playwright }, use) => {
+/** The AniList of the site is a server of the test's. */
+const test = journey.extend<{ anilist: FakeAniList }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
+  anilist: async ({}, use) => {
     const anilist = new FakeAniList()
-    await anilist.start()
-    const node = await setUpNode(playwright.request, {
-      ADMIN_EMAIL: ADMIN.email,
-      ANILIST_URL: anilist.url,
-      ANILIST_OAUTH_URL: anilist.oauthUrl,
-      ANILIST_CLIENT_ID: anilist.client.id,
-      ANILIST_CLIENT_SECRET: anilist.client.secret,
-      ANILIST_TERMS_ACCEPTED: 'yes',
-      TOKEN_KEY: '5a'.repeat(32),
-    })
-    try {
-      await node.start()
-      await use({ node, anilist })
-    } finally {
-      await node.remove()
-      await anilist.stop()
-    }
+    anilist.client = ANILIST_CLIENT
+    await anilist.start(portOf('anilist'))
+    await use(anilist)
+    await anilist.stop()
   },
-  baseURL: ({ site }, use) => use(site.node.origin),
 })
 
 // the user agrees on a page of the service
-test.use({ allowedErrors: /\/api\/v2\/oauth\/authorize\?/ })
+test.use({ baseURL: originOf('services'), allowedErrors: /\/api\/v2\/oauth\/authorize\?/ })
 
-test('a user connects AniList, approves the first sync and disconnects', async ({ page, site: { anilist } }) => {
+test('a user connects AniList, approves the first sync and disconnects', async ({ page, anilist }) => {
   const answer = await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
   const { user } = userResponse.parse(await answer.json())
   await open(page, '/account/services')
@@ -57,9 +43,7 @@ test('a user connects AniList, approves the first sync and disconnects', async (
   await page.request.delete(entry)
   anilist.put(1, { progress: 5 })
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText('You removed it here, and it changed on the other side.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('You removed it here, and it changed on the other side.')).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
   for (const width of [390, 768, 1440]) await expectNoOverflow(page, width)
   expect(await (await page.request.get(entry)).json()).toMatchObject({ entry: null })

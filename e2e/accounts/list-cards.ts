@@ -20,7 +20,7 @@ test('with the key L on a focused card', async ({ page }) => {
   await expect(poster(page)).toBeFocused()
 })
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@slow' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('with a long press, but not while scrolling', async ({ page }) => {

@@ -73,7 +73,7 @@ test('rows are changed in place, and a change can be undone', async ({ page }) =
     .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'watching', progress: 1, score: 90 })
 })
 
-test.describe('a failed change', () => {
+test.describe('a failed change', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /\/list\// })
 
   test('is reverted', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('a failed change', () => {
   })
 })
 
-test('a long list loads while it is scrolled, and all of it is changed at once', async ({ page }) => {
+test('a long list loads while it is scrolled, and all of it is changed at once', { tag: '@slow' }, async ({ page }) => {
   const path = await fill(page, 'hoarder', { status: 'planned' }, 4)
   const { total } = await getJson(page.request, path, ENTRIES)
   expect(total).toBeGreaterThan(120)
@@ -110,40 +110,44 @@ test('a long list loads while it is scrolled, and all of it is changed at once',
   await expect(page.getByRole('link', { name: `Planned ${total}` })).toBeVisible()
 })
 
-test('a list is filtered, searched and sorted by its address, in rows and cards', async ({ page }) => {
-  await fill(page, 'sorter', { status: 'watching', score: 70 })
-  await open(page, '/my-list?type=MOVIE')
-  await expect(page.getByRole('link', { name: 'Remove Movie' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search this list' }).fill('zzzz')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing matches.')).toBeVisible()
-  await open(page, '/my-list')
-  await page.getByLabel('Sort by').selectOption('My score')
-  await expect(page.locator('[name=from]')).toHaveValue(/sort=my_score/)
-  await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(page.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/sort=my_score/)
-  for (const [width, height] of [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectNoOverflow(page, width)
-    await expectAccessible(page, 'dark', 'light')
-  }
-})
+test(
+  'a list is filtered, searched and sorted by its address, in rows and cards',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await fill(page, 'sorter', { status: 'watching', score: 70 })
+    await open(page, '/my-list?type=MOVIE')
+    await expect(page.getByRole('link', { name: 'Remove Movie' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('zzzz')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await open(page, '/my-list')
+    await page.getByLabel('Sort by').selectOption('My score')
+    await expect(page.locator('[name=from]')).toHaveValue(/sort=my_score/)
+    await page.getByRole('button', { name: 'Cards' }).click()
+    await expect(page.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/sort=my_score/)
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectNoOverflow(page, width)
+      await expectAccessible(page, 'dark', 'light')
+    }
+  },
+)
 
-test('on a phone, the current tab is in view', async ({ page }) => {
+test('on a phone, the current tab is in view', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await fill(page, 'tabber', { status: 'planned' })
   await open(page, '/my-list/planned')
   await expect(page.getByRole('link', { name: /^Planned/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('a public list is compared with one’s own', async ({ page, browser, baseURL }) => {
+test('a public list is compared with one’s own', { tag: '@slow' }, async ({ page, browser, baseURL }) => {
   await fill(page, 'sharer', { status: 'completed', score: 80 })
   await open(page, '/my-list/settings')
   await page.getByLabel('Make my list public').check()

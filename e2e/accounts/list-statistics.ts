@@ -21,7 +21,7 @@ async function fillList(request: APIRequestContext, { id }: Account, count: numb
   await request.post(`/api/users/${id}/continue-watching`, { data: { watched: [{ id: '1', episodes: '1' }] } })
 }
 
-test('statistics and a year fit every window, and are accessible', async ({ page }) => {
+test('statistics and a year fit every window, and are accessible', { tag: '@slow' }, async ({ page }) => {
   const account = await register(page.request, 'counter')
   for (const count of [0, 1, 12]) {
     if (count > 0) await fillList(page.request, account, count)
@@ -52,7 +52,7 @@ test('charts are read as tables, and groups are ordered, by keyboard', async ({ 
   await expect(order.getByRole('link', { name: 'Titles' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('two lists are compared once the other one is public', async ({ page, playwright, baseURL }) => {
+test('two lists are compared once the other one is public', { tag: '@slow' }, async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const friend = await register(other, 'friend')
   await fillList(other, friend, 6)
@@ -70,7 +70,7 @@ test('two lists are compared once the other one is public', async ({ page, playw
   await other.dispose()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a year has its picture, which is drawn once it is asked for', async ({ page }) => {

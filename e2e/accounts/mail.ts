@@ -1,17 +1,19 @@
-import { startMailServer } from '../../test/services/mail-server.ts'
+import { type MailServer, startMailServer } from '../../test/services/mail-server.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/accounts.ts'
-import { expect } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
-import { testOnOwnSite } from '../support/own-site.ts'
+import { originOf, portOf } from '../support/sites.ts'
 
 /** Emailed links, on a site with mail. */
 
 const NEW = 'another sky altogether'
 
-const mails = await startMailServer()
-const test = testOnOwnSite({ SMTP_URL: mails.url, MAIL_FROM: 'Hoshimi <site@example.org>' })
+let mails: MailServer
+test.beforeAll(async () => {
+  mails = await startMailServer(portOf('mail'))
+})
 
 /** The URL in an email. */
 async function linkIn(email: string, subject: string): Promise<string> {
@@ -19,7 +21,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
   return /^http.*\/(?:reset|verify)\/.*$/m.exec(text)?.[0] ?? ''
 }
 
-test.use({ allowedErrors: /\/reset\/[\w-]+(\.data)?$/ })
+test.use({ baseURL: originOf('services'), allowedErrors: /\/reset\/[\w-]+(\.data)?$/ })
 
 test('confirms an email and resets a forgotten password', async ({ page, browser, baseURL }) => {
   const { username, email, password } = await register(page.request, 'aiko')

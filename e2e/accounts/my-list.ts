@@ -7,6 +7,7 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { expectRunning, startFilm, videoOf } from '../support/player.ts'
 import { readSessionJson, readText } from '../support/storage.ts'
+import { STILL } from '../support/motion.ts'
 
 /** A user's lists on two devices. */
 
@@ -22,7 +23,7 @@ const continueWatchingResponse = z.object({
 })
 const watchHistoryResponse = z.object({ watchHistory: z.array(z.object({ title: z.string() })) })
 
-test.use({ allowedErrors: /\/favourites\/|continue-watching$/ })
+test.use({ ...STILL, allowedErrors: /\/favourites\/|continue-watching$/ })
 
 test('favourites, progress and history sync between devices', async ({ page, browser, problems }) => {
   await test.step("a visitor's progress stays in the browser, and the favourite button asks them to sign in", async () => {

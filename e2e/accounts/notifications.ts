@@ -2,20 +2,22 @@ import type { Browser, Page } from '@playwright/test'
 import { type Account, register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { air } from '../support/air.ts'
-import { expect } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { testOnOwnSite } from '../support/own-site.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use(STILL)
 
 /** Notifications of a user with two browsers. */
 
-const test = testOnOwnSite({ SIGN_UPS_PER_HOUR: '1000', COMMENTS_PER_MINUTE: '100' })
+const DATA_DIR = process.env.E2E_DATA_DIR ?? ''
 const BEBOP = '/cowboy-bebop-1'
 const WIDTHS = [390, 768, 1440]
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-async function openOther(browser: Browser, baseURL: string): Promise<Page> {
+async function openOther(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage()
 }
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
@@ -25,13 +27,13 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
 test('the count rises and falls at once in two browsers, and a panel shows the newest', async ({
   page,
   browser,
-  node,
+  baseURL,
 }) => {
   test.slow()
   const account = await register(page.request, 'belle')
-  const second = await openOther(browser, node.origin)
+  const second = await openOther(browser, baseURL)
   await signIn(second, account)
-  const author = await openOther(browser, node.origin)
+  const author = await openOther(browser, baseURL)
   await register(author.request, 'author')
   const list = await page.request.patch(`/api/users/${account.id}/list/1`, { data: { status: 'watching' } })
   expect(list.ok()).toBe(true)
@@ -42,7 +44,7 @@ test('the count rises and falls at once in two browsers, and a panel shows the n
   await open(second, '/about')
   await Promise.all([following, followingSecond])
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await air(node.dataDir, page, author, 5)
+  await air(DATA_DIR, page, author, 5)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
 
@@ -59,8 +61,8 @@ test('the count rises and falls at once in two browsers, and a panel shows the n
   })
 
   await test.step('on the page, marked as read one by one and all at once', async () => {
-    await air(node.dataDir, page, author, 6)
-    await air(node.dataDir, page, author, 7)
+    await air(DATA_DIR, page, author, 6)
+    await air(DATA_DIR, page, author, 7)
     await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
     await open(page, '/notifications')
     await page.getByRole('button', { name: 'Mark as read: Episode 7 of Cowboy Bebop aired' }).click()
@@ -73,33 +75,45 @@ test('the count rises and falls at once in two browsers, and a panel shows the n
   })
 
   await test.step('opening one marks it as read', async () => {
-    await air(node.dataDir, page, author, 8)
+    await air(DATA_DIR, page, author, 8)
     await open(page, '/notifications')
     await page.getByRole('link', { name: /^Unread: Episode 8/ }).click()
     await expect(page).toHaveURL(BEBOP)
     await expect(bell(second)).toHaveAccessibleName('Notifications')
   })
-
-  for (const width of WIDTHS)
-    await test.step(`can be used by everyone at ${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 844 })
-      for (const path of ['/notifications', '/account/notifications', '/notifications/titles/1']) {
-        await open(page, path)
-        await expectAccessible(page, 'dark', 'light')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-      const idle = page.waitForEvent('websocket')
-      await open(page, '/home')
-      await idle
-      await bell(page).click()
-      await expect(panel(page).getByRole('listitem').first()).toBeVisible()
-      await expectAccessible(page, 'dark', 'light')
-      const box = await panel(page).boundingBox()
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
-    })
 })
 
-test('what one is notified of is chosen on a title’s page', async ({ page }) => {
+test(
+  'the pages of notifications can be used by everyone in every window',
+  { tag: '@slow' },
+  async ({ page, browser, baseURL }) => {
+    const account = await register(page.request, 'reader')
+    const author = await openOther(browser, baseURL)
+    await register(author.request, 'author')
+    const list = await page.request.patch(`/api/users/${account.id}/list/1`, { data: { status: 'watching' } })
+    expect(list.ok()).toBe(true)
+    await air(DATA_DIR, page, author, 9)
+    for (const width of WIDTHS)
+      await test.step(`can be used by everyone at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of ['/notifications', '/account/notifications', '/notifications/titles/1']) {
+          await open(page, path)
+          await expectAccessible(page, 'dark', 'light')
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
+        const idle = page.waitForEvent('websocket')
+        await open(page, '/home')
+        await idle
+        await bell(page).click()
+        await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+        await expectAccessible(page, 'dark', 'light')
+        const box = await panel(page).boundingBox()
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+      })
+  },
+)
+
+test('what one is notified of is chosen on a title’s page', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'chooser')
   const idle = page.waitForEvent('websocket')
   await open(page, BEBOP)
@@ -120,7 +134,7 @@ test('what one is notified of is chosen on a title’s page', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Cowboy Bebop: dubbed' })).toBeVisible()
 })
 
-test('a visitor’s page neither has a bell nor opens a socket', async ({ page }) => {
+test('a visitor’s page neither has a bell nor opens a socket', { tag: '@slow' }, async ({ page }) => {
   let sockets = 0
   page.on('websocket', () => sockets++)
   await open(page, '/home')

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { open, openPaintedWhole } from '../support/open.ts'
+import { expectNoLayoutShift } from '../support/page-checks.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use({ ...STILL, viewport: { width: 1440, height: 900 } })
 
 /** Rows on home that come from a user's list. */
 
@@ -18,14 +22,7 @@ test('home has what is new on the list, what is like it, and what is planned', a
   await toList(page, mine, ['2'], { status: 'completed', score: 90 })
   await toList(page, mine, ['4', '5', '7', '8', '9'], { status: 'planned' })
 
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await open(page, '/home')
+  await openPaintedWhole(page, '/home')
   const fresh = page.getByRole('region', { name: 'New on your list' })
   const because = page.getByRole('region', { name: /^Because you watched/ })
   const planned = page.getByRole('region', { name: 'From your planned' })
@@ -33,8 +30,8 @@ test('home has what is new on the list, what is like it, and what is planned', a
   await expect(because).toContainText('You scored it highly.')
   await expect(planned.getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Trending Now' })).toHaveCount(0)
+  await expectNoLayoutShift(page)
   await expectAccessible(page, 'dark', 'light')
-  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.01)
 
   await test.step('its cards are like others', async () => {
     const heart = because.getByRole('button', { name: /^Favourite / }).first()

@@ -99,10 +99,9 @@ test('a browser gets an episode, opens it, and gets nothing after its user signe
     await expect(status(page)).toHaveText('Notifications are on for this device.')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect(status(page).first()).toHaveText('Device removed.')
-    const renewal = page.waitForRequest(/push-subscriptions$/)
+    const renewal = page.waitForResponse(/push-subscriptions$/)
     await open(page, '/home')
     await renewal
-    await page.waitForLoadState('networkidle')
     expect(await listDevices(page, id)).toBe(0)
   })
 
@@ -115,41 +114,45 @@ test('a browser gets an episode, opens it, and gets nothing after its user signe
   })
 })
 
-test('the bell offers notifications once, and asks within the click', async ({ page, own: { service } }) => {
-  await setPermission(page, 'default')
-  await subscribeTo(page, service.subscribe())
-  const { id } = await register(page.request, 'offered')
-  const openPanel = async () => {
-    const idle = page.waitForEvent('websocket')
-    await open(page, '/home')
-    await idle
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Notifications/ })
-      .click()
-    return page.getByRole('dialog', { name: 'Notifications' })
-  }
-  const panel = await openPanel()
-  const offer = panel.getByText('Get notifications on this device too?')
-  await expect(offer).toBeVisible()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page, 'dark', 'light')
-  }
-  await panel.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toHaveCount(0)
-  await openPanel()
-  await expect(panel.getByText('Nothing here yet.')).toBeVisible()
-  await expect(offer).toHaveCount(0)
+test(
+  'the bell offers notifications once, and asks within the click',
+  { tag: '@slow' },
+  async ({ page, own: { service } }) => {
+    await setPermission(page, 'default')
+    await subscribeTo(page, service.subscribe())
+    const { id } = await register(page.request, 'offered')
+    const openPanel = async () => {
+      const idle = page.waitForEvent('websocket')
+      await open(page, '/home')
+      await idle
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Notifications/ })
+        .click()
+      return page.getByRole('dialog', { name: 'Notifications' })
+    }
+    const panel = await openPanel()
+    const offer = panel.getByText('Get notifications on this device too?')
+    await expect(offer).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page, 'dark', 'light')
+    }
+    await panel.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toHaveCount(0)
+    await openPanel()
+    await expect(panel.getByText('Nothing here yet.')).toBeVisible()
+    await expect(offer).toHaveCount(0)
 
-  await page.evaluate(() => localStorage.removeItem('push-offer'))
-  await openPanel()
-  await panel.getByRole('button', { name: 'Turn on' }).click()
-  await expect(panel.getByText('Notifications are on for this device.')).toBeVisible()
-  expect(await listDevices(page, id)).toBe(1)
-})
+    await page.evaluate(() => localStorage.removeItem('push-offer'))
+    await openPanel()
+    await panel.getByRole('button', { name: 'Turn on' }).click()
+    await expect(panel.getByText('Notifications are on for this device.')).toBeVisible()
+    expect(await listDevices(page, id)).toBe(1)
+  },
+)
 
-test.describe('a browser that gets none says why', () => {
+test.describe('a browser that gets none says why', { tag: '@slow' }, () => {
   test('because it is blocked', async ({ page }) => {
     await setPermission(page, 'denied')
     await register(page.request, 'blocked')
@@ -171,7 +174,7 @@ test.describe('a browser that gets none says why', () => {
   })
 })
 
-test.describe('on an iPhone', () => {
+test.describe('on an iPhone', { tag: '@slow' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' })
   test('the site is added to the home screen first', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Account, register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open, waitUntilHydrated } from '../support/open.ts'
+import { open, openPaintedWhole, waitUntilHydrated } from '../support/open.ts'
 import { expectNoLayoutShift } from '../support/page-checks.ts'
 
 /** Saved lists in the interface. */
@@ -41,17 +41,21 @@ test('a removed favourite can be restored until the list is left', async ({ page
   await expect(page).toHaveURL(/\/most-popular$/)
 })
 
-test('the continue-watching row is reserved before it loads, also for signed-in users', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const mine = apiPath(await register(page.request, 'beginner'))
-  const progress = { episodeNum: 2, position: 300, progress: 20 }
-  await page.request.put(`${mine}/continue-watching/1`, { data: progress })
-  await open(page, '/home')
-  await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('Cowboy Bebop')
-  await expectNoLayoutShift(page)
-})
+test(
+  'the continue-watching row is reserved before it loads, also for signed-in users',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const mine = apiPath(await register(page.request, 'beginner'))
+    const progress = { episodeNum: 2, position: 300, progress: 20 }
+    await page.request.put(`${mine}/continue-watching/1`, { data: progress })
+    await openPaintedWhole(page, '/home')
+    await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('Cowboy Bebop')
+    await expectNoLayoutShift(page)
+  },
+)
 
-test('a visitor removes a title from continue watching on the home page', async ({ page }) => {
+test('a visitor removes a title from continue watching on the home page', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await page.evaluate(() => {
     const entry = {
@@ -91,7 +95,7 @@ test('a visitor removes a title from continue watching on the home page', async 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript disabled', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript disabled', { tag: '@slow' }, () => {
     test.use({ javaScriptEnabled })
 
     test('removes single episodes from the history, or all', async ({ page }) => {
@@ -118,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the text of a comment action is above its field or button', async ({ page }) => {
+  test('the text of a comment action is above its field or button', { tag: '@slow' }, async ({ page }) => {
     await register(page.request, 'asker')
     const response = await page.request.post('/api/comments', {
       data: { animeId: '1', text: 'Seven swords, one song' },

@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, waitUntilHydrated } from '../support/open.ts'
+import { variant } from '../support/tags.ts'
 
 /** The sign-in dialog. */
 
@@ -34,68 +35,71 @@ const INVALID = {
 }
 
 for (const [dialog, { call, fields, busy, failed }] of Object.entries(DIALOGS)) {
-  test(`${dialog}: an error is shown until its field changes, and the button is disabled meanwhile`, async ({
-    page,
-  }) => {
-    await open(page, '/about')
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    if (dialog !== 'Sign in') await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
-    const form = page.getByRole('dialog', { name: dialog })
-    const submit = form.getByRole('button', { name: dialog })
-    const field = (name: keyof typeof VALID) => form.getByLabel(name, { exact: true })
+  const details = variant(dialog === 'Sign in')
+  test(
+    `${dialog}: an error is shown until its field changes, and the button is disabled meanwhile`,
+    details,
+    async ({ page }) => {
+      await open(page, '/about')
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+      if (dialog !== 'Sign in') await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+      const form = page.getByRole('dialog', { name: dialog })
+      const submit = form.getByRole('button', { name: dialog })
+      const field = (name: keyof typeof VALID) => form.getByLabel(name, { exact: true })
 
-    await submit.click()
-    await expect(field(fields[0]), 'the first invalid field').toBeFocused()
-    for (const name of fields) await field(name).fill(VALID[name])
-    for (const name of fields) {
-      for (const [invalid, message] of Object.entries(INVALID[name])) {
-        await field(name).fill(invalid)
-        await submit.click()
-        await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
-        await field(name).press('End')
-        await field(name).pressSequentially('x')
-        await expect(form.getByText(message), 'it disappears with the first key').toHaveCount(0)
-      }
-      await field(name).fill(VALID[name])
-    }
-
-    const submitWith = async (respond: (route: Route) => Promise<void>) => {
-      await page.route(call, respond)
       await submit.click()
-    }
-    const expectMessage = async (message: string) => {
-      await expect(form.getByRole('alert')).toHaveText(message)
-      await expect(submit).toBeEnabled()
-      await page.unroute(call)
-    }
-    await submitWith((route) => route.fulfill({ json: { success: false } }))
-    await expectMessage(failed)
-    await submitWith((route) => route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } }))
-    await expectMessage('Not today.')
-    await submitWith((route) => route.abort())
-    await expectMessage('Unexpected error occurred')
-    await submitWith((route) => route.fulfill({ body: 'no JSON' }))
-    await expectMessage('Unexpected error occurred')
-
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.evaluate(() => {
-      BroadcastChannel.prototype.postMessage = () => {
-        throw new Error('the browser forbids it')
+      await expect(field(fields[0]), 'the first invalid field').toBeFocused()
+      for (const name of fields) await field(name).fill(VALID[name])
+      for (const name of fields) {
+        for (const [invalid, message] of Object.entries(INVALID[name])) {
+          await field(name).fill(invalid)
+          await submit.click()
+          await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
+          await field(name).press('End')
+          await field(name).pressSequentially('x')
+          await expect(form.getByText(message), 'it disappears with the first key').toHaveCount(0)
+        }
+        await field(name).fill(VALID[name])
       }
-    })
-    await submitWith(async (route) => {
-      await released
-      await route.fulfill({ json: { success: true, user: { id: 'aiko' } } })
-    })
-    await expect(form.getByRole('button', { name: busy })).toBeDisabled()
-    await expect(form.getByRole('alert')).toHaveCount(0)
-    for (const name of fields) await expect(field(name)).toBeDisabled()
-    release()
-    await expectMessage('An unexpected error occurred')
-  })
+
+      const submitWith = async (respond: (route: Route) => Promise<void>) => {
+        await page.route(call, respond)
+        await submit.click()
+      }
+      const expectMessage = async (message: string) => {
+        await expect(form.getByRole('alert')).toHaveText(message)
+        await expect(submit).toBeEnabled()
+        await page.unroute(call)
+      }
+      await submitWith((route) => route.fulfill({ json: { success: false } }))
+      await expectMessage(failed)
+      await submitWith((route) => route.fulfill({ status: 409, json: { success: false, error: 'Not today.' } }))
+      await expectMessage('Not today.')
+      await submitWith((route) => route.abort())
+      await expectMessage('Unexpected error occurred')
+      await submitWith((route) => route.fulfill({ body: 'no JSON' }))
+      await expectMessage('Unexpected error occurred')
+
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.evaluate(() => {
+        BroadcastChannel.prototype.postMessage = () => {
+          throw new Error('the browser forbids it')
+        }
+      })
+      await submitWith(async (route) => {
+        await released
+        await route.fulfill({ json: { success: true, user: { id: 'aiko' } } })
+      })
+      await expect(form.getByRole('button', { name: busy })).toBeDisabled()
+      await expect(form.getByRole('alert')).toHaveCount(0)
+      for (const name of fields) await expect(field(name)).toBeDisabled()
+      release()
+      await expectMessage('An unexpected error occurred')
+    },
+  )
 }
 
-test('a dialog can be reopened while it closes', async ({ page }) => {
+test('a dialog can be reopened while it closes', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/search?keyword=cowboy+bebop')
   const dialog = page.getByRole('dialog')
   const reopen = (button: Locator) =>
@@ -123,7 +127,7 @@ test('a dialog can be reopened while it closes', async ({ page }) => {
   await expect(dialog).toHaveCount(1)
 })
 
-test('focus returns to what opened a dialog, or to its replacement', async ({ page }) => {
+test('focus returns to what opened a dialog, or to its replacement', { tag: '@slow' }, async ({ page }) => {
   const { username, email, password } = await register(page.request, 'keys')
   const dialog = page.getByRole('dialog')
   const bar = page.getByRole('banner')

@@ -86,7 +86,7 @@ test('an admin reviews a report, deletes the comment, bans its author, and finds
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('an admin confirms an action and sees a reset link once', async ({ page, browser, baseURL }) => {

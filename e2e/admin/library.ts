@@ -70,33 +70,38 @@ test('an episode plays in both languages with both subtitles, and its detected o
   await expectRunning(page)
 })
 
-test('shows previews while seeking, plays the next episode and saves the progress', async ({ page, request }) => {
-  await waitUntilPrepared(request, ALMANAC, 2)
-  await open(page, watchPath(ALMANAC, 1))
-  await play(page)
-  await expectRunning(page)
-  await page.keyboard.press('k')
-  const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
-  if (!bar) throw new Error('The seek bar is not visible.')
-  await page.mouse.move(bar.x + bar.width * 0.7, bar.y + bar.height / 2)
-  const tile = page.locator('.player-preview .player-tile > span')
-  await expect(tile).toHaveCSS('background-image', /\/storyboard-1\.webp/)
-  const [, sheet = ''] = /url\("(.+)"\)/.exec(await tile.evaluate((one) => getComputedStyle(one).backgroundImage)) ?? []
-  expect((await sharp(await (await page.request.get(sheet)).body()).metadata()).format).toBe('webp')
-  await page.keyboard.press('Shift+N')
-  await expect(page).toHaveURL(/ep=1000000002/)
-  await expectRunning(page)
-  await seek(page, 40)
-  await expectRunning(page)
-  await page.keyboard.press('k')
-  await open(page, watchPath(ALMANAC, 2).replace(/\?.*/, ''))
-  await expect(page).toHaveURL(/ep=1000000002/)
-  await expect.poll(() => timeOf(page), 'where playback stopped').toBeGreaterThan(38)
-  // browsers may allow autoplay on sites with earlier interaction
-  const start = page.getByRole('button', { name: /^Play / })
-  if (await start.isVisible()) await start.click()
-  await expectRunning(page)
-})
+test(
+  'shows previews while seeking, plays the next episode and saves the progress',
+  { tag: '@slow' },
+  async ({ page, request }) => {
+    await waitUntilPrepared(request, ALMANAC, 2)
+    await open(page, watchPath(ALMANAC, 1))
+    await play(page)
+    await expectRunning(page)
+    await page.keyboard.press('k')
+    const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
+    if (!bar) throw new Error('The seek bar is not visible.')
+    await page.mouse.move(bar.x + bar.width * 0.7, bar.y + bar.height / 2)
+    const tile = page.locator('.player-preview .player-tile > span')
+    await expect(tile).toHaveCSS('background-image', /\/storyboard-1\.webp/)
+    const [, sheet = ''] =
+      /url\("(.+)"\)/.exec(await tile.evaluate((one) => getComputedStyle(one).backgroundImage)) ?? []
+    expect((await sharp(await (await page.request.get(sheet)).body()).metadata()).format).toBe('webp')
+    await page.keyboard.press('Shift+N')
+    await expect(page).toHaveURL(/ep=1000000002/)
+    await expectRunning(page)
+    await seek(page, 40)
+    await expectRunning(page)
+    await page.keyboard.press('k')
+    await open(page, watchPath(ALMANAC, 2).replace(/\?.*/, ''))
+    await expect(page).toHaveURL(/ep=1000000002/)
+    await expect.poll(() => timeOf(page), 'where playback stopped').toBeGreaterThan(38)
+    // browsers may allow autoplay on sites with earlier interaction
+    const start = page.getByRole('button', { name: /^Play / })
+    if (await start.isVisible()) await start.click()
+    await expectRunning(page)
+  },
+)
 
 /** Formats that browsers cannot play directly, and unusual file names. */
 const FORMATS: [what: string, title: string, episode: number, width: number, height: number][] = [
@@ -112,7 +117,7 @@ const FORMATS: [what: string, title: string, episode: number, width: number, hei
   ['a name like an option', 'Crooked Windows', 6, 320, 180],
 ]
 
-test('every format plays', async ({ page, request }) => {
+test('every format plays', { tag: '@slow' }, async ({ page, request }) => {
   for (const [what, title, episode, width, height] of FORMATS) {
     await waitUntilPrepared(request, title, episode)
     await open(page, watchPath(title, episode))
@@ -123,7 +128,7 @@ test('every format plays', async ({ page, request }) => {
   }
 })
 
-test('a film has its chapters, and subtitles in every legacy encoding', async ({ page }) => {
+test('a film has its chapters, and subtitles in every legacy encoding', { tag: '@slow' }, async ({ page }) => {
   await open(page, watchPath('Glass Comet', 1))
   await play(page)
   await expectRunning(page)
@@ -141,36 +146,42 @@ test('a film has its chapters, and subtitles in every legacy encoding', async ({
   }
 })
 
-test('the operator matches an uncertain file, and sees which file is broken', async ({ page, request }) => {
-  expect(await runCommand('library:doubtful')).toMatch(/Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/)
-  await runCommand(
-    'library:choose',
-    'Paper Harbor Voyage - 01.mkv',
-    String(numberOf('Paper Harbour: Second Voyage')),
-    '5',
-  )
-  await waitUntilPrepared(request, 'Paper Harbour: Second Voyage', 5)
-  const failed = await waitUntilIdle()
-  for (const [episode, reason] of [
-    ['01', 'The file ends after 00:00:3'],
-    ['02', 'The file is empty.'],
-    ['03', 'Not a video file'],
-    ['04', 'something that points elsewhere'],
-    ['05', 'something that points elsewhere'],
-    ['08', 'This file has no video.'],
-  ]) {
-    expect(failed).toMatch(new RegExp(`Broken Crates - ${episode}\\.mkv {2}.*${reason}`))
-  }
-  expect(await runCommand('library:scan')).toContain('Broken Crates - 09.mkv')
-  await open(page, watchPath('Broken Crates', 2))
-  await expect(page.getByRole('heading', { name: 'This episode can’t be played' })).toBeVisible()
-  await open(page, watchPath('Broken Crates', 6))
-  await play(page)
-  const panel = await openSettings(page, /^Audio/)
-  await expect(panel.getByRole('group', { name: 'Audio', exact: true }).getByRole('radio')).toHaveCount(32)
-})
+test(
+  'the operator matches an uncertain file, and sees which file is broken',
+  { tag: '@slow' },
+  async ({ page, request }) => {
+    expect(await runCommand('library:doubtful')).toMatch(
+      /Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/,
+    )
+    await runCommand(
+      'library:choose',
+      'Paper Harbor Voyage - 01.mkv',
+      String(numberOf('Paper Harbour: Second Voyage')),
+      '5',
+    )
+    await waitUntilPrepared(request, 'Paper Harbour: Second Voyage', 5)
+    const failed = await waitUntilIdle()
+    for (const [episode, reason] of [
+      ['01', 'The file ends after 00:00:3'],
+      ['02', 'The file is empty.'],
+      ['03', 'Not a video file'],
+      ['04', 'something that points elsewhere'],
+      ['05', 'something that points elsewhere'],
+      ['08', 'This file has no video.'],
+    ]) {
+      expect(failed).toMatch(new RegExp(`Broken Crates - ${episode}\\.mkv {2}.*${reason}`))
+    }
+    expect(await runCommand('library:scan')).toContain('Broken Crates - 09.mkv')
+    await open(page, watchPath('Broken Crates', 2))
+    await expect(page.getByRole('heading', { name: 'This episode can’t be played' })).toBeVisible()
+    await open(page, watchPath('Broken Crates', 6))
+    await play(page)
+    const panel = await openSettings(page, /^Audio/)
+    await expect(panel.getByRole('group', { name: 'Audio', exact: true }).getByRole('radio')).toHaveCount(32)
+  },
+)
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('the page of a new episode shows its preparation, then plays it', async ({ page }) => {
     test.setTimeout(240_000)

@@ -24,7 +24,7 @@ test('an admin looks at the status and copies the report', async ({ page, contex
   await expectNoOverflow(page, 390)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the status and the report can be read', async ({ page }) => {

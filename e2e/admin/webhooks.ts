@@ -6,19 +6,17 @@ import * as z from 'zod'
 import { listeningPort } from '../../test/ports.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import type { SiteNode } from '../support/node.ts'
-import { useOwnSite } from '../support/own-site.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
-import { ADMIN } from '../support/sites.ts'
+import { ADMIN, originOf, portOf } from '../support/sites.ts'
 
 interface Received {
   headers: Record<string, string>
   body: string
 }
 
-/** A site, and a receiver of webhooks in its network. */
-const test = journey.extend<{ receiver: { url: string; host: string; received: Received[] }; node: SiteNode }>({
+/** A receiver of webhooks in the network of the site. */
+const test = journey.extend<{ receiver: { url: string; received: Received[] } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
   receiver: async ({}, use) => {
     const received: Received[] = []
@@ -28,17 +26,15 @@ const test = journey.extend<{ receiver: { url: string; host: string; received: R
         received.push({ headers: Object.fromEntries(headers), body })
         response.writeHead(204).end()
       })
-    }).listen(0, '127.0.0.1')
+    }).listen(portOf('webhooks'), '127.0.0.1')
     await once(server, 'listening')
-    const host = `127.0.0.1:${listeningPort(server)}`
-    await use({ url: `http://${host}/hook`, host, received })
+    await use({ url: `http://127.0.0.1:${listeningPort(server)}/hook`, received })
     server.closeAllConnections()
     server.close()
   },
-  node: ({ playwright, receiver }, use) =>
-    useOwnSite(playwright.request, { ADMIN_EMAIL: ADMIN.email, WEBHOOK_HOSTS: receiver.host }, use),
-  baseURL: ({ node }, use) => use(node.origin),
 })
+
+test.use({ baseURL: originOf('services') })
 
 const commentAnswer = z.object({ commentId: z.int() })
 

@@ -127,51 +127,6 @@ test('comments appear, change and disappear for other users live', async ({ page
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step("errors use the specification's texts", async () => {
-    const expectToast = async (text: string) => {
-      await expect(page.locator('.toast', { hasText: text }).last()).toBeVisible()
-    }
-    const actions = {
-      post: async () => {
-        await post(page, 'Not to be')
-      },
-      edit: async () => {
-        await comment(page, 'That train').getByRole('button', { name: /^Edit/ }).click()
-        await page.getByRole('textbox', { name: 'Edit your comment' }).fill('Not to be')
-        await button(page, 'Save').click()
-      },
-      delete: async () => {
-        await comment(page, 'That train')
-          .getByRole('button', { name: /^Delete/ })
-          .click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      },
-      report: async () => {
-        await comment(page, `spoilers, ${aiko}`)
-          .getByRole('button', { name: /^Report/ })
-          .click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
-      },
-    }
-    for (const [action, doing] of [
-      ['post', 'posting'],
-      ['edit', 'editing'],
-      ['delete', 'deleting'],
-      ['report', 'reporting'],
-    ] as const) {
-      for (const outcome of ['rejected', 'failed'] as const) {
-        await page.route('**/api/comments**', (route) =>
-          outcome === 'failed' ? route.abort() : route.fulfill({ status: 409, json: { success: false, error: 'No.' } }),
-        )
-        await actions[action]()
-        await expectToast(outcome === 'rejected' ? `Failed to ${action} comment` : `Error ${doing} comment`)
-        await page.unroute('**/api/comments**')
-        if (action === 'edit') await button(page, 'Cancel').click()
-      }
-    }
-    await expect(comment(page, 'Not to be')).toHaveCount(0)
-  })
-
   await test.step('its author deletes it after confirmation', async () => {
     const remove = () =>
       comment(page, 'That train')
@@ -190,83 +145,91 @@ test('comments appear, change and disappear for other users live', async ({ page
   await other.context().close()
 })
 
-test('without WebSockets, two users follow each other by polling', async ({ page, browser, baseURL }) => {
-  const path = '/astro-boy-23'
-  const other = await openOther(browser, baseURL)
-  const { username: daiki } = await register(page.request, 'daiki')
-  await register(other.request, 'emi')
-  await rejectWebSockets(page)
-  await openLive(page, path)
+test(
+  'without WebSockets, two users follow each other by polling',
+  { tag: '@slow' },
+  async ({ page, browser, baseURL }) => {
+    const path = '/astro-boy-23'
+    const other = await openOther(browser, baseURL)
+    const { username: daiki } = await register(page.request, 'daiki')
+    await register(other.request, 'emi')
+    await rejectWebSockets(page)
+    await openLive(page, path)
 
-  await test.step('after a timeout if connections hang', async () => {
-    const { hanging } = await hangWebSockets(other)
-    await other.clock.install()
-    const response = waitUntilLive(other)
-    await open(other, path)
-    await scrollTo(section(other))
-    await hanging
-    await other.clock.fastForward(20_000)
-    await other.clock.fastForward(1_500)
-    await response
-  })
-  await expectLiveChanges(page, other, `Built in a night, ${daiki}`)
-  await expectLiveChanges(other, page, `Sold in a day, ${daiki}`)
-  await other.context().close()
-})
+    await test.step('after a timeout if connections hang', async () => {
+      const { hanging } = await hangWebSockets(other)
+      await other.clock.install()
+      const response = waitUntilLive(other)
+      await open(other, path)
+      await scrollTo(section(other))
+      await hanging
+      await other.clock.fastForward(20_000)
+      await other.clock.fastForward(1_500)
+      await response
+    })
+    await expectLiveChanges(page, other, `Built in a night, ${daiki}`)
+    await expectLiveChanges(other, page, `Sold in a day, ${daiki}`)
+    await other.context().close()
+  },
+)
 
-test('a disconnected user polls every 30 seconds, and reconnects on request', async ({ page, playwright, baseURL }) => {
-  const path = '/speed-racer-25'
-  const other = await playwright.request.newContext({ baseURL })
-  const { username: fumi } = await register(other, 'fumi')
-  let attempts = 0
-  await rejectWebSockets(page)
-  await page.route('**/socket.io/**', (route) => {
-    attempts++
-    return route.abort()
-  })
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T12:01:00Z')
-  await open(page, path)
-  await scrollTo(section(page))
-  const lost = section(page).getByText('Connection lost. New comments won’t appear automatically.')
-  const giveUp = () =>
-    expect(async () => {
-      await page.clock.fastForward(2_500)
-      expect(await lost.isVisible()).toBe(true)
-    }).toPass({ intervals: [100] })
+test(
+  'a disconnected user polls every 30 seconds, and reconnects on request',
+  { tag: '@slow' },
+  async ({ page, playwright, baseURL }) => {
+    const path = '/speed-racer-25'
+    const other = await playwright.request.newContext({ baseURL })
+    const { username: fumi } = await register(other, 'fumi')
+    let attempts = 0
+    await rejectWebSockets(page)
+    await page.route('**/socket.io/**', (route) => {
+      attempts++
+      return route.abort()
+    })
+    await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+    await page.clock.pauseAt('2026-11-20T12:01:00Z')
+    await open(page, path)
+    await scrollTo(section(page))
+    const lost = section(page).getByText('Connection lost. New comments won’t appear automatically.')
+    const giveUp = () =>
+      expect(async () => {
+        await page.clock.fastForward(2_500)
+        expect(await lost.isVisible()).toBe(true)
+      }).toPass({ intervals: [100] })
 
-  await test.step('gives up after five more attempts', async () => {
-    await giveUp()
-    expect(attempts).toBe(1 + 5)
-  })
+    await test.step('gives up after five more attempts', async () => {
+      await giveUp()
+      expect(attempts).toBe(1 + 5)
+    })
 
-  await test.step('then polls', async () => {
-    for (const text of [`After half a minute, ${fumi}`, `After a whole one, ${fumi}`]) {
-      await postComment(other, path, text)
-      await page.clock.fastForward(30_000)
-      await expect(comment(page, text)).toHaveCount(1)
-    }
-    expect(attempts, 'and does not reconnect automatically').toBe(1 + 5)
-  })
+    await test.step('then polls', async () => {
+      for (const text of [`After half a minute, ${fumi}`, `After a whole one, ${fumi}`]) {
+        await postComment(other, path, text)
+        await page.clock.fastForward(30_000)
+        await expect(comment(page, text)).toHaveCount(1)
+      }
+      expect(attempts, 'and does not reconnect automatically').toBe(1 + 5)
+    })
 
-  await test.step('until the user retries', async () => {
-    await button(page, 'Reconnect').click()
-    await expect(lost).toHaveCount(0)
-    await giveUp()
-    expect(attempts, 'as many attempts as before').toBe(2 * (1 + 5))
-    await page.unroute('**/socket.io/**')
-    await postComment(other, path, `While you were away, ${fumi}`)
-    await button(page, 'Reconnect').click()
-    await expect(comment(page, `While you were away, ${fumi}`)).toHaveCount(1)
-    await expect(lost).toHaveCount(0)
-    await postComment(other, path, `And at once, ${fumi}`)
-    await expect(comment(page, `And at once, ${fumi}`)).toHaveCount(1)
-    await expect(comment(page, fumi)).toHaveCount(4)
-  })
-  await other.dispose()
-})
+    await test.step('until the user retries', async () => {
+      await button(page, 'Reconnect').click()
+      await expect(lost).toHaveCount(0)
+      await giveUp()
+      expect(attempts, 'as many attempts as before').toBe(2 * (1 + 5))
+      await page.unroute('**/socket.io/**')
+      await postComment(other, path, `While you were away, ${fumi}`)
+      await button(page, 'Reconnect').click()
+      await expect(comment(page, `While you were away, ${fumi}`)).toHaveCount(1)
+      await expect(lost).toHaveCount(0)
+      await postComment(other, path, `And at once, ${fumi}`)
+      await expect(comment(page, `And at once, ${fumi}`)).toHaveCount(1)
+      await expect(comment(page, fumi)).toHaveCount(4)
+    })
+    await other.dispose()
+  },
+)
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /\/comments(\/|$)/ })
 
   test('a comment is posted, edited and deleted with forms', async ({ page }) => {

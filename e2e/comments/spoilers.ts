@@ -24,7 +24,7 @@ test('the Spoiler button hides the whole comment, also in the preview', async ({
   await expect(editor, 'without the spoiler markup').toHaveValue('The conductor did it.')
 })
 
-test('with a selection the Spoiler button hides only the selection', async ({ page }) => {
+test('with a selection the Spoiler button hides only the selection', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'daiki')
   await openLive(page, TITLE)
   await field(page).fill('Then the train left')

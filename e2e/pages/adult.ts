@@ -43,7 +43,7 @@ test('adult titles appear when enabled, after a single age confirmation', async 
   await expect(found, 'the age is asked only once').toHaveCount(1)
 })
 
-test('while they are enabled, neither home nor schedule is cached', async ({ page, baseURL }) => {
+test('while they are enabled, neither home nor schedule is cached', { tag: '@slow' }, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'adult', value: '1', url: baseURL ?? '' }])
   const schedule = page.waitForRequest(/\/schedule\?.*&adult=1$/)
   await open(page, '/home#schedule')

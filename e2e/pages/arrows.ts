@@ -4,6 +4,19 @@ import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { PAGES } from '../support/pages.ts'
+import { variant } from '../support/tags.ts'
+
+/** One of each kind. */
+const QUICK = [
+  '/',
+  '/home',
+  '/frieren-beyond-journeys-end-2',
+  '/watch/cowboy-bebop-1',
+  '/dmca',
+  '/calendar?show=list&date=1998-04-03',
+  '/register',
+  '/my-list',
+]
 
 /** Every page and dialog has more controls. */
 const MIN_CONTROLS = 7
@@ -11,7 +24,7 @@ const MIN_CONTROLS = 7
 test.use({ viewport: { width: 1920, height: 1080 } })
 
 for (const { path, near, last } of PAGES.filter(({ on, status }) => on.includes('starter') && status === 200)) {
-  test(`arrows reach every control of ${path}`, async ({ page }) => {
+  test(`arrows reach every control of ${path}`, variant(QUICK.includes(path)), async ({ page }) => {
     await chooseTelevision(page)
     await open(page, path)
     if (near) await page.locator(near).first().scrollIntoViewIfNeeded()
@@ -20,7 +33,7 @@ for (const { path, near, last } of PAGES.filter(({ on, status }) => on.includes(
   })
 }
 
-test('without the layout of televisions, arrows reach every control of home', async ({ page }) => {
+test('without the layout of televisions, arrows reach every control of home', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   // the first arrow loads the module
   await page.keyboard.press('ArrowDown')
@@ -45,7 +58,7 @@ const MEMBER_PAGES = [
 ]
 
 for (const path of MEMBER_PAGES) {
-  test(`arrows reach every control of ${path}`, async ({ page }) => {
+  test(`arrows reach every control of ${path}`, variant(QUICK.includes(path)), async ({ page }) => {
     await register(page.request, 'arrows')
     await chooseTelevision(page)
     await open(page, path)
@@ -53,18 +66,22 @@ for (const path of MEMBER_PAGES) {
   })
 }
 
-test('arrows reach every control of the menu and of the sign-in dialog, and stay there', async ({ page }) => {
-  await chooseTelevision(page)
-  await open(page, '/about')
-  await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
-  await expect(page.getByRole('button', { name: 'TV layout: on' })).toBeVisible()
-  await expectReachable(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
-  await page.locator('.header').getByRole('link', { name: 'Login' }).press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
-  await expectReachable(page)
-})
+test(
+  'arrows reach every control of the menu and of the sign-in dialog, and stay there',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await chooseTelevision(page)
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
+    await expect(page.getByRole('button', { name: 'TV layout: on' })).toBeVisible()
+    await expectReachable(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
+    await page.locator('.header').getByRole('link', { name: 'Login' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+    await expectReachable(page)
+  },
+)
 
 type Page = Parameters<typeof crawlByArrows>[0]
 

@@ -1,13 +1,14 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { waitUntilHydrated, open } from '../support/open.ts'
+import { waitUntilHydrated, open, openPaintedWhole } from '../support/open.ts'
 import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
+import { variant } from '../support/tags.ts'
 
 // the response to an invalid form
 test.use({ allowedErrors: /\/contact$/ })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', variant(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     test('a takedown request is corrected, sent and confirmed', async ({ page }) => {
@@ -41,9 +42,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const { name, width, height } of VIEWPORTS) {
-  test(`an invalid form is complete on a ${name}`, async ({ page }) => {
+  test(`an invalid form is complete on a ${name}`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await open(page, '/contact')
+    await openPaintedWhole(page, '/contact')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await waitUntilHydrated(page)
@@ -53,7 +54,7 @@ for (const { name, width, height } of VIEWPORTS) {
   })
 }
 
-test('the honeypot field cannot be reached by keyboard or screen reader', async ({ page }) => {
+test('the honeypot field cannot be reached by keyboard or screen reader', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact')
   const honeypot = page.locator('input[name="homepage"]')
   await expect(honeypot).not.toBeInViewport()

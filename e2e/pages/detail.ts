@@ -36,7 +36,7 @@ test('shows all details', async ({ page }) => {
   await expect(official).toHaveAttribute('rel', /noopener/)
 })
 
-test('the Japanese title is below the English one, and alone in JP mode', async ({ page }) => {
+test('the Japanese title is below the English one, and alone in JP mode', { tag: '@slow' }, async ({ page }) => {
   await open(page, FRIEREN)
   await expect(page.locator('.title-other')).toHaveText('葬送のフリーレン')
   await page.getByRole('banner').getByRole('button', { name: 'JP' }).click()
@@ -47,7 +47,7 @@ test('the Japanese title is below the English one, and alone in JP mode', async 
   await expect(page).toHaveTitle(/^Watch 葬送のフリーレン English/)
 })
 
-test('the synopsis expands and collapses', async ({ page }) => {
+test('the synopsis expands and collapses', { tag: '@slow' }, async ({ page }) => {
   await open(page, FRIEREN)
   const overview = page.locator('.overview p')
   await expect(overview).toHaveText(/a…$/, { useInnerText: true })
@@ -57,7 +57,7 @@ test('the synopsis expands and collapses', async ({ page }) => {
   await expect(overview).toHaveText(/a…$/, { useInnerText: true })
 })
 
-test('on a phone the synopsis is clamped to three lines', async ({ page }) => {
+test('on a phone the synopsis is clamped to three lines', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, FRIEREN)
   const lines = () =>
@@ -69,7 +69,7 @@ test('on a phone the synopsis is clamped to three lines', async ({ page }) => {
   await expect.poll(() => page.locator('.overview p').evaluate((p) => p.getClientRects().length)).toBeGreaterThan(5)
 })
 
-test('seasons link to each other, and the current one is marked', async ({ page }) => {
+test('seasons link to each other, and the current one is marked', { tag: '@slow' }, async ({ page }) => {
   await open(page, FRIEREN)
   const seasons = page.locator('.seasons a')
   await expect(seasons.nth(0)).toHaveAttribute('aria-current', 'page')
@@ -93,7 +93,7 @@ test.describe('characters', () => {
     await expect(page.getByRole('button', { name: 'View more' })).toBeFocused()
   })
 
-  test('many are paged', async ({ page }) => {
+  test('many are paged', { tag: '@slow' }, async ({ page }) => {
     const cast = Array.from({ length: 30 }, (_, index) => ({
       character: { key: `anilist:harbour-${index}`, name: `Sailor ${index + 1}` },
       role: 'Main' as const,
@@ -109,7 +109,7 @@ test.describe('characters', () => {
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
-  test.describe('that fail to load', () => {
+  test.describe('that fail to load', { tag: '@slow' }, () => {
     test.use({ allowedErrors: /character\/list/ })
     test('lead to the error page', async ({ page }) => {
       await page.route('**/character/list/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -120,7 +120,7 @@ test.describe('characters', () => {
   })
 })
 
-test('an unreleased title cannot be watched', async ({ page }) => {
+test('an unreleased title cannot be watched', { tag: '@slow' }, async ({ page }) => {
   const id = await storeTitle(page, {
     names: { english: 'Harbour of Tomorrow' },
     status: 'upcoming',
@@ -136,30 +136,32 @@ test('an unreleased title cannot be watched', async ({ page }) => {
   await expectAccessible(page, 'dark')
 })
 
-test('extreme data does not overflow: the longest title, no Japanese title, no synopsis, forty genres and thirty producers', async ({
-  page,
-}) => {
-  const id = await storeTitle(page, {
-    names: { romaji: `Harbour ${'of the Unreasonably Long Name '.repeat(8)}</script><b>` },
-    adult: true,
-    producers: Array.from({ length: 30 }, (_, index) => `Producer & Sons ${index}`),
-    genres: ['action', 'adventure', 'cars', 'comedy', 'drama', 'fantasy', 'horror', 'martial-arts', 'slice-of-life'],
-    synonyms: Array.from({ length: 40 }, (_, index) => `Another Name ${index}`),
-  })
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, `/${id}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-  await expect(page.locator('.hero-facts').getByText('18+', { exact: true })).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(text ?? '')).toMatchObject({
-    '@graph': [{ name: expect.stringContaining('</script><b>') }, {}],
-  })
-  await expect(page.locator('.facts').getByText('Japanese', { exact: true })).toHaveCount(0)
-  await expectAccessible(page, 'light')
-})
+test(
+  'extreme data does not overflow: the longest title, no Japanese title, no synopsis, forty genres and thirty producers',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const id = await storeTitle(page, {
+      names: { romaji: `Harbour ${'of the Unreasonably Long Name '.repeat(8)}</script><b>` },
+      adult: true,
+      producers: Array.from({ length: 30 }, (_, index) => `Producer & Sons ${index}`),
+      genres: ['action', 'adventure', 'cars', 'comedy', 'drama', 'fantasy', 'horror', 'martial-arts', 'slice-of-life'],
+      synonyms: Array.from({ length: 40 }, (_, index) => `Another Name ${index}`),
+    })
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, `/${id}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.locator('.hero-facts').getByText('18+', { exact: true })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@graph': [{ name: expect.stringContaining('</script><b>') }, {}],
+    })
+    await expect(page.locator('.facts').getByText('Japanese', { exact: true })).toHaveCount(0)
+    await expectAccessible(page, 'light')
+  },
+)
 
 test.describe('URLs', () => {
   test.use({ allowedErrors: /nothing-like-it-99999|404-not-found-page/ })
@@ -173,7 +175,7 @@ test.describe('URLs', () => {
     await expect(page).toHaveURL(`${FRIEREN}?from=elsewhere`)
   })
 
-  test('an unknown title is a 404 at its own URL', async ({ page }) => {
+  test('an unknown title is a 404 at its own URL', { tag: '@slow' }, async ({ page }) => {
     const response = await page.goto('/nothing-like-it-99999')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveURL(/nothing-like-it-99999$/)
@@ -192,7 +194,7 @@ test('structured data is correct and cannot break out of its element', async ({ 
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The Demon King is beaten/)
 })
 
-test('random shows a new title each time, and Back returns to the previous one', async ({ page }) => {
+test('random shows a new title each time, and Back returns to the previous one', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   const random = page.getByRole('banner').getByRole('link', { name: 'Random' })
   await random.click()
@@ -211,7 +213,7 @@ test('random shows a new title each time, and Back returns to the previous one',
   expect(response.headers()['cache-control']).toBe('no-store')
 })
 
-test('a view is counted once for each page load', async ({ page }) => {
+test('a view is counted once for each page load', { tag: '@slow' }, async ({ page }) => {
   const views: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/views')) views.push(request.postData() ?? '')
@@ -221,7 +223,7 @@ test('a view is counted once for each page load', async ({ page }) => {
   expect(views).toEqual(['{"animeId":"frieren-beyond-journeys-end-2"}'])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
   test('the whole synopsis is readable', async ({ page }) => {
     await page.goto(FRIEREN)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { isQuick, quickRows } from '../../test/tier.ts'
+import { expectAccessible, expectContrast } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { openWithLateFonts } from '../support/open.ts'
 import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 import { CATALOGUES, PAGES, type PageRow } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
+import { variant } from '../support/tags.ts'
 
 /** Opens a page until its last part has loaded, and checks what does not depend on the window size. */
 async function openCompletely(page: Page, { path, heading, status, near, last }: PageRow): Promise<void> {
@@ -19,6 +21,20 @@ async function openCompletely(page: Page, { path, heading, status, near, last }:
   expect(await page.title()).toContain('Hoshimi')
 }
 
+/** The windows in which a page is opened: in `npm test`, the smallest one. */
+const OPENED = quickRows(VIEWPORTS)
+
+/** Checks the accessibility of an open page in every window: in `npm test`, completely in the smallest one, and its colours in the largest. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const { name, width, height, themes } of VIEWPORTS)
+    await test.step(`is accessible on a ${name}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expectNoOverflow(page, width)
+      if (!isQuick() || name === 'phone') await expectAccessible(page, ...themes)
+      else if (name === 'desktop') await expectContrast(page, themes[0])
+    })
+}
+
 /** Clears the state of the visit, so that the next window shows a first visit. */
 async function clearVisit(page: Page): Promise<void> {
   await page.context().clearCookies()
@@ -30,12 +46,12 @@ async function clearVisit(page: Page): Promise<void> {
 
 for (const catalogue of CATALOGUES) {
   for (const row of PAGES.filter(({ on }) => on.includes(catalogue))) {
-    test.describe(`${row.path} on the ${catalogue} catalogue`, () => {
+    test.describe(`${row.path} on the ${catalogue} catalogue`, variant(row.represents === catalogue), () => {
       test.use({ baseURL: originOf(catalogue), allowedErrors: row.status < 400 ? /(?!)/ : /\/[^.]*$/ })
 
       // one page for all windows: opening another costs more than the checks
       test('works in every window size', async ({ page }) => {
-        for (const { name, width, height } of VIEWPORTS) {
+        for (const { name, width, height } of OPENED) {
           await test.step(`opens on a ${name}`, async () => {
             await page.setViewportSize({ width, height })
             await openCompletely(page, row)
@@ -46,12 +62,7 @@ for (const catalogue of CATALOGUES) {
           })
         }
         // resized, not opened again: the first run of axe in a document takes three times as long as the next
-        for (const { name, width, height, themes } of VIEWPORTS) {
-          await test.step(`is accessible on a ${name}`, async () => {
-            await page.setViewportSize({ width, height })
-            await expectAccessible(page, ...themes)
-          })
-        }
+        await expectAccessibleEverywhere(page)
       })
     })
   }

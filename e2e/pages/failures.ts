@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
+import { variant } from '../support/tags.ts'
+import { STILL } from '../support/motion.ts'
 
 /** When a request fails, the part that needs it shows an error, and the rest of the page works. */
 
@@ -13,7 +15,7 @@ declare global {
   }
 }
 
-test.use({ allowedErrors: /./ })
+test.use({ ...STILL, allowedErrors: /./ })
 
 test.describe('the hover card', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -21,22 +23,26 @@ test.describe('the hover card', () => {
     ['fails', { status: 500, body: '{}' }],
     ['is malformed', { status: 200, body: '<p>not JSON</p>' }],
   ] as const) {
-    test(`that ${name} keeps its loader and closes, and the next hover tries again`, async ({ page, problems }) => {
-      await open(page, '/home')
-      await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(response))
-      const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
-      const responded = page.waitForResponse(/\/qtip\//)
-      await poster.hover()
-      await responded
-      const card = page.locator('.hover-card')
-      await expect(card.locator('.bouncing')).toBeVisible()
-      await expect.poll(() => problems.splice(0).join(), 'it is logged').toContain('Error fetching title info:')
-      await page.mouse.move(10, 10)
-      await expect(card).toHaveCount(0)
-      await page.unroute('**/api/catalogue/qtip/**')
-      await poster.hover()
-      await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
-    })
+    test(
+      `that ${name} keeps its loader and closes, and the next hover tries again`,
+      variant(name === 'fails'),
+      async ({ page, problems }) => {
+        await open(page, '/home')
+        await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(response))
+        const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
+        const responded = page.waitForResponse(/\/qtip\//)
+        await poster.hover()
+        await responded
+        const card = page.locator('.hover-card')
+        await expect(card.locator('.bouncing')).toBeVisible()
+        await expect.poll(() => problems.splice(0).join(), 'it is logged').toContain('Error fetching title info:')
+        await page.mouse.move(10, 10)
+        await expect(card).toHaveCount(0)
+        await page.unroute('**/api/catalogue/qtip/**')
+        await poster.hover()
+        await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
+      },
+    )
   }
 })
 
@@ -44,7 +50,7 @@ for (const [name, response] of [
   ['fail', { status: 503, body: '{}' }],
   ['are malformed', { status: 200, body: '[1]' }],
 ] as const) {
-  test(`suggestions that ${name} show an error, and Retry loads them`, async ({ page }) => {
+  test(`suggestions that ${name} show an error, and Retry loads them`, variant(name === 'fail'), async ({ page }) => {
     await page.route('**/search/suggest*', (route) => route.fulfill(response))
     await open(page, '/most-popular')
     const box = page.getByRole('banner').getByRole('combobox')
@@ -59,7 +65,7 @@ for (const [name, response] of [
 
 const SLOT = { id: 'x-1', title: 'Sound', japanese_title: null, time: '21:00', episode_no: 3 }
 
-test('a malformed schedule shows an error, and the page works', async ({ page }) => {
+test('a malformed schedule shows an error, and the page works', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results: 'soon' } }))
   await open(page, '/home#schedule')
   await expect(page.getByText('Failed to load schedule')).toBeVisible()
@@ -70,7 +76,7 @@ test('a malformed schedule shows an error, and the page works', async ({ page })
   await expect(page.locator('a.slot').first()).toBeVisible()
 })
 
-test('an invalid field of a schedule entry affects only its own row', async ({ page }) => {
+test('an invalid field of a schedule entry affects only its own row', { tag: '@slow' }, async ({ page }) => {
   const results = [{ ...SLOT, title: {} }, { ...SLOT, time: 7 }, null, SLOT]
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { results } }))
   await open(page, '/home#schedule')
@@ -78,7 +84,7 @@ test('an invalid field of a schedule entry affects only its own row', async ({ p
   await expect(page.locator('a.slot')).toContainText('Sound')
 })
 
-test('parts of the page that fail to load are left out', async ({ page }) => {
+test('parts of the page that fail to load are left out', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('continueWatching', '[{"id":"x-1","episodeId":"100001","episodeNum":1}]'),
   )
@@ -92,7 +98,7 @@ test('parts of the page that fail to load are left out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
 })
 
-test('a genre that fails to load shows an error, and Retry loads it', async ({ page }) => {
+test('a genre that fails to load shows an error, and Retry loads it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await page.route(/\.data/, (route) => route.abort())
   await page.locator('.facts').getByRole('link', { name: 'Sci-Fi', exact: true }).click()
@@ -104,7 +110,7 @@ test('a genre that fails to load shows an error, and Retry loads it', async ({ p
 })
 
 test.describe('a client navigation that fails', () => {
-  test('to the home page leads to the error page, and is logged', async ({ page, problems }) => {
+  test('to the home page leads to the error page, and is logged', { tag: '@slow' }, async ({ page, problems }) => {
     await open(page, '/most-popular')
     await page.route(/\/home\.data/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -118,7 +124,7 @@ test.describe('a client navigation that fails', () => {
     ['Movies', '/movie', 'movie'],
     ['TV Series', '/tv', 'tv'],
   ] as const) {
-    test(`to ${path} shows an error, and Retry opens it`, async ({ page }) => {
+    test(`to ${path} shows an error, and Retry opens it`, variant(path === '/movie'), async ({ page }) => {
       await open(page, '/most-popular')
       await page.route(/\.data/, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
@@ -129,7 +135,7 @@ test.describe('a client navigation that fails', () => {
     })
   }
 
-  test('to a producer leads to the error page', async ({ page }) => {
+  test('to a producer leads to the error page', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/cowboy-bebop-1')
     await page.route(/\/producer\/.*\.data/, (route) => route.abort())
     await page.getByRole('link', { name: 'Sunrise' }).click()
@@ -141,7 +147,7 @@ test.describe('a client navigation that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunrise Anime')
   })
 
-  test('to a title leads to the error page', async ({ page }) => {
+  test('to a title leads to the error page', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/most-popular')
     await page.route(/-\d+\.data/, (route) => route.abort())
     await page.locator('.card-title').first().click()
@@ -152,18 +158,22 @@ test.describe('a client navigation that fails', () => {
 test.describe('a page whose data cannot be read', () => {
   const onOwnSite = testOnOwnSite({})
 
-  onOwnSite('is logged if it is the home page, with or without a fragment', async ({ page, node, problems }) => {
-    const database = new DatabaseSync(join(node.dataDir, 'hoshimi.db'))
-    database.exec('alter table anime rename to unreadable')
-    database.close()
-    for (const path of ['/home', '/home#schedule']) {
-      await page.goto('about:blank')
-      await open(page, path)
-      await expect(page, 'the URL stays, so that a reload tries again').toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
-      expect(problems.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
-    }
-  })
+  onOwnSite(
+    'is logged if it is the home page, with or without a fragment',
+    { tag: '@slow' },
+    async ({ page, node, problems }) => {
+      const database = new DatabaseSync(join(node.dataDir, 'hoshimi.db'))
+      database.exec('alter table anime rename to unreadable')
+      database.close()
+      for (const path of ['/home', '/home#schedule']) {
+        await page.goto('about:blank')
+        await open(page, path)
+        await expect(page, 'the URL stays, so that a reload tries again').toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! we couldn't find this page.")
+        expect(problems.splice(0), path).toEqual([expect.stringContaining('Error fetching home info:')])
+      }
+    },
+  )
 })
 
 test.describe('a client navigation to an unknown page', () => {
@@ -182,7 +192,7 @@ test.describe('a client navigation to an unknown page', () => {
     ['/cowboy-bebop-1', 'Sunrise', '/producer/nobody-at-all.data'],
     ['/search?keyword=cowboy%20bebop', 'Cowboy Bebop', '/nothing-like-it-99999.data'],
   ] as const) {
-    test(`${missing} leads to the not-found page`, async ({ page }) => {
+    test(`${missing} leads to the not-found page`, { tag: '@slow' }, async ({ page }) => {
       await open(page, from)
       await page.route(/\/(producer\/sunrise|cowboy-bebop-1)\.data/, (route) => {
         const { origin, search } = new URL(route.request().url())

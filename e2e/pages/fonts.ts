@@ -41,7 +41,7 @@ const SENTENCES =
   'In the year 2071, humanity has colonized several of the planets and moons of the solar system leaving the now ' +
   'uninhabitable surface of planet Earth behind. The crew of the spaceship travels the solar system.'
 
-test('the local fallbacks have the same average width as the brand fonts', async ({ page }) => {
+test('the local fallbacks have the same average width as the brand fonts', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/about')
   const faces = [
     ...[56, 58, 62, 64, 66, 68, 70, 72, 76, 80, 84, 88, 110].map((stretch) => ({

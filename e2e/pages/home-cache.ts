@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use(STILL)
 
 const DAY = 86_400_000
 
@@ -36,17 +39,17 @@ test('within 24 hours the cached lists are shown without a request', async ({ pa
   expect((await readStored(page))?.timestamp, 'showing them does not renew them').toBe(almost)
 })
 
-test('after 24 hours they are requested again and cached with the current time', async ({ page }) => {
+test('after 24 hours they are requested again and cached with the current time', { tag: '@slow' }, async ({ page }) => {
   const before = Date.now()
   expect(await goHome(page, (stored) => ({ ...stored, timestamp: before - DAY }))).toBe(true)
   await expect.poll(async () => (await readStored(page))?.timestamp).toBeGreaterThanOrEqual(before)
 })
 
-test('lists in another format are requested again', async ({ page }) => {
+test('lists in another format are requested again', { tag: '@slow' }, async ({ page }) => {
   expect(await goHome(page, (stored) => ({ ...stored, data: { ...stored.data, spotlights: [{}] } }))).toBe(true)
 })
 
-test.describe('a failed response', () => {
+test.describe('a failed response', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /home\.data/ })
   test('is not cached', async ({ page, problems }) => {
     await open(page, '/most-popular')
@@ -58,36 +61,46 @@ test.describe('a failed response', () => {
   })
 })
 
-test("a first visit caches lists in the specification's format, and today's schedule", async ({ page }) => {
-  await open(page, '/home')
-  await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
-  const stored = await readStored(page)
-  expect(stored?.data['spotlights']).toContainEqual(
-    expect.objectContaining({
-      japanese_title: expect.any(String),
-      poster: expect.stringMatching(/^\/images\/poster\//),
-      description: expect.stringMatching(/./),
-      premium: expect.any(Boolean),
-      tvInfo: expect.objectContaining({
-        showType: expect.any(String),
-        duration: expect.stringMatching(/^\d+m$/),
-        releaseDate: expect.stringMatching(/\d{4}$/),
-        episodeInfo: expect.objectContaining({ sub: expect.any(Number) }),
+test(
+  "a first visit caches lists in the specification's format, and today's schedule",
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/home')
+    await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
+    const stored = await readStored(page)
+    expect(stored?.data['spotlights']).toContainEqual(
+      expect.objectContaining({
+        japanese_title: expect.any(String),
+        poster: expect.stringMatching(/^\/images\/poster\//),
+        description: expect.stringMatching(/./),
+        premium: expect.any(Boolean),
+        tvInfo: expect.objectContaining({
+          showType: expect.any(String),
+          duration: expect.stringMatching(/^\d+m$/),
+          releaseDate: expect.stringMatching(/\d{4}$/),
+          episodeInfo: expect.objectContaining({ sub: expect.any(Number) }),
+        }),
       }),
-    }),
-  )
-  const day = await page.evaluate(() => {
-    const now = new Date()
-    return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
-  })
-  const response = await page.request.get(`/api/catalogue/schedule?${day}`)
-  const { results } = scheduleResponse.parse(await response.json())
-  expect(stored?.data['todaySchedule']).toEqual(
-    results.map(({ id, time, title, japanese_title, episode_no }) => ({ id, time, title, japanese_title, episode_no })),
-  )
-})
+    )
+    const day = await page.evaluate(() => {
+      const now = new Date()
+      return `date=${now.toLocaleDateString('sv-SE')}&tzOffset=${now.getTimezoneOffset()}`
+    })
+    const response = await page.request.get(`/api/catalogue/schedule?${day}`)
+    const { results } = scheduleResponse.parse(await response.json())
+    expect(stored?.data['todaySchedule']).toEqual(
+      results.map(({ id, time, title, japanese_title, episode_no }) => ({
+        id,
+        time,
+        title,
+        japanese_title,
+        episode_no,
+      })),
+    )
+  },
+)
 
-test('the schedule is cached by day and time zone', async ({ page }) => {
+test('the schedule is cached by day and time zone', { tag: '@slow' }, async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => request.url().includes('/schedule?') && requested.push(request.url()))
   await open(page, '/home#schedule')

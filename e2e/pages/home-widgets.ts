@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
+import { variant } from '../support/tags.ts'
 
 const homeCache = z.looseObject({ data: z.looseObject({ spotlights: z.array(z.unknown()) }) })
 const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank')
@@ -24,7 +25,7 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#3 Spotlight')
   })
 
-  test('wraps around in both directions', async ({ page }) => {
+  test('wraps around in both directions', { tag: '@slow' }, async ({ page }) => {
     await openWithRunningSpotlight(page)
     const slides = await page.locator('.slide').count()
     await page.getByRole('button', { name: 'Previous spotlight' }).click()
@@ -33,7 +34,7 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#1 Spotlight')
   })
 
-  test('is blurred for 500 ms after an arrow click, but not after a key', async ({ page }) => {
+  test('is blurred for 500 ms after an arrow click, but not after a key', { tag: '@slow' }, async ({ page }) => {
     await openWithRunningSpotlight(page)
     const frame = page.locator('.spotlight')
     await page.getByRole('button', { name: 'Next spotlight' }).click()
@@ -68,7 +69,7 @@ test.describe('the spotlight', () => {
       (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
     ],
   ] as const) {
-    test(`pauses while ${name}`, async ({ page }) => {
+    test(`pauses while ${name}`, variant(name === 'it has focus'), async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await openWithRunningSpotlight(page)
       const pips = page.locator('.pips')
@@ -84,7 +85,7 @@ test.describe('the spotlight', () => {
     })
   }
 
-  test('follows a swipe', async ({ page }) => {
+  test('follows a swipe', { tag: '@slow' }, async ({ page }) => {
     await openWithRunningSpotlight(page)
     const swipe = (from: number, to: number) =>
       page.locator('.spotlight').evaluate(
@@ -101,7 +102,7 @@ test.describe('the spotlight', () => {
     await expect(rank(page)).toHaveText('#1 Spotlight')
   })
 
-  test('shows a message if it is empty', async ({ page }) => {
+  test('shows a message if it is empty', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/home')
     await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
     const cache = homeCache.parse(await readJson(page, 'homeInfoCache'))
@@ -115,28 +116,32 @@ test.describe('the spotlight', () => {
 })
 
 for (const width of [390, 1024]) {
-  test(`at ${width} px the genres start at 300 px, with the most popular one, and move by 300`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, '/home')
-    const left = () => page.locator('.genres .strip').evaluate((strip) => strip.scrollLeft)
-    await expect.poll(left).toBe(300)
-    const opened = await page.locator('.genres').evaluate((frame) => {
-      const start = frame.querySelector('.strip')?.getBoundingClientRect().left ?? 0
-      const first = [...frame.querySelectorAll('.chip')].find((chip) => chip.getBoundingClientRect().left > start - 1)
-      return first?.getAttribute('href')
-    })
-    expect(opened).toBe(await page.locator('.genres .chip').nth(3).getAttribute('href'))
-    await page.getByRole('button', { name: 'Genres: next' }).click()
-    await expect.poll(left).toBe(600)
-    await page.getByRole('button', { name: 'Genres: previous' }).click()
-    await expect.poll(left).toBe(300)
-    await page.getByRole('button', { name: 'Genres: previous' }).click()
-    await expect.poll(left).toBe(0)
-    await expect(page.locator('.genres button').first()).toBeDisabled()
-  })
+  test(
+    `at ${width} px the genres start at 300 px, with the most popular one, and move by 300`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/home')
+      const left = () => page.locator('.genres .strip').evaluate((strip) => strip.scrollLeft)
+      await expect.poll(left).toBe(300)
+      const opened = await page.locator('.genres').evaluate((frame) => {
+        const start = frame.querySelector('.strip')?.getBoundingClientRect().left ?? 0
+        const first = [...frame.querySelectorAll('.chip')].find((chip) => chip.getBoundingClientRect().left > start - 1)
+        return first?.getAttribute('href')
+      })
+      expect(opened).toBe(await page.locator('.genres .chip').nth(3).getAttribute('href'))
+      await page.getByRole('button', { name: 'Genres: next' }).click()
+      await expect.poll(left).toBe(600)
+      await page.getByRole('button', { name: 'Genres: previous' }).click()
+      await expect.poll(left).toBe(300)
+      await page.getByRole('button', { name: 'Genres: previous' }).click()
+      await expect.poll(left).toBe(0)
+      await expect(page.locator('.genres button').first()).toBeDisabled()
+    },
+  )
 }
 
-test('Trending Now is ranked, at most 600 px high, and scrolls', async ({ page }) => {
+test('Trending Now is ranked, at most 600 px high, and scrolls', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   const list = page.getByRole('region', { name: 'Trending Now' }).getByRole('group', { name: 'Ranking' })
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(600)
@@ -148,7 +153,7 @@ test('Trending Now is ranked, at most 600 px high, and scrolls', async ({ page }
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test('the top ten switches between today, week and month', async ({ page }) => {
+test('the top ten switches between today, week and month', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   const panel = page.getByRole('region', { name: 'Top 10' })
   await expect(panel.getByRole('tab')).toHaveText(['Today', 'Week', 'Month'])
@@ -164,7 +169,7 @@ test('the top ten switches between today, week and month', async ({ page }) => {
   expect(await row.locator('.rank-title').getAttribute('href')).toBe(poster?.replace('/watch', ''))
 })
 
-test('each of the three lists links to all of its titles', async ({ page }) => {
+test('each of the three lists links to all of its titles', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   for (const [name, path] of [
     ['Top Airing', '/top-airing'],
@@ -176,44 +181,40 @@ test('each of the three lists links to all of its titles', async ({ page }) => {
   }
 })
 
-for (const [width, columns] of [
-  [757, 3],
-  [758, 4],
-  [1399, 4],
-  [1400, 6],
-] as const) {
-  test(`at ${width} px the latest episodes have ${columns} columns`, async ({ page }) => {
+test('the latest episodes and continue watching have as many columns as fit', { tag: '@slow' }, async ({ page }) => {
+  const entries = Array.from({ length: 9 }, (_, index) => ({
+    id: `title-${index}`,
+    episodeId: '100001',
+    episodeNum: 1,
+  }))
+  await page.addInitScript((text) => localStorage.setItem('continueWatching', text), JSON.stringify(entries))
+  await open(page, '/home')
+  const grid = page.getByRole('region', { name: 'Latest Episodes' }).locator('.grid')
+  for (const [width, columns] of [
+    [757, 3],
+    [758, 4],
+    [1399, 4],
+    [1400, 6],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, '/home')
-    const grid = page.getByRole('region', { name: 'Latest Episodes' }).locator('.grid')
     const tracks = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-    expect(tracks).toBe(columns)
-  })
-}
-
-for (const [width, shown] of [
-  [390, 2],
-  [480, 3],
-  [758, 4],
-  [1024, 5],
-  [1300, 6],
-  [1600, 7],
-] as const) {
-  test(`at ${width} px ${shown} cards of continue watching are visible`, async ({ page }) => {
-    const entries = Array.from({ length: 9 }, (_, index) => ({
-      id: `title-${index}`,
-      episodeId: '100001',
-      episodeNum: 1,
-    }))
-    await page.addInitScript((text) => localStorage.setItem('continueWatching', text), JSON.stringify(entries))
+    expect(tracks, `latest episodes at ${width} px`).toBe(columns)
+  }
+  const row = page.getByRole('region', { name: 'Continue Watching' })
+  await expect(row.locator('.continue-item')).toHaveCount(9)
+  for (const [width, shown] of [
+    [390, 2],
+    [480, 3],
+    [758, 4],
+    [1024, 5],
+    [1300, 6],
+    [1600, 7],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, '/home')
-    const row = page.getByRole('region', { name: 'Continue Watching' })
-    await expect(row.locator('.continue-item')).toHaveCount(9)
     const visible = await row.locator('.continue-strip').evaluate((strip) => {
       const edge = strip.getBoundingClientRect().right + 1
       return [...strip.children].filter((item) => item.getBoundingClientRect().right <= edge).length
     })
-    expect(visible).toBe(shown)
-  })
-}
+    expect(visible, `cards of continue watching at ${width} px`).toBe(shown)
+  }
+})

@@ -19,28 +19,32 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/catalogue/schedule?*', (route) => route.fulfill({ json: { success: true, results: items } }))
 })
 
-test('the spotlight advances automatically, by arrows and by keys, and stops when paused', async ({ page }) => {
-  await openWithRunningSpotlight(page)
-  const shown = page.locator('.slide[data-state=shown] .slide-rank')
-  await expect(shown).toHaveText('#1 Spotlight')
-  await page.clock.fastForward(5_000)
-  await expect(shown).toHaveText('#2 Spotlight')
+test(
+  'the spotlight advances automatically, by arrows and by keys, and stops when paused',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openWithRunningSpotlight(page)
+    const shown = page.locator('.slide[data-state=shown] .slide-rank')
+    await expect(shown).toHaveText('#1 Spotlight')
+    await page.clock.fastForward(5_000)
+    await expect(shown).toHaveText('#2 Spotlight')
 
-  await page.getByRole('button', { name: 'Next spotlight' }).click()
-  await expect(shown).toHaveText('#3 Spotlight')
-  await expect(page.locator('.spotlight')).toHaveClass(/is-blurred/)
-  await page.clock.fastForward(500)
-  await expect(page.locator('.spotlight')).not.toHaveClass(/is-blurred/)
+    await page.getByRole('button', { name: 'Next spotlight' }).click()
+    await expect(shown).toHaveText('#3 Spotlight')
+    await expect(page.locator('.spotlight')).toHaveClass(/is-blurred/)
+    await page.clock.fastForward(500)
+    await expect(page.locator('.spotlight')).not.toHaveClass(/is-blurred/)
 
-  await page.keyboard.press('ArrowLeft')
-  await expect(shown).toHaveText('#2 Spotlight')
-  await page.getByRole('button', { name: 'Pause spotlight' }).click()
-  await page.mouse.move(700, 880)
-  await page.clock.fastForward(20_000)
-  await expect(shown).toHaveText('#2 Spotlight')
-})
+    await page.keyboard.press('ArrowLeft')
+    await expect(shown).toHaveText('#2 Spotlight')
+    await page.getByRole('button', { name: 'Pause spotlight' }).click()
+    await page.mouse.move(700, 880)
+    await page.clock.fastForward(20_000)
+    await expect(shown).toHaveText('#2 Spotlight')
+  },
+)
 
-test('nothing moves automatically if reduced motion is preferred', async ({ page }) => {
+test('nothing moves automatically if reduced motion is preferred', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithPausedClock(page)
   await page.clock.fastForward(20_000)
@@ -68,7 +72,7 @@ test('the schedule shows seven, then all, then seven', async ({ page }) => {
   await expect(page.locator('.day').first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test.describe('a schedule that fails to load', () => {
+test.describe('a schedule that fails to load', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /schedule/ })
   test('shows an error, and Retry loads it', async ({ page }) => {
     let responses = 0
@@ -82,7 +86,7 @@ test.describe('a schedule that fails to load', () => {
   })
 })
 
-test('tabs are switched by keys', async ({ page }) => {
+test('tabs are switched by keys', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   await page.getByRole('tab', { name: 'Top Airing' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -91,30 +95,34 @@ test('tabs are switched by keys', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View all: Most Favorite' })).toHaveAttribute('href', '/most-favorite')
 })
 
-test('the top ten is numbered in two digits, with the first three highlighted', async ({ page }) => {
+test('the top ten is numbered in two digits, with the first three highlighted', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   const ranks = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank')
   await expect(ranks.locator('.rank-number')).toHaveText(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
   await expect(page.getByRole('tabpanel', { name: 'Today' }).locator('.is-marked')).toHaveCount(3)
 })
 
-test('a hover card opens beside a top-ten poster, and closes 300 ms after the pointer leaves', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/home')
-  const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
-  await poster.hover()
-  const card = page.locator('.hover-card')
-  await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
-  expect((await card.boundingBox())?.width).toBe(320)
-  await card.hover()
-  await expect(card).toBeVisible()
-  await page.mouse.move(10, 10)
-  await expect(card).toHaveCount(0)
+test(
+  'a hover card opens beside a top-ten poster, and closes 300 ms after the pointer leaves',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/home')
+    const poster = page.getByRole('tabpanel', { name: 'Today' }).locator('.rank-hover').first()
+    await poster.hover()
+    const card = page.locator('.hover-card')
+    await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
+    expect((await card.boundingBox())?.width).toBe(320)
+    await card.hover()
+    await expect(card).toBeVisible()
+    await page.mouse.move(10, 10)
+    await expect(card).toHaveCount(0)
 
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await poster.hover()
-  await expect(card).toHaveCount(0)
-})
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await poster.hover()
+    await expect(card).toHaveCount(0)
+  },
+)
 
 test('continue watching comes first, newest first, and ignores invalid entries', async ({ page }) => {
   const entry = (id: string) => ({
@@ -136,7 +144,7 @@ test('continue watching comes first, newest first, and ignores invalid entries',
 })
 
 for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp":1}']) {
-  test(`invalid storage (${value}) is ignored`, async ({ page }) => {
+  test(`invalid storage (${value}) is ignored`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript((text) => {
       for (const key of ['homeInfoCache', 'scheduleCache', 'continueWatching', 'language', 'theme']) {
         localStorage.setItem(key, text)
@@ -150,7 +158,7 @@ for (const value of ['{', 'null', '[]', '{"data":{"spotlights":[{}]},"timestamp"
   })
 }
 
-test('the page works with blocked storage', async ({ page }) => {
+test('the page works with blocked storage', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -163,7 +171,7 @@ test('the page works with blocked storage', async ({ page }) => {
   await expect(page.locator('.card-title [lang=ja]').first()).toBeVisible()
 })
 
-test('client navigations reuse the lists', async ({ page }) => {
+test('client navigations reuse the lists', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   await page.waitForFunction(() => localStorage.getItem('homeInfoCache'))
   const { data, timestamp } = homeCache.parse(await readJson(page, 'homeInfoCache'))

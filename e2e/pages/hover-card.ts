@@ -28,7 +28,7 @@ const FACTS = {
   watchLink: '/watch/harbour-1',
 }
 
-test('shows all details, with three lines of synopsis', async ({ page }) => {
+test('shows all details, with three lines of synopsis', { tag: '@slow' }, async ({ page }) => {
   await stubQtip(page, FACTS)
   await open(page, '/home')
   await posters(page).first().hover()
@@ -58,7 +58,7 @@ test('shows all details, with three lines of synopsis', async ({ page }) => {
   ).toHaveAttribute('href', `${watch?.replace('/watch', '')}#where-to-watch`)
 })
 
-test('closes 300 ms after the pointer leaves, unless it returns in time', async ({ page }) => {
+test('closes 300 ms after the pointer leaves, unless it returns in time', { tag: '@slow' }, async ({ page }) => {
   await stubQtip(page, FACTS)
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })
   await open(page, '/home')
@@ -94,7 +94,7 @@ for (const [width, opens] of [
   [1024, 0],
   [1025, 1],
 ] as const) {
-  test(`at ${width} px there is ${opens ? 'a' : 'no'} hover card`, async ({ page }) => {
+  test(`at ${width} px there is ${opens ? 'a' : 'no'} hover card`, { tag: '@slow' }, async ({ page }) => {
     await stubQtip(page, FACTS)
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/home')
@@ -103,7 +103,7 @@ for (const [width, opens] of [
   })
 }
 
-test('shows a bouncing loader while loading', async ({ page }) => {
+test('shows a bouncing loader while loading', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/api/catalogue/qtip/*', () => undefined)
   await open(page, '/home')
   await posters(page).first().hover()
@@ -113,7 +113,7 @@ test('shows a bouncing loader while loading', async ({ page }) => {
   await expect(dots.first()).toHaveCSS('animation-name', 'bounce')
 })
 
-test('opens on the side with enough space, and stays within the window', async ({ page }) => {
+test('opens on the side with enough space, and stays within the window', { tag: '@slow' }, async ({ page }) => {
   await stubQtip(page, FACTS)
   await open(page, '/home')
   for (const at of [0, 9]) {

@@ -6,8 +6,9 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { pathOfTitle } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
+import { STILL } from '../support/motion.ts'
 
-test.use({ baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
+test.use({ ...STILL, baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
 
 test('home shows imported titles: spotlight, rankings, schedule, genres and lists', async ({ page }) => {
   await open(page, '/home')
@@ -32,22 +33,26 @@ test('home shows imported titles: spotlight, rankings, schedule, genres and list
   await expect(page).toHaveURL(/\/genre\/drama$/)
 })
 
-test('the hover card fits the longest title, one with every genre, and one without details', async ({ page }) => {
-  await open(page, '/home')
-  const ranked = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem')
-  const card = page.locator('.hover-card')
-  for (const title of [EXTREME_TITLES.longest, EXTREME_TITLES.manyGenres, EXTREME_TITLES.bare]) {
-    await ranked.filter({ hasText: title }).locator('.rank-hover').hover()
-    await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
-    const box = await card.boundingBox()
-    expect(box?.width).toBe(320)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
-    await page.mouse.move(10, 10)
-    await expect(card).toHaveCount(0)
-  }
-})
+test(
+  'the hover card fits the longest title, one with every genre, and one without details',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/home')
+    const ranked = page.getByRole('tabpanel', { name: 'Today' }).getByRole('listitem')
+    const card = page.locator('.hover-card')
+    for (const title of [EXTREME_TITLES.longest, EXTREME_TITLES.manyGenres, EXTREME_TITLES.bare]) {
+      await ranked.filter({ hasText: title }).locator('.rank-hover').hover()
+      await expect(card.getByRole('link', { name: 'Where to watch' })).toBeVisible()
+      const box = await card.boundingBox()
+      expect(box?.width).toBe(320)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+      await page.mouse.move(10, 10)
+      await expect(card).toHaveCount(0)
+    }
+  },
+)
 
-test('a title lists its whole cast, page by page, and links onwards', async ({ page }) => {
+test('a title lists its whole cast, page by page, and links onwards', { tag: '@slow' }, async ({ page }) => {
   await open(page, pathOfTitle('longest'))
   await page.getByRole('button', { name: 'Read More' }).click()
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible()
@@ -62,7 +67,7 @@ test('a title lists its whole cast, page by page, and links onwards', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(EXTREME_TITLES.longest)
 })
 
-test('a title has forty genres, one has none, and one has only a Japanese name', async ({ page }) => {
+test('a title has forty genres, one has none, and one has only a Japanese name', { tag: '@slow' }, async ({ page }) => {
   await open(page, pathOfTitle('manyGenres'))
   await expect(page.locator('.facts').locator('a[href^="/genre/"]')).toHaveCount(41)
   await open(page, pathOfTitle('bare'))
@@ -71,12 +76,12 @@ test('a title has forty genres, one has none, and one has only a Japanese name',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
 })
 
-test('the next-episode time wraps between its parts, without a dangling comma', async ({ page }) => {
+test('the next-episode time wraps between its parts, without a dangling comma', { tag: '@slow' }, async ({ page }) => {
   await open(page, pathOfTitle('manyGenres'))
   await expect(page.locator('.next-episode .air-until')).toHaveText(/^in /, { useInnerText: true })
 })
 
-test('search, filters and paging work', async ({ page }) => {
+test('search, filters and paging work', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2$/)
@@ -92,7 +97,7 @@ test('search, filters and paging work', async ({ page }) => {
   await expect(page.locator('.card-title')).toHaveText([`The ${EXTREME_TITLES.upcoming}`])
 })
 
-test('a thousand episodes are paged', async ({ page }) => {
+test('a thousand episodes are paged', { tag: '@slow' }, async ({ page }) => {
   await open(page, `/watch${pathOfTitle('endless')}?episode=1005`)
   await expect(page.locator('.episode[aria-current]')).toContainText('for the 1005th Time')
   await page
@@ -102,7 +107,7 @@ test('a thousand episodes are paged', async ({ page }) => {
   await expect(page.locator('.episodes ol > li').last()).toContainText('1234')
 })
 
-test('a picture is fetched, or generated if that fails', async ({ page }) => {
+test('a picture is fetched, or generated if that fails', { tag: '@slow' }, async ({ page }) => {
   for (const [title, type] of [
     ['wide', /^image\/(avif|webp)/],
     ['lost', /^image\/svg/],

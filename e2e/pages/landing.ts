@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 
-test('a visitor opens the landing page and enters the site', async ({ page }) => {
+test('a visitor opens the landing page and enters the site', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Hoshimi/)
   await page.goto('/home')
@@ -31,7 +31,7 @@ test('the landing page shows its claims and links to the site', async ({ page })
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('its search box searches, and ignores a blank keyword', async ({ page }) => {
+test('its search box searches, and ignores a blank keyword', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/')
   const box = page.getByPlaceholder('Search anime...')
   await box.fill('  ')
@@ -42,7 +42,7 @@ test('its search box searches, and ignores a blank keyword', async ({ page }) =>
   await expect(page).toHaveURL(/\/search\?keyword=your%20name$/)
 })
 
-test('Enter works like the button', async ({ page }) => {
+test('Enter works like the button', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/')
   const box = page.getByPlaceholder('Search anime...')
   await box.press('Enter')

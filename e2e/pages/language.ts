@@ -21,7 +21,7 @@ test('titles change to Japanese immediately, and stay Japanese', async ({ page, 
   await expect(first).toHaveText(frieren.JP)
 })
 
-test('other tabs are updated', async ({ page, context }) => {
+test('other tabs are updated', { tag: '@slow' }, async ({ page, context }) => {
   await open(page, '/search?keyword=frieren')
   const other = await context.newPage()
   await open(other, '/most-popular')
@@ -29,7 +29,7 @@ test('other tabs are updated', async ({ page, context }) => {
   await expect(page.locator('.card-title').first()).toHaveText(frieren.JP)
 })
 
-test('an unknown value means English', async ({ page }) => {
+test('an unknown value means English', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'Klingon'))
   await open(page, '/search?keyword=frieren')
   await expect(page.locator('.card-title').first()).toHaveText(frieren.EN)
@@ -43,7 +43,7 @@ for (const path of [
   '/cowboy-bebop-1',
   '/az-list/a',
 ]) {
-  test(`${path} has the language switch, and stores the choice immediately`, async ({ page }) => {
+  test(`${path} has the language switch, and stores the choice immediately`, { tag: '@slow' }, async ({ page }) => {
     await open(page, path)
     await page.getByRole('group', { name: 'Title language' }).getByRole('button', { name: 'JP' }).first().click()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('JP')

@@ -15,28 +15,28 @@ test('a listing is paged by its URL, including Back', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toHaveText(first ?? '')
 })
 
-test('past the last page, a link leads to the first one', async ({ page }) => {
+test('past the last page, a link leads to the first one', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular?page=999')
   await expect(page.getByText('You came a long way, go back nothing is here')).toBeVisible()
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
-test('an invalid page number means the first page', async ({ page }) => {
+test('an invalid page number means the first page', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular?page=oops')
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('1')
 })
 
-for (const [width, columns, first] of [
-  [390, 3, 3],
-  [768, 4, 4],
-  [1240, 6, 4],
-  [1440, 6, 4],
-  [1640, 8, 4],
-] as const) {
-  test(`at ${width} px a category has ${columns} columns below a first row of ${first}`, async ({ page }) => {
+test('a category has a first row of at most four, and more columns below in a wider window', async ({ page }) => {
+  await open(page, '/most-popular')
+  for (const [width, columns, first] of [
+    [390, 3, 3],
+    [768, 4, 4],
+    [1240, 6, 4],
+    [1440, 6, 4],
+    [1640, 8, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, '/most-popular')
     const rows = await page.locator('.card').evaluateAll((cards) => {
       const counts = new Map<number, number>()
       for (const card of cards) {
@@ -45,11 +45,11 @@ for (const [width, columns, first] of [
       }
       return [...counts.values()]
     })
-    expect(rows.slice(0, 2)).toEqual([first, columns])
-  })
-}
+    expect(rows.slice(0, 2), `${width} px`).toEqual([first, columns])
+  }
+})
 
-test('letters link to their lists', async ({ page }) => {
+test('letters link to their lists', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/az-list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sort By Letters')
   await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'C', exact: true }).click()
@@ -67,7 +67,7 @@ test.describe('unknown listings', () => {
     '/no/such/page',
     '/404-not-found-page',
   ]) {
-    test(`${path} responds with 404 at its own URL`, async ({ page }) => {
+    test(`${path} responds with 404 at its own URL`, { tag: '@slow' }, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await waitUntilHydrated(page)
@@ -79,7 +79,7 @@ test.describe('unknown listings', () => {
   }
 })
 
-test.describe('before scripts run', () => {
+test.describe('before scripts run', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('filters that are painted while a page arrives do not move when the others come', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { holdScripts, open, waitUntilHydrated } from '../support/open.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use(STILL)
 
 /** Pages that the server renders once for many signed-in users. */
 
@@ -59,7 +62,7 @@ function listRemoved(): string[] {
   return elements.flatMap((one) => (one instanceof Element && !one.isConnected ? [one.outerHTML.slice(0, 200)] : []))
 }
 
-test('hearts that were filled on the page are empty after signing out', async ({ page }) => {
+test('hearts that were filled on the page are empty after signing out', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page.request, 'leaving')
   await open(page, '/home')

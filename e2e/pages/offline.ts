@@ -2,8 +2,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { goOffline, waitForServiceWorker } from '../support/offline.ts'
 import { open } from '../support/open.ts'
+import { STILL } from '../support/motion.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...STILL, serviceWorkers: 'allow' })
 
 test('offline, a page shows the offline screen, and reloads when the connection is back', async ({ page }) => {
   await open(page, '/home')
@@ -31,7 +32,7 @@ test('offline, a page shows the offline screen, and reloads when the connection 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/most-popular?page=2')
 })
 
-test('an offline client navigation shows it too', async ({ page }) => {
+test('an offline client navigation shows it too', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await waitForServiceWorker(page)
   const next = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
@@ -44,7 +45,7 @@ test('an offline client navigation shows it too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('for visitors, only the offline screen is cached', async ({ page }) => {
+test('for visitors, only the offline screen is cached', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   await waitForServiceWorker(page)
   await page.goto('/cowboy-bebop-1')
@@ -57,7 +58,7 @@ test('for visitors, only the offline screen is cached', async ({ page }) => {
   expect(cachedUrls).toEqual(['/offline'])
 })
 
-test('the browser accepts the manifest', async ({ page, context }) => {
+test('the browser accepts the manifest', { tag: '@slow' }, async ({ page, context }) => {
   await open(page, '/home')
   const session = await context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')

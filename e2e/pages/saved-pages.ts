@@ -4,11 +4,12 @@ import { expect, test } from '../support/journey.ts'
 import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { open, waitUntilHydrated } from '../support/open.ts'
+import { STILL } from '../support/motion.ts'
 
 const FILM = `the-star-that-waved-back-${FILM_NUMBER}`
 const NAME = 'The Star That Waved Back'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...STILL, serviceWorkers: 'allow' })
 
 async function signOut(page: Page): Promise<void> {
   await page
@@ -19,55 +20,59 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('You’re signed out.')).toBeVisible()
 }
 
-test('a user reads the list and titles offline, and nothing of them stays after signing out', async ({ page }) => {
-  const { id } = await register(page.request, 'kana')
-  const entry = { data: { status: 'planned', notes: 'Ask Rin' } }
-  expect((await page.request.patch(`/api/users/${id}/list/${FILM}`, entry)).ok()).toBe(true)
-  const progress = { id: FILM, episodeId: `${FILM_NUMBER}00001`, episodeNum: 1, progress: 40, position: 30 }
-  const saved = await page.request.post(`/api/users/${id}/continue-watching`, {
-    data: { continueWatching: [progress] },
-  })
-  expect(saved.ok()).toBe(true)
+test(
+  'a user reads the list and titles offline, and nothing of them stays after signing out',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const { id } = await register(page.request, 'kana')
+    const entry = { data: { status: 'planned', notes: 'Ask Rin' } }
+    expect((await page.request.patch(`/api/users/${id}/list/${FILM}`, entry)).ok()).toBe(true)
+    const progress = { id: FILM, episodeId: `${FILM_NUMBER}00001`, episodeNum: 1, progress: 40, position: 30 }
+    const saved = await page.request.post(`/api/users/${id}/continue-watching`, {
+      data: { continueWatching: [progress] },
+    })
+    expect(saved.ok()).toBe(true)
 
-  await open(page, `/${FILM}`)
-  await waitForServiceWorker(page)
-  await page.goto(`/${FILM}`)
-  const cached = () => listCached(page, 'saved-pages')
-  await expect.poll(cached).toContain(`/${FILM}`)
-  await page.goto('/my-list')
-  await expect.poll(cached).toContain('/my-list')
+    await open(page, `/${FILM}`)
+    await waitForServiceWorker(page)
+    await page.goto(`/${FILM}`)
+    const cached = () => listCached(page, 'saved-pages')
+    await expect.poll(cached).toContain(`/${FILM}`)
+    await page.goto('/my-list')
+    await expect.poll(cached).toContain('/my-list')
 
-  const goOnline = await goOffline(page)
-  // as on a network that leads nowhere
-  await page.addInitScript(() => {
-    const load = window.fetch
-    window.fetch = (input, init) => {
-      const url = input instanceof Request ? input.url : String(input)
-      return url.includes('.data') ? new Promise(() => {}) : load(input, init)
-    }
-  })
-  await page.reload()
-  const note = page.getByLabel('Offline', { exact: true })
-  await expect(note).toContainText(/You’re offline. This page is from \d+ \w+ at \d\d:\d\d./)
-  await waitUntilHydrated(page)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(note).toContainText(/You’re back online. This page is from \d+ \w+/)
-  await page.getByRole('link', { name: NAME }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  await expect(note).toBeVisible()
-  await expect(page.getByRole('link', { name: /Resume/ }).first()).toBeVisible()
-  await page.goto('/most-popular')
-  await expect(page.getByRole('link', { name: 'My list' })).toHaveAttribute('href', '/my-list')
+    const goOnline = await goOffline(page)
+    // as on a network that leads nowhere
+    await page.addInitScript(() => {
+      const load = window.fetch
+      window.fetch = (input, init) => {
+        const url = input instanceof Request ? input.url : String(input)
+        return url.includes('.data') ? new Promise(() => {}) : load(input, init)
+      }
+    })
+    await page.reload()
+    const note = page.getByLabel('Offline', { exact: true })
+    await expect(note).toContainText(/You’re offline. This page is from \d+ \w+ at \d\d:\d\d./)
+    await waitUntilHydrated(page)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(note).toContainText(/You’re back online. This page is from \d+ \w+/)
+    await page.getByRole('link', { name: NAME }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('link', { name: /Resume/ }).first()).toBeVisible()
+    await page.goto('/most-popular')
+    await expect(page.getByRole('link', { name: 'My list' })).toHaveAttribute('href', '/my-list')
 
-  await goOnline()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
-  await open(page, '/about')
-  await signOut(page)
-  await expect.poll(cached).toEqual([])
-  await goOffline(page)
-  await page.goto('/my-list')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
-})
+    await goOnline()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Most Popular')
+    await open(page, '/about')
+    await signOut(page)
+    await expect.poll(cached).toEqual([])
+    await goOffline(page)
+    await page.goto('/my-list')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
+  },
+)
 
 /** The time at which the copy of a page was saved, and how often it says so. */
 const readCopy = (page: Page, path: string) =>
@@ -96,39 +101,41 @@ const ageCopies = (page: Page, byMs: number) =>
     byMs,
   )
 
-test('a copy stays as old as it is while the site cannot be reached, and is not offered when it is too old', async ({
-  page,
-}) => {
-  await register(page.request, 'kana')
-  await open(page, '/my-list')
-  await waitForServiceWorker(page)
-  await page.goto('/my-list')
-  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
-  await ageCopies(page, 3_600_000)
-  const copy = await readCopy(page, '/my-list')
-  expect(copy[1]).toBe(1)
+test(
+  'a copy stays as old as it is while the site cannot be reached, and is not offered when it is too old',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await register(page.request, 'kana')
+    await open(page, '/my-list')
+    await waitForServiceWorker(page)
+    await page.goto('/my-list')
+    await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
+    await ageCopies(page, 3_600_000)
+    const copy = await readCopy(page, '/my-list')
+    expect(copy[1]).toBe(1)
 
-  // on a network that leads nowhere, browsers report a connection
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true }))
-  await page.context().setOffline(true)
-  const secondRequest = page.waitForRequest(
-    (request) => new URL(request.url()).pathname === '/my-list' && !request.isNavigationRequest(),
-  )
-  await page.reload()
-  await expect(page.getByLabel('Offline', { exact: true })).toContainText(
-    'The site isn’t responding. This page is from',
-  )
-  await secondRequest
-  await ageCopies(page, 0)
-  expect(await readCopy(page, '/my-list')).toEqual(copy)
+    // on a network that leads nowhere, browsers report a connection
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true }))
+    await page.context().setOffline(true)
+    const secondRequest = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/my-list' && !request.isNavigationRequest(),
+    )
+    await page.reload()
+    await expect(page.getByLabel('Offline', { exact: true })).toContainText(
+      'The site isn’t responding. This page is from',
+    )
+    await secondRequest
+    await ageCopies(page, 0)
+    expect(await readCopy(page, '/my-list')).toEqual(copy)
 
-  await ageCopies(page, 31 * 86_400_000)
-  await page.goto('/most-popular')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('link')).toHaveCount(0)
-})
+    await ageCopies(page, 31 * 86_400_000)
+    await page.goto('/most-popular')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('link')).toHaveCount(0)
+  },
+)
 
-test('pictures of a title that is opened from another page are saved with it', async ({ page }) => {
+test('pictures of a title that is opened from another page are saved with it', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'kana')
   await open(page, '/home')
   await waitForServiceWorker(page)
@@ -144,7 +151,7 @@ test('pictures of a title that is opened from another page are saved with it', a
   expect(await listCached(page, 'saved-pages')).toContain(path)
 })
 
-test('a page for which there is no room leaves nothing', async ({ page }) => {
+test('a page for which there is no room leaves nothing', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'kana')
   await open(page, '/my-list')
   await waitForServiceWorker(page)
@@ -185,7 +192,7 @@ test('signing out erases at once what is saved, also while a page is being saved
   await expect.poll(() => listCached(page, 'saved-pages')).toEqual([])
 })
 
-test.describe('on an iPhone', () => {
+test.describe('on an iPhone', { tag: '@slow' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',

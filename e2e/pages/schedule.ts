@@ -1,5 +1,8 @@
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use(STILL)
 
 /** Every day has one episode, named after it. */
 test.beforeEach(async ({ page }) => {
@@ -37,7 +40,7 @@ test('a selected day is loaded once, then cached', async ({ page }) => {
   expect(requested, 'the next visit makes no request').toHaveLength(2)
 })
 
-test('its clock shows seconds', async ({ page }) => {
+test('its clock shows seconds', { tag: '@slow' }, async ({ page }) => {
   await page.clock.pauseAt('2026-11-20T12:01:10Z')
   await open(page, '/home#schedule')
   const clock = page.locator('.clock')

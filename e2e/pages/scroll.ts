@@ -25,14 +25,14 @@ test('a new page starts at the top; Back and Forward restore the position', asyn
   await expect.poll(() => readScrollY(page)).toBe(120)
 })
 
-test('another page of a listing starts at the top', async ({ page }) => {
+test('another page of a listing starts at the top', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2$/)
   await expect.poll(() => readScrollY(page)).toBe(0)
 })
 
-test('a reload restores the position', async ({ page }) => {
+test('a reload restores the position', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await scrollTo(page, 350)
   await page.reload()

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
+import { quickRows } from '../../test/tier.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { variant } from '../support/tags.ts'
+import { STILL } from '../support/motion.ts'
+
+test.use(STILL)
 
 /** Every page works with any storage content, and without storage. */
 
 // one page of each kind that reads stored values; the steps below open the lists
-const PAGES = ['/', '/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/contact']
+const PAGES = ['/home', '/watch/cowboy-bebop-1', '/cowboy-bebop-1', '/contact', '/']
 
 const LOCAL = [
   'language',
@@ -38,7 +43,7 @@ const VALUES = {
 
 /** Opens every page, navigates, and uses stored values. */
 async function visitAll(page: Page): Promise<void> {
-  for (const path of PAGES) {
+  for (const path of quickRows(PAGES, 2)) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -59,7 +64,7 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 for (const [name, value] of Object.entries(VALUES)) {
-  test(`every key holds ${name}: every page works`, async ({ page }) => {
+  test(`every key holds ${name}: every page works`, variant(name === 'a list of invalid entries'), async ({ page }) => {
     await page.addInitScript(
       ({ local, session, text }) => {
         for (const key of local) localStorage.setItem(key, text)
@@ -71,7 +76,7 @@ for (const [name, value] of Object.entries(VALUES)) {
   })
 }
 
-test('full storage: every page works', async ({ page }) => {
+test('full storage: every page works', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -80,7 +85,7 @@ test('full storage: every page works', async ({ page }) => {
   await visitAll(page)
 })
 
-test('blocked storage and cookies: every page works', async ({ page }) => {
+test('blocked storage and cookies: every page works', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = {
       configurable: true,

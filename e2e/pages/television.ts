@@ -2,9 +2,8 @@
 import { connectGamepad } from '../support/gamepad.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { testOnOwnSite } from '../support/own-site.ts'
 import { pressCode } from '../support/remote.ts'
-import { ADMIN } from '../support/sites.ts'
+import { ADMIN, originOf } from '../support/sites.ts'
 
 const WEBOS =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.270 Safari/537.36 WebAppManager'
@@ -20,7 +19,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('?tv chooses the large layout, keeps it, and ?tv=off leaves it', async ({ page }) => {
+test('?tv chooses the large layout, keeps it, and ?tv=off leaves it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home?tv')
   expect(await fontSize(page)).toBe(24)
   await open(page, '/home')
@@ -37,7 +36,7 @@ test('?tv chooses the large layout, keeps it, and ?tv=off leaves it', async ({ p
   expect(await fontSize(page)).toBe(16)
 })
 
-test('the menu leaves the layout', async ({ page }) => {
+test('the menu leaves the layout', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/about?tv')
   await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
   await page.getByRole('button', { name: 'TV layout: on' }).press('Enter')
@@ -59,24 +58,28 @@ test.describe('on a television', () => {
     await expect(focused(page)).toHaveText(/Details/)
   })
 
-  test('Back closes the menu, and then goes to the page before, to the link that was followed', async ({ page }) => {
-    await open(page, '/most-popular')
-    await page.locator('main').getByRole('link', { name: 'Death Note', exact: true }).focus()
-    await press(page, 'Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Death Note' })).toBeVisible()
-    await expect(page.locator('main')).toBeFocused()
-    await press(page, 'ArrowUp')
-    await expect(focused(page)).not.toHaveCount(0)
-    await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible()
-    await pressCode(page, 461)
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
-    await pressCode(page, 461)
-    await expect(page.getByRole('heading', { level: 1, name: 'Most Popular' })).toBeVisible()
-    await expect(page.locator('main').getByRole('link', { name: 'Death Note', exact: true })).toBeFocused()
-  })
+  test(
+    'Back closes the menu, and then goes to the page before, to the link that was followed',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/most-popular')
+      await page.locator('main').getByRole('link', { name: 'Death Note', exact: true }).focus()
+      await press(page, 'Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Death Note' })).toBeVisible()
+      await expect(page.locator('main')).toBeFocused()
+      await press(page, 'ArrowUp')
+      await expect(focused(page)).not.toHaveCount(0)
+      await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible()
+      await pressCode(page, 461)
+      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
+      await pressCode(page, 461)
+      await expect(page.getByRole('heading', { level: 1, name: 'Most Popular' })).toBeVisible()
+      await expect(page.locator('main').getByRole('link', { name: 'Death Note', exact: true })).toBeFocused()
+    },
+  )
 
-  test('a row remembers its place, and ends where it ends', async ({ page }) => {
+  test('a row remembers its place, and ends where it ends', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/home')
     const genres = page.locator('.genres .strip a')
     await genres.nth(4).focus()
@@ -93,7 +96,7 @@ test.describe('on a television', () => {
     await expect(genres.last()).toBeInViewport()
   })
 
-  test('letters are typed on the screen, and results appear below them', async ({ page }) => {
+  test('letters are typed on the screen, and results appear below them', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search')
     await page.locator('main').getByRole('combobox', { name: 'Search anime' }).focus()
     await press(page, 'Enter')
@@ -108,35 +111,39 @@ test.describe('on a television', () => {
   })
 })
 
-test('an admin sees whole focus rings in the navigation, and the text of the search box', async ({ page }) => {
-  await page.request.post('/api/login', { data: ADMIN })
-  await open(page, '/admin/titles?tv')
-  const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Imports' })
-  await link.focus()
-  const hidden = await link.evaluate((element) => {
-    const { outlineWidth, outlineOffset } = getComputedStyle(element)
-    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
-    const left = element.getBoundingClientRect().left - ring
-    let hides = 0
-    for (let box = element.parentElement; box; box = box.parentElement)
-      if (getComputedStyle(box).overflowX !== 'visible')
-        hides = Math.max(hides, box.getBoundingClientRect().left - left)
-    return hides
-  })
-  expect(hidden).toBeLessThanOrEqual(0)
-  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
-  const missing = await search.evaluate((field: HTMLInputElement) => {
-    const style = getComputedStyle(field)
-    const canvas = document.createElement('canvas').getContext('2d')
-    if (!canvas) return Infinity
-    canvas.font = style.font
-    const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-    return canvas.measureText(field.placeholder).width - room
-  })
-  expect(missing).toBeLessThanOrEqual(0)
-})
+test(
+  'an admin sees whole focus rings in the navigation, and the text of the search box',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.request.post('/api/login', { data: ADMIN })
+    await open(page, '/admin/titles?tv')
+    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Imports' })
+    await link.focus()
+    const hidden = await link.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const left = element.getBoundingClientRect().left - ring
+      let hides = 0
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible')
+          hides = Math.max(hides, box.getBoundingClientRect().left - left)
+      return hides
+    })
+    expect(hidden).toBeLessThanOrEqual(0)
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+    const missing = await search.evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field)
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return Infinity
+      canvas.font = style.font
+      const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      return canvas.measureText(field.placeholder).width - room
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+  },
+)
 
-test('names of characters are not broken within words', async ({ page }) => {
+test('names of characters are not broken within words', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/cowboy-bebop-1?tv')
   const broken = await page.locator('.character-name').evaluateAll((names) =>
     names.flatMap((name) => {
@@ -154,10 +161,6 @@ test('names of characters are not broken within words', async ({ page }) => {
   expect(broken).toEqual([])
 })
 
-/** A phone cannot reach a site at a loopback address: there the television shows no code. */
-const reachable = testOnOwnSite({}, 'anime.localhost')
-reachable.use({ viewport: { width: 1920, height: 1080 } })
-
 /** The id of the screen that the television opens. */
 const watchScreen = (page: Page): Promise<string> =>
   new Promise((resolve) => {
@@ -169,83 +172,92 @@ const watchScreen = (page: Page): Promise<string> =>
     )
   })
 
-reachable('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
-  const screen = watchScreen(page)
-  await open(page, '/search?tv')
-  await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
-  const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
-  await expect(keyboard.getByRole('img', { name: 'QR code of a page to type on' })).toBeVisible()
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await open(phone, new URL(`/type?screen=${await screen}`, page.url()).href)
-  await phone.getByLabel('Search on the TV').pressSequentially('cowb')
-  await expect(keyboard.getByRole('status')).toHaveText('cowb')
-  await expect(keyboard.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible()
-  await phone.getByLabel('Search on the TV').press('Enter')
-  await expect(page).toHaveURL(/search\?.*keyword=cowb/)
-  await expect(phone.getByText('Sent to the TV.')).toBeVisible()
-  await phone.close()
-})
+test.describe('on a site that a phone can reach', () => {
+  // at a loopback address the television shows no code
+  test.use({ baseURL: originOf('starter').replace('127.0.0.1', 'anime.localhost') })
 
-reachable('what is typed on a slow and failing connection arrives in its order', async ({ page }) => {
-  const opened = watchScreen(page)
-  const arrived: string[] = []
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const [, text] = /"typed",\{"text":"([^"]+)"/.exec(String(payload)) ?? []
-      if (text !== undefined) arrived.push(text)
-    }),
-  )
-  await open(page, '/search?tv')
-  await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
-  const text = page.getByRole('dialog', { name: 'On-screen keyboard' }).getByRole('status')
-  const phone = await page.context().newPage()
-  await open(phone, `/type?screen=${await opened}`)
-  const field = phone.getByLabel('Search on the TV')
-
-  let goOn = () => {}
-  const first = new Promise<void>((resolve) => (goOn = resolve))
-  let requests = 0
-  let reach = () => {}
-  const reached = new Promise<void>((resolve) => (reach = resolve))
-  await phone.route('**/type.data*', async (route) => {
-    if (++requests === 1) {
-      reach()
-      await first
-    }
-    await route.continue()
+  test('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
+    const screen = watchScreen(page)
+    await open(page, '/search?tv')
+    await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
+    const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
+    await expect(keyboard.getByRole('img', { name: 'QR code of a page to type on' })).toBeVisible()
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await open(phone, new URL(`/type?screen=${await screen}`, page.url()).href)
+    await phone.getByLabel('Search on the TV').pressSequentially('cowb')
+    await expect(keyboard.getByRole('status')).toHaveText('cowb')
+    await expect(keyboard.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible()
+    await phone.getByLabel('Search on the TV').press('Enter')
+    await expect(page).toHaveURL(/search\?.*keyword=cowb/)
+    await expect(phone.getByText('Sent to the TV.')).toBeVisible()
+    await phone.close()
   })
-  await field.fill('one')
-  await reached
-  await field.fill('one piece')
-  // time for the page to send the second text, which it must not do yet
-  await phone.clock.install()
-  await phone.clock.runFor(1_000)
-  goOn()
-  await expect.poll(() => arrived).toEqual(['one', 'one piece'])
-  await expect(text).toHaveText('one piece')
 
-  await phone.route('**/type.data*', (route) => route.abort())
-  await field.fill('one piece film')
-  await expect(phone.getByRole('alert')).toHaveText('Not sent. Check your connection, and try again.')
-  await phone.unrouteAll()
-  await field.fill('one piece film red')
-  await expect(text).toHaveText('one piece film red')
-  await expect(phone.getByRole('alert')).toBeHidden()
+  test('what is typed on a slow and failing connection arrives in its order', { tag: '@slow' }, async ({ page }) => {
+    const opened = watchScreen(page)
+    const arrived: string[] = []
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const [, text] = /"typed",\{"text":"([^"]+)"/.exec(String(payload)) ?? []
+        if (text !== undefined) arrived.push(text)
+      }),
+    )
+    await open(page, '/search?tv')
+    await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')
+    const text = page.getByRole('dialog', { name: 'On-screen keyboard' }).getByRole('status')
+    const phone = await page.context().newPage()
+    await open(phone, `/type?screen=${await opened}`)
+    const field = phone.getByLabel('Search on the TV')
+
+    let goOn = () => {}
+    const first = new Promise<void>((resolve) => (goOn = resolve))
+    let requests = 0
+    let reach = () => {}
+    const reached = new Promise<void>((resolve) => (reach = resolve))
+    await phone.route('**/type.data*', async (route) => {
+      if (++requests === 1) {
+        reach()
+        await first
+      }
+      await route.continue()
+    })
+    await field.fill('one')
+    await reached
+    await field.fill('one piece')
+    // time for the page to send the second text, which it must not do yet
+    await phone.clock.install()
+    await phone.clock.runFor(1_000)
+    goOn()
+    await expect.poll(() => arrived).toEqual(['one', 'one piece'])
+    await expect(text).toHaveText('one piece')
+
+    await phone.route('**/type.data*', (route) => route.abort())
+    await field.fill('one piece film')
+    await expect(phone.getByRole('alert')).toHaveText('Not sent. Check your connection, and try again.')
+    await phone.unrouteAll()
+    await field.fill('one piece film red')
+    await expect(text).toHaveText('one piece film red')
+    await expect(phone.getByRole('alert')).toBeHidden()
+  })
 })
 
-test('arrows of a keyboard move the focus until a pointer is used, then they scroll', async ({ page }) => {
-  await open(page, '/home')
-  await press(page, 'ArrowDown')
-  await expect(focused(page)).toHaveText(/Watch Now/)
-  await open(page, '/about')
-  await page.mouse.move(300, 300)
-  await page.mouse.move(310, 300)
-  await press(page, 'ArrowDown')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(page.locator('body')).toBeFocused()
-})
+test(
+  'arrows of a keyboard move the focus until a pointer is used, then they scroll',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/home')
+    await press(page, 'ArrowDown')
+    await expect(focused(page)).toHaveText(/Watch Now/)
+    await open(page, '/about')
+    await page.mouse.move(300, 300)
+    await page.mouse.move(310, 300)
+    await press(page, 'ArrowDown')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await expect(page.locator('body')).toBeFocused()
+  },
+)
 
-test('a gamepad moves the focus, presses, and goes back', async ({ page }) => {
+test('a gamepad moves the focus, presses, and goes back', { tag: '@slow' }, async ({ page }) => {
   const pressButton = await connectGamepad(page)
   await open(page, '/home')
   await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { holdScripts, open, waitUntilHydrated } from '../support/open.ts'
+import { holdScripts, open, openPaintedWhole, waitUntilHydrated } from '../support/open.ts'
 import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 import { storeTitle } from '../support/titles.ts'
 import { addToLibrary, COLOURS, serveFile } from '../support/video.ts'
@@ -31,6 +31,9 @@ async function storePlayable(page: Page, english: string, origin: string): Promi
     await serveFile(page, address, { body: COLOURS, type: 'video/mp4' })
     await addToLibrary(page, numberOf(id), episode, address)
   }
+  // the page of the title may have been rendered before
+  const last = `ep=${numberOf(id) * 100_000 + 2}`
+  await expect.poll(async () => (await page.request.get(`/${id}`)).text()).toContain(last)
   return id
 }
 
@@ -38,7 +41,7 @@ async function storePlayable(page: Page, english: string, origin: string): Promi
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }) && undefined)
 const isSameDocument = (page: Page) => page.evaluate(() => 'isFirst' in window)
 
-test('resume from the list, on a phone', async ({ page, baseURL: origin = '' }) => {
+test('resume from the list, on a phone', { tag: '@slow' }, async ({ page, baseURL: origin = '' }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await storePlayable(page, 'Harbour Rows', origin)
   const user = await register(page.request, 'lister')
@@ -64,21 +67,25 @@ test('resume from the list, on a phone', async ({ page, baseURL: origin = '' }) 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('works by keyboard, also after a move inside the site', async ({ page, baseURL: origin = '' }) => {
-  const id = await storePlayable(page, 'Harbour Keys', origin)
-  await open(page, `/${id}`)
-  await markDocument(page)
-  await page.getByRole('link', { name: /The Lamp/ }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /The Pier/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/watch\//)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: /The Pier/ }), 'rendered by the browser').toBeVisible()
-  await expect(page.locator('#episode-3')).toContainText('Not available here yet')
-  await expect(page.locator('#episode-3').getByRole('link')).toHaveCount(0)
-  expect(await isSameDocument(page)).toBe(true)
-})
+test(
+  'works by keyboard, also after a move inside the site',
+  { tag: '@slow' },
+  async ({ page, baseURL: origin = '' }) => {
+    const id = await storePlayable(page, 'Harbour Keys', origin)
+    await open(page, `/${id}`)
+    await markDocument(page)
+    await page.getByRole('link', { name: /The Lamp/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /The Pier/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/watch\//)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: /The Pier/ }), 'rendered by the browser').toBeVisible()
+    await expect(page.locator('#episode-3')).toContainText('Not available here yet')
+    await expect(page.locator('#episode-3').getByRole('link')).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)
 
 test('ranges, order and search of a long series keep the document and the place on the page', async ({ page }) => {
   const id = await storeSeries(page, 'Harbour Years', 1_100)
@@ -100,38 +107,43 @@ test('ranges, order and search of a long series keep the document and the place 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a visitor’s own browser marks what was watched, and hides names as spoilers', async ({
-  page,
-  baseURL: origin = '',
-}) => {
-  const id = await storePlayable(page, 'Harbour Veil', origin)
-  await page.addInitScript((animeId) => {
-    localStorage.setItem('watchedEpisodes', JSON.stringify([{ id: animeId, episodes: '1' }]))
-    localStorage.setItem('episodeSpoilers', 'unseen')
-  }, id)
-  await open(page, `/${id}`)
-  await expect(page.locator('#episode-1')).toContainText('The Lamp')
-  await expect(page.locator('#episode-1').getByText('Watched')).toBeVisible()
-  await expect(page.locator('#episode-2').getByText('The Pier')).toBeHidden()
-  await expect(page.locator('#episode-2').getByText('Episode 2')).toBeVisible()
-})
+test(
+  'a visitor’s own browser marks what was watched, and hides names as spoilers',
+  { tag: '@slow' },
+  async ({ page, baseURL: origin = '' }) => {
+    const id = await storePlayable(page, 'Harbour Veil', origin)
+    await page.addInitScript((animeId) => {
+      localStorage.setItem('watchedEpisodes', JSON.stringify([{ id: animeId, episodes: '1' }]))
+      localStorage.setItem('episodeSpoilers', 'unseen')
+    }, id)
+    await open(page, `/${id}`)
+    await expect(page.locator('#episode-1')).toContainText('The Lamp')
+    await expect(page.locator('#episode-1').getByText('Watched')).toBeVisible()
+    await expect(page.locator('#episode-2').getByText('The Pier')).toBeHidden()
+    await expect(page.locator('#episode-2').getByText('Episode 2')).toBeVisible()
+  },
+)
 
-test('the time of an announced episode is in the viewer’s zone', async ({ browser, baseURL, page }) => {
-  const id = await storeTitle(page, {
-    names: { english: 'Harbour Tomorrow' },
-    format: 'TV',
-    status: 'upcoming',
-    episodes: 12,
-    nextEpisode: { number: 1, airsAt: '2099-11-27T14:30:00Z' },
-  })
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', ...(baseURL !== undefined && { baseURL }) })
-  const traveller = await context.newPage()
-  await open(traveller, `/${id}`)
-  await expect(traveller.locator('[data-upcoming]')).toContainText('Airs Fri, Nov 27, 23:30')
-  await context.close()
-})
+test(
+  'the time of an announced episode is in the viewer’s zone',
+  { tag: '@slow' },
+  async ({ browser, baseURL, page }) => {
+    const id = await storeTitle(page, {
+      names: { english: 'Harbour Tomorrow' },
+      format: 'TV',
+      status: 'upcoming',
+      episodes: 12,
+      nextEpisode: { number: 1, airsAt: '2099-11-27T14:30:00Z' },
+    })
+    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', ...(baseURL !== undefined && { baseURL }) })
+    const traveller = await context.newPage()
+    await open(traveller, `/${id}`)
+    await expect(traveller.locator('[data-upcoming]')).toContainText('Airs Fri, Nov 27, 23:30')
+    await context.close()
+  },
+)
 
-test('names are in the chosen language', async ({ page }) => {
+test('names are in the chosen language', { tag: '@slow' }, async ({ page }) => {
   const id = await storeSeries(page, 'Harbour Words')
   await open(page, `/${id}`)
   await expect(page.locator('#episode-1')).toContainText('1. The Lamp')
@@ -140,10 +152,10 @@ test('names are in the chosen language', async ({ page }) => {
 })
 
 for (const { name, width, height, themes } of VIEWPORTS) {
-  test(`is accessible and still on a ${name}`, async ({ page, baseURL: origin = '' }) => {
+  test(`is accessible and still on a ${name}`, { tag: '@slow' }, async ({ page, baseURL: origin = '' }) => {
     await page.setViewportSize({ width, height })
     const id = await storePlayable(page, `Harbour ${name}`, origin)
-    await open(page, `/${id}`)
+    await openPaintedWhole(page, `/${id}`)
     await expectNoLayoutShift(page)
     await expectNoOverflow(page, Math.min(width, 320))
     await page.setViewportSize({ width, height })
@@ -151,7 +163,7 @@ for (const { name, width, height, themes } of VIEWPORTS) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('ranges, search and marks work', async ({ page }) => {

@@ -12,7 +12,7 @@ const LOW = [
 ] as const
 
 for (const { name, width, height } of LOW) {
-  test(`${name} the main action is above the fold`, async ({ page }) => {
+  test(`${name} the main action is above the fold`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const [path, action] of [
       ['/home', '.slide[data-state="shown"] .slide-actions > :first-child'],
@@ -27,6 +27,7 @@ for (const { name, width, height } of LOW) {
 }
 
 test("the player has the video's aspect ratio in every window", async ({ page }) => {
+  await open(page, FILM)
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -34,13 +35,12 @@ test("the player has the video's aspect ratio in every window", async ({ page })
     [2560, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await open(page, FILM)
     const box = await page.locator('.player').boundingBox()
     expect(box && box.width / box.height, `${width} × ${height}`).toBeCloseTo(16 / 9, 1)
   }
 })
 
-test('the content uses the width of a wide window', async ({ page }) => {
+test('the content uses the width of a wide window', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   for (const path of ['/home', '/most-popular']) {
     await open(page, path)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { quickRows } from '../../test/tier.ts'
 import { expect, test } from '../support/journey.ts'
+import { variant } from '../support/tags.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -19,7 +21,7 @@ const PAGES = [
 
 test('every page is readable, and offers nothing that needs JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of PAGES) await test.step(path, () => readPage(page, path))
+  for (const path of quickRows(PAGES, 4)) await test.step(path, () => readPage(page, path))
 })
 
 async function readPage(page: Page, path: string): Promise<void> {
@@ -31,7 +33,7 @@ async function readPage(page: Page, path: string): Promise<void> {
   expect(text.length).toBeGreaterThan(30)
 }
 
-test.describe('unknown pages', () => {
+test.describe('unknown pages', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /./ })
   for (const path of ['/no/such/page', '/nothing-like-it-99999', '/404-not-found-page']) {
     test(`${path} leads home`, async ({ page }) => {
@@ -42,7 +44,7 @@ test.describe('unknown pages', () => {
   }
 })
 
-test('the home page is readable, and its links work', async ({ page }) => {
+test('the home page is readable, and its links work', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Latest Episodes' })).toBeVisible()
   await expect(page.locator('.tab-panel:visible')).toHaveCount(6)
@@ -52,7 +54,7 @@ test('the home page is readable, and its links work', async ({ page }) => {
 })
 
 for (const path of ['/most-popular', '/genre/action', '/az-list', '/search', '/search?type=TV']) {
-  test(`${path} can be paged`, async ({ page }) => {
+  test(`${path} can be paged`, variant(path === '/search?type=TV'), async ({ page }) => {
     await page.goto(path)
     const first = await page.locator('.card-title').first().textContent()
     await page.getByRole('link', { name: 'Next page' }).click()
@@ -64,7 +66,7 @@ for (const path of ['/most-popular', '/genre/action', '/az-list', '/search', '/s
   })
 }
 
-test('the search box searches', async ({ page }) => {
+test('the search box searches', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/most-popular')
   await page.getByRole('banner').getByPlaceholder('Search anime...').fill('bebop')
   await page.keyboard.press('Enter')
@@ -72,7 +74,7 @@ test('the search box searches', async ({ page }) => {
   await expect(page.getByText('Cowboy Bebop').first()).toBeVisible()
 })
 
-test('the menu opens, and its links work', async ({ page }) => {
+test('the menu opens, and its links work', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/most-popular')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -80,7 +82,7 @@ test('the menu opens, and its links work', async ({ page }) => {
   await expect(page).toHaveURL(/\/tv$/)
 })
 
-test('the landing page links to the site', async ({ page }) => {
+test('the landing page links to the site', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Enter Site' }).click()
   await expect(page).toHaveURL(/\/home$/)

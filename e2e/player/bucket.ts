@@ -39,24 +39,29 @@ const test = base.extend<{ site: { node: SiteNode; storage: ObjectStorage } }>({
   baseURL: async ({ site }, use) => use(site.node.origin),
 })
 
-test('plays video that browsers are redirected to', async ({ page, request, site: { node, storage } }) => {
-  test.slow()
-  const listServers = async () => (await request.get('/api/catalogue/servers/cowboy-bebop-1?ep=100001')).text()
-  await expect.poll(listServers, { timeout: 60_000 }).toContain('HD-1')
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  const sent = { site: new Set<string>(), storage: new Set<string>() }
-  page.on('response', (response) => {
-    const { origin, pathname } = new URL(response.url())
-    const extension = pathname.split('.').at(-1) ?? ''
-    if (origin === storage.endpoint) sent.storage.add(extension)
-    else if (origin === node.origin && response.ok() && pathname.startsWith('/media/library/')) sent.site.add(extension)
-  })
-  await page.goto('/watch/cowboy-bebop-1')
-  await page.getByRole('button', { name: /^Play / }).click()
-  await expectRunning(page)
-  expect(errors).toEqual([])
-  expect([...sent.storage].toSorted()).toEqual(['m4s', 'mp4'])
-  expect(sent.site.has('m3u8')).toBe(true)
-  expect([...sent.site].filter((extension) => /^(m4s|mp4)$/.test(extension))).toEqual([])
-})
+test(
+  'plays video that browsers are redirected to',
+  { tag: '@slow' },
+  async ({ page, request, site: { node, storage } }) => {
+    test.slow()
+    const listServers = async () => (await request.get('/api/catalogue/servers/cowboy-bebop-1?ep=100001')).text()
+    await expect.poll(listServers, { timeout: 60_000 }).toContain('HD-1')
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const sent = { site: new Set<string>(), storage: new Set<string>() }
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url())
+      const extension = pathname.split('.').at(-1) ?? ''
+      if (origin === storage.endpoint) sent.storage.add(extension)
+      else if (origin === node.origin && response.ok() && pathname.startsWith('/media/library/'))
+        sent.site.add(extension)
+    })
+    await page.goto('/watch/cowboy-bebop-1')
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expectRunning(page)
+    expect(errors).toEqual([])
+    expect([...sent.storage].toSorted()).toEqual(['m4s', 'mp4'])
+    expect(sent.site.has('m3u8')).toBe(true)
+    expect([...sent.site].filter((extension) => /^(m4s|mp4)$/.test(extension))).toEqual([])
+  },
+)

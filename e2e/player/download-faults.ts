@@ -37,34 +37,34 @@ async function startDownload(page: Page): Promise<void> {
 const listFiles = async (page: Page) => (await listCached(page, 'downloads')).filter((path) => path.endsWith('.m4s'))
 const playButton = (page: Page) => page.getByRole('button', { name: `Play ${NAME}` })
 
-test('a download for which there is no room says so, and continues once there is some', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  await openAsMember(page, playwright)
-  const browser = await context.newCDPSession(page)
-  const origin = originOf('starter')
-  let isFull = false
-  await page.route('**/video-360/segment-004.m4s', async (route) => {
-    if (!isFull) {
-      const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-      await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
-    }
-    isFull = true
-    await route.continue()
-  })
-  await startDownload(page)
-  await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
-  await open(page, '/downloads')
-  await expect(page.getByText('There’s no room left.')).toBeVisible()
-  await expectAccessible(page, 'dark', 'light')
-  await browser.send('Storage.overrideQuotaForOrigin', { origin })
-  await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
-  await expect(playButton(page)).toBeVisible()
-})
+test(
+  'a download for which there is no room says so, and continues once there is some',
+  { tag: '@slow' },
+  async ({ page, context, playwright }) => {
+    await openAsMember(page, playwright)
+    const browser = await context.newCDPSession(page)
+    const origin = originOf('starter')
+    let isFull = false
+    await page.route('**/video-360/segment-004.m4s', async (route) => {
+      if (!isFull) {
+        const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+        await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
+      }
+      isFull = true
+      await route.continue()
+    })
+    await startDownload(page)
+    await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
+    await open(page, '/downloads')
+    await expect(page.getByText('There’s no room left.')).toBeVisible()
+    await expectAccessible(page, 'dark', 'light')
+    await browser.send('Storage.overrideQuotaForOrigin', { origin })
+    await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
+    await expect(playButton(page)).toBeVisible()
+  },
+)
 
-test.describe('a file that is missing at the site', () => {
+test.describe('a file that is missing at the site', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /segment-004/ })
   test('a video that the site has replaced meanwhile cannot be resumed, and says why', async ({ page, playwright }) => {
     await openAsMember(page, playwright)
@@ -80,7 +80,7 @@ test.describe('a file that is missing at the site', () => {
   })
 })
 
-test.describe('a dialog that cannot be loaded', () => {
+test.describe('a dialog that cannot be loaded', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /download-dialog/ })
   test('says so', async ({ page, playwright }) => {
     await openAsMember(page, playwright)
@@ -90,7 +90,7 @@ test.describe('a dialog that cannot be loaded', () => {
   })
 })
 
-test('a browser that refuses to store anything says so', async ({ page, playwright }) => {
+test('a browser that refuses to store anything says so', { tag: '@slow' }, async ({ page, playwright }) => {
   await openAsMember(page, playwright)
   // as in private windows of some browsers
   await page.addInitScript(() => {
@@ -104,31 +104,31 @@ test('a browser that refuses to store anything says so', async ({ page, playwrig
   await expect(page.getByText('No downloads yet.')).toBeVisible()
 })
 
-test('two tabs do not download an episode twice, and one continues when the other is closed', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  await openAsMember(page, playwright)
-  const other = await context.newPage()
-  await open(other, WATCH)
-  await other.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(other.getByRole('dialog').getByRole('button', { name: '720p' })).toBeVisible()
-  await expectAccessible(other, 'dark', 'light')
-  // the first tab hangs
-  await holdRequests(page, /segment-009\.m4s/)
-  await startDownload(page)
-  await expect.poll(async () => (await listFiles(other)).length).toBeGreaterThan(5)
-  await chooseQuality(other, '720p')
-  await expect(other.getByRole('alert')).toContainText('This episode is among your downloads already.')
-  await open(other, '/downloads')
-  await expect(other.getByText(/^360p · \d+% of about 2 MB$/)).toBeVisible()
-  await page.close()
-  await expect(playButton(other)).toBeVisible()
-  expect((await listFiles(other)).filter((path) => path.includes('720'))).toEqual([])
-})
+test(
+  'two tabs do not download an episode twice, and one continues when the other is closed',
+  { tag: '@slow' },
+  async ({ page, context, playwright }) => {
+    await openAsMember(page, playwright)
+    const other = await context.newPage()
+    await open(other, WATCH)
+    await other.getByRole('button', { name: 'Download', exact: true }).click()
+    await expect(other.getByRole('dialog').getByRole('button', { name: '720p' })).toBeVisible()
+    await expectAccessible(other, 'dark', 'light')
+    // the first tab hangs
+    await holdRequests(page, /segment-009\.m4s/)
+    await startDownload(page)
+    await expect.poll(async () => (await listFiles(other)).length).toBeGreaterThan(5)
+    await chooseQuality(other, '720p')
+    await expect(other.getByRole('alert')).toContainText('This episode is among your downloads already.')
+    await open(other, '/downloads')
+    await expect(other.getByText(/^360p · \d+% of about 2 MB$/)).toBeVisible()
+    await page.close()
+    await expect(playButton(other)).toBeVisible()
+    expect((await listFiles(other)).filter((path) => path.includes('720'))).toEqual([])
+  },
+)
 
-test('pausing stops at once, and what is deleted stays deleted', async ({ page, playwright }) => {
+test('pausing stops at once, and what is deleted stays deleted', { tag: '@slow' }, async ({ page, playwright }) => {
   await openAsMember(page, playwright)
   const release = await holdRequests(page, /segment-\d+\.m4s/)
   await startDownload(page)

@@ -22,7 +22,7 @@ async function pauseBeforeCredits(page: Page, origin: string, name: string) {
 }
 
 test.describe('the player', () => {
-  test('over its credits announces the next one, and not before', async ({ page, origin }) => {
+  test('over its credits announces the next one, and not before', { tag: '@slow' }, async ({ page, origin }) => {
     const { video } = await pauseBeforeCredits(page, origin, 'Harbour Credits')
     const seek = (to: number) => video.evaluate((one: HTMLVideoElement, time) => (one.currentTime = time), to)
     await seek(0.8)
@@ -36,25 +36,6 @@ test.describe('the player', () => {
     await card.getByRole('button', { name: 'Cancel' }).click()
     await expect(card).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Next Episode' }), 'still on request').toBeVisible()
-  })
-
-  test('asks if the viewer is still watching after hours of automatic episodes', async ({ page, origin }) => {
-    const id = await storeSeries(page, 'Harbour Sleep')
-    for (const episode of [3, 2, 1]) await addVideo(page, origin, id, episode)
-    await page.clock.install()
-    await open(page, `/watch/${id}?episode=1`)
-    await page.getByRole('button', { name: /^Play / }).click()
-    const isEnded = () => page.locator('video').evaluate(({ ended }: HTMLVideoElement) => ended)
-    await expect.poll(isEnded).toBe(true)
-    await page.getByText('Next episode in', { exact: false }).first().waitFor({ state: 'attached' })
-    await page.clock.runFor(9_000)
-    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
-    await page.clock.fastForward('02:00:00')
-    await expect.poll(isEnded).toBe(true)
-    await expect(page.getByText('Are you still watching?')).toBeVisible()
-    await page.clock.runFor(9_000)
-    await expect(page.getByRole('link', { name: 'Next: episode 3' })).toBeVisible()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
   })
 
   test('lists the episodes inside the player, and names the current one in full screen', async ({ page, origin }) => {
@@ -79,7 +60,7 @@ test.describe('the player', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the card of the next episode covers no button', async ({ page, origin }) => {

@@ -69,7 +69,7 @@ test('plays from its title page', async ({ page }) => {
   expect([...requests], 'the original audio').toEqual(['audio-ja'])
 })
 
-test('has English audio too', async ({ page }) => {
+test('has English audio too', { tag: '@slow' }, async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
   const requests = recordAudioRequests(page)
@@ -80,7 +80,7 @@ test('has English audio too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Subtitles: off' }), 'the dub needs no subtitles').toBeVisible()
 })
 
-test('has subtitles in English and Japanese', async ({ page }) => {
+test('has subtitles in English and Japanese', { tag: '@slow' }, async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
   await page.getByRole('button', { name: 'Subtitles: English' }).focus()
@@ -91,7 +91,7 @@ test('has subtitles in English and Japanese', async ({ page }) => {
   await expect(page.locator('.player-cues'), 'English at first').toHaveText(/[a-z]/)
 })
 
-test('plays on another site, using only the catalogue API', async ({ context, baseURL }) => {
+test('plays on another site, using only the catalogue API', { tag: '@slow' }, async ({ context, baseURL }) => {
   const foreignPage = await serveForeignPage()
   const page = await context.newPage()
   const problems: string[] = []
@@ -119,7 +119,7 @@ test('plays on another site, using only the catalogue API', async ({ context, ba
   }
 })
 
-test('a film that is started while the player is loaded buffers ahead as well', async ({ page }) => {
+test('a film that is started while the player is loaded buffers ahead as well', { tag: '@slow' }, async ({ page }) => {
   const release = await holdRequests(page, /\/hls\.client-/)
   await open(page, `/watch/film-${FILM_NUMBER}`)
   await page.getByRole('button', { name: /^Play / }).click()

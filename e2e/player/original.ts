@@ -3,7 +3,7 @@ import { boxesIn } from '#src/library/package/mp4/boxes.ts'
 import { videoCodecOf } from '#src/library/package/mp4/codec-string.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { evaluateVideo, expectRunning, holdMediaSource, openSettings, timeOf } from '../support/player.ts'
+import { evaluateVideo, expectRunning, holdMediaSource, openSettings, slowDown, timeOf } from '../support/player.ts'
 import { numberOf, storeSeries } from '../support/series.ts'
 import { addToLibrary, IN_AV1, IN_H264, IN_HEVC, serveFile, toPlaylist } from '../support/video.ts'
 
@@ -62,7 +62,7 @@ const claimHardware = (page: Page) =>
       ({ supported: true, smooth: true, powerEfficient: true }) as MediaCapabilitiesDecodingInfo
   })
 
-test('the original plays if the viewer chooses it', async ({ page, origin }) => {
+test('the original plays if the viewer chooses it', { tag: '@slow' }, async ({ page, origin }) => {
   await openEpisode(page, origin, 'Harbour Originals', {})
   await play(page)
   await expectRunning(page)
@@ -84,7 +84,7 @@ test('the original plays from the start if the browser has a hardware decoder', 
   expect(await heightOf(page)).toBe(AV1_HEIGHT)
 })
 
-test('H.264 plays if the code that asks the browser cannot be loaded', async ({ page, origin }) => {
+test('H.264 plays if the code that asks the browser cannot be loaded', { tag: '@slow' }, async ({ page, origin }) => {
   await claimHardware(page)
   await page.route(/choose-renditions/, (route) => route.abort())
   await openEpisode(page, origin, 'Harbour Chunks', HEVC)
@@ -97,7 +97,7 @@ test('H.264 plays if the code that asks the browser cannot be loaded', async ({ 
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Quality/ }), 'HEVC is not offered').toHaveCount(0)
 })
 
-test('HEVC that the browser does not play is not offered', async ({ page, origin }) => {
+test('HEVC that the browser does not play is not offered', { tag: '@slow' }, async ({ page, origin }) => {
   await openEpisode(page, origin, 'Harbour Formats', HEVC)
   await play(page)
   await expectRunning(page)
@@ -107,37 +107,47 @@ test('HEVC that the browser does not play is not offered', async ({ page, origin
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Quality/ })).toHaveCount(0)
 })
 
-test('playback continues in H.264 if HEVC fails in a browser that claims to play it', async ({ page, origin }) => {
-  await claimHardware(page)
-  await openEpisode(page, origin, 'Harbour Claims', HEVC)
-  await play(page)
-  await expectRunning(page)
-  expect(await heightOf(page)).toBe(H264_HEIGHT)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'playback continues in H.264 if HEVC fails in a browser that claims to play it',
+  { tag: '@slow' },
+  async ({ page, origin }) => {
+    await claimHardware(page)
+    await openEpisode(page, origin, 'Harbour Claims', HEVC)
+    await play(page)
+    await expectRunning(page)
+    expect(await heightOf(page)).toBe(H264_HEIGHT)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('playback continues in H.264 after the browser has closed the media source of the original', async ({
-  page,
-  origin,
-}) => {
-  await claimHardware(page)
-  const closeMediaSource = await holdMediaSource(page)
-  await openEpisode(page, origin, 'Harbour Closed', {})
-  await play(page)
-  await expectRunning(page)
-  await page.keyboard.press('ArrowRight')
-  const position = await timeOf(page)
-  await closeMediaSource()
-  await expectRunning(page)
-  expect(await timeOf(page)).toBeGreaterThan(position)
-  expect(await heightOf(page)).toBe(H264_HEIGHT)
-})
+test(
+  'playback continues in H.264 after the browser has closed the media source of the original',
+  { tag: '@slow' },
+  async ({ page, origin }) => {
+    await claimHardware(page)
+    const closeMediaSource = await holdMediaSource(page)
+    await slowDown(page)
+    await openEpisode(page, origin, 'Harbour Closed', {})
+    await play(page)
+    await expectRunning(page)
+    await page.keyboard.press('ArrowRight')
+    const position = await timeOf(page)
+    await closeMediaSource()
+    await expectRunning(page)
+    expect(await timeOf(page)).toBeGreaterThan(position)
+    expect(await heightOf(page)).toBe(H264_HEIGHT)
+  },
+)
 
-test('playback continues in H.264 at the same position if the original cannot be decoded', async ({ page, origin }) => {
-  await claimHardware(page)
-  await openEpisode(page, origin, 'Harbour Damage', { video: damage(IN_AV1) })
-  await play(page)
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(1.2)
-  expect(await heightOf(page)).toBe(H264_HEIGHT)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'playback continues in H.264 at the same position if the original cannot be decoded',
+  { tag: '@slow' },
+  async ({ page, origin }) => {
+    await claimHardware(page)
+    await openEpisode(page, origin, 'Harbour Damage', { video: damage(IN_AV1) })
+    await play(page)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(1.2)
+    expect(await heightOf(page)).toBe(H264_HEIGHT)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)

@@ -3,12 +3,12 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openAirPlay, pretendAirPlay } from '../support/airplay.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { evaluateVideo, expectRunning, showControls, startFilm } from '../support/player.ts'
+import { evaluateVideo, expectRunning, showControls, slowDown, startFilm } from '../support/player.ts'
 import { addVideo, storeSeries } from '../support/series.ts'
 
 const control = { name: 'Play on another device' }
 
-test('nothing is offered where nothing is possible', async ({ page }) => {
+test('nothing is offered where nothing is possible', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   await showControls(page)
   await expect(page.getByRole('button', { name: /^Settings/ })).toBeVisible()
@@ -37,8 +37,9 @@ test('AirPlay gets a playlist beside what the browser plays, and playback return
   await expect(screen).toHaveCount(0)
 })
 
-test('a file plays on a device of the browser', async ({ page, baseURL }) => {
+test('a file plays on a device of the browser', { tag: '@slow' }, async ({ page, baseURL }) => {
   await page.addInitScript(pretendRemotePlayback)
+  await slowDown(page)
   const id = await storeSeries(page, 'Harbour Screens')
   await addVideo(page, baseURL ?? '', id, 1)
   await open(page, `/watch/${id}?episode=1`)

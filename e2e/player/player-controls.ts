@@ -66,28 +66,32 @@ test('every keyboard shortcut works', async ({ page }) => {
   expect(await readPreferences(page, 'player')).toMatchObject({ volume: 0.85, muted: false, speed: 1 })
 })
 
-test('the seek bar is accessible by screen reader and keyboard, and shows previews', async ({ page }) => {
-  await startFilm(page)
-  await page.keyboard.press('k')
-  const bar = page.getByRole('slider', { name: 'Seek' })
-  await page.keyboard.press('0')
-  await expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 1:26, Intro')
-  await bar.focus()
-  await page.keyboard.press('PageUp')
-  await expect(bar).toHaveAttribute('aria-valuetext', '0:30 of 1:26')
-  const box = await bar.boundingBox()
-  if (!box) throw new Error('The seek bar is not visible.')
-  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
-  const preview = page.locator('.player-preview')
-  await expect(preview).toHaveText(/^Outro1:2\d$/)
-  const tile = preview.locator('.player-tile > span')
-  await expect(tile).toHaveCSS('background-image', /storyboard-1\.webp/)
-  expect(await tile.evaluate((element) => element.style.backgroundPosition)).not.toBe('0px 0px')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect.poll(() => timeOf(page)).toBeCloseTo(43.3, 0)
-})
+test(
+  'the seek bar is accessible by screen reader and keyboard, and shows previews',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await startFilm(page)
+    await page.keyboard.press('k')
+    const bar = page.getByRole('slider', { name: 'Seek' })
+    await page.keyboard.press('0')
+    await expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 1:26, Intro')
+    await bar.focus()
+    await page.keyboard.press('PageUp')
+    await expect(bar).toHaveAttribute('aria-valuetext', '0:30 of 1:26')
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The seek bar is not visible.')
+    await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
+    const preview = page.locator('.player-preview')
+    await expect(preview).toHaveText(/^Outro1:2\d$/)
+    const tile = preview.locator('.player-tile > span')
+    await expect(tile).toHaveCSS('background-image', /storyboard-1\.webp/)
+    expect(await tile.evaluate((element) => element.style.backgroundPosition)).not.toBe('0px 0px')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => timeOf(page)).toBeCloseTo(43.3, 0)
+  },
+)
 
-test('audio, subtitles, quality and speed are selected and remembered', async ({ page }) => {
+test('audio, subtitles, quality and speed are selected and remembered', { tag: '@slow' }, async ({ page }) => {
   test.slow()
   const requests = new Set<string>()
   page.on('request', (request) => {
@@ -151,33 +155,38 @@ test('a local subtitle file is shown, plain or styled, and can be shifted in tim
   await expect.poll(() => countInk(canvas), 'twice the size, in a box').toBeGreaterThan(2 * before)
 })
 
-test('an opening is skipped by a click, or automatically if the viewer wants that', async ({ page }) => {
-  await startFilm(page)
-  await page.keyboard.press('0')
-  await page.getByRole('button', { name: 'Skip Intro' }).click()
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(6.6)
-  const panel = await openSettings(page, /^Skipping/)
-  await panel.getByRole('group', { name: 'Outros' }).getByRole('radio', { name: 'Always' }).check()
-  await panel.getByRole('group', { name: 'Intros' }).getByRole('radio', { name: 'Never' }).check()
-  await expectAccessible(page, 'dark')
-  await pressBeforeHydration(page, true)
-  await page.keyboard.press('0')
-  await expectRunning(page)
-  await expect(page.getByRole('button', { name: 'Skip Intro' })).toHaveCount(0)
-  const readMessages = await recordMessages(page)
-  await evaluateVideo(page, (video) => (video.currentTime = 79.2))
-  await expect.poll(readMessages).toContain('Outro skipped')
-  await expect.poll(() => evaluateVideo(page, (video) => video.ended)).toBe(true)
-  const hasPlayedOutro = () =>
-    evaluateVideo(page, ({ played }) => {
-      for (let index = 0; index < played.length; index += 1)
-        if (played.start(index) < 83 && played.end(index) > 83) return true
-      return false
-    })
-  expect(await hasPlayedOutro(), 'the middle of the ending').toBe(false)
-  await page.getByRole('button', { name: 'Undo skip' }).click()
-  await expect.poll(hasPlayedOutro, 'back in the ending, which now plays').toBe(true)
-})
+test(
+  'an opening is skipped by a click, or automatically if the viewer wants that',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await startFilm(page)
+    for (const key of ['k', '0']) await page.keyboard.press(key) // the intro does not wait for a slow machine
+    await page.getByRole('button', { name: 'Skip Intro' }).click()
+    await page.keyboard.press('k')
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(6.6)
+    const panel = await openSettings(page, /^Skipping/)
+    await panel.getByRole('group', { name: 'Outros' }).getByRole('radio', { name: 'Always' }).check()
+    await panel.getByRole('group', { name: 'Intros' }).getByRole('radio', { name: 'Never' }).check()
+    await expectAccessible(page, 'dark')
+    await pressBeforeHydration(page, true)
+    await page.keyboard.press('0')
+    await expectRunning(page)
+    await expect(page.getByRole('button', { name: 'Skip Intro' })).toHaveCount(0)
+    const readMessages = await recordMessages(page)
+    await evaluateVideo(page, (video) => (video.currentTime = 79.2))
+    await expect.poll(readMessages).toContain('Outro skipped')
+    await expect.poll(() => evaluateVideo(page, (video) => video.ended)).toBe(true)
+    const hasPlayedOutro = () =>
+      evaluateVideo(page, ({ played }) => {
+        for (let index = 0; index < played.length; index += 1)
+          if (played.start(index) < 83 && played.end(index) > 83) return true
+        return false
+      })
+    expect(await hasPlayedOutro(), 'the middle of the ending').toBe(false)
+    await page.getByRole('button', { name: 'Undo skip' }).click()
+    await expect.poll(hasPlayedOutro, 'back in the ending, which now plays').toBe(true)
+  },
+)
 
 test('is labelled, accessible and within its size budget', async ({ page }) => {
   await startFilm(page)
@@ -212,7 +221,7 @@ Format: Layer, Start, End, Style, Text
 Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
 `
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('the settings hide keyboard shortcuts', async ({ page }) => {
     await startFilm(page)

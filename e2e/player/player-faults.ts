@@ -28,7 +28,7 @@ test.describe('a segment that fails', () => {
     expect(lost).toBeGreaterThan(2)
   })
 
-  test('on the server is retried', async ({ page }) => {
+  test('on the server is retried', { tag: '@slow' }, async ({ page }) => {
     let lost = 0
     await page.route(SEGMENT, (route) => (lost++ < 3 ? route.fulfill({ status: 503 }) : route.continue()))
     await startFilm(page)
@@ -36,26 +36,30 @@ test.describe('a segment that fails', () => {
     await expectResumed(page)
   })
 
-  test('permanently ends in a clear message after the buffered part, and Retry resumes', async ({ page }) => {
-    await page.route(SEGMENT, (route) => route.fulfill({ status: 403 }))
-    test.slow() // every rendition is tried before the failure is final
-    await page.clock.install()
-    const refused = page.waitForResponse(SEGMENT)
-    await startFilm(page)
-    await refused
-    await expectRunning(page)
-    await jump(page)
-    await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
-    const alert = await page.getByRole('alert').elementHandle()
-    await page.clock.runFor(60_000)
-    expect(await alert?.evaluate(({ isConnected }) => isConnected), 'it stays until the viewer acts').toBe(true)
-    await page.unroute(SEGMENT)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expectResumed(page)
-  })
+  test(
+    'permanently ends in a clear message after the buffered part, and Retry resumes',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.route(SEGMENT, (route) => route.fulfill({ status: 403 }))
+      test.slow() // every rendition is tried before the failure is final
+      await page.clock.install()
+      const refused = page.waitForResponse(SEGMENT)
+      await startFilm(page)
+      await refused
+      await expectRunning(page)
+      await jump(page)
+      await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
+      const alert = await page.getByRole('alert').elementHandle()
+      await page.clock.runFor(60_000)
+      expect(await alert?.evaluate(({ isConnected }) => isConnected), 'it stays until the viewer acts').toBe(true)
+      await page.unroute(SEGMENT)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expectResumed(page)
+    },
+  )
 })
 
-test('a video that is paused while it loads stays paused', async ({ page }) => {
+test('a video that is paused while it loads stays paused', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install()
   const release = await holdRequests(page, /\/sub\.m3u8$/)
   await open(page, `/watch/film-${FILM_NUMBER}`)
@@ -72,7 +76,7 @@ test('a video that is paused while it loads stays paused', async ({ page }) => {
   expect(await isPaused()).toBe(true)
 })
 
-test('playback continues after the browser has closed the media source', async ({ page }) => {
+test('playback continues after the browser has closed the media source', { tag: '@slow' }, async ({ page }) => {
   const closeMediaSource = await holdMediaSource(page)
   let playlists = 0
   page.on('request', (request) => void (playlists += Number(request.url().endsWith('/sub.m3u8'))))
@@ -90,7 +94,7 @@ test('playback continues after the browser has closed the media source', async (
   await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
 })
 
-test('a corrupt segment does not stop the film', async ({ page }) => {
+test('a corrupt segment does not stop the film', { tag: '@slow' }, async ({ page }) => {
   let broken = 0
   await page.route(SEGMENT, (route) =>
     broken++ < 1 ? route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(4_000, 7) }) : route.continue(),
@@ -101,7 +105,7 @@ test('a corrupt segment does not stop the film', async ({ page }) => {
   expect(broken).toBeGreaterThan(1)
 })
 
-test('playback resumes after a temporary outage', async ({ page, context }) => {
+test('playback resumes after a temporary outage', { tag: '@slow' }, async ({ page, context }) => {
   const outage = Promise.withResolvers<void>()
   await page.route(SEGMENT, async (route) => {
     await outage.promise

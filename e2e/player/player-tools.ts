@@ -18,7 +18,7 @@ const seekTo = (page: Page, seconds: number) =>
 
 const isPaused = (page: Page) => evaluateVideo(page, (video) => video.paused)
 
-test('speed in fine steps keeps the pitch, and single frames are shown', async ({ page }) => {
+test('speed in fine steps keeps the pitch, and single frames are shown', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   const panel = await openSettings(page, /^Speed/)
   await panel.getByRole('slider', { name: 'Fine' }).fill('2.85')
@@ -38,7 +38,7 @@ test('speed in fine steps keeps the pitch, and single frames are shown', async (
   await expect.poll(() => timeOf(page)).toBeCloseTo(20, 2)
 })
 
-test('a part is repeated between two positions', async ({ page }) => {
+test('a part is repeated between two positions', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('k')
   await seekTo(page, 20)
@@ -61,7 +61,7 @@ test('a part is repeated between two positions', async ({ page }) => {
   await expect(mark).toHaveCount(0)
 })
 
-test('the sleep timer pauses the video', async ({ page }) => {
+test('the sleep timer pauses the video', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install()
   await startFilm(page)
   const panel = await openSettings(page, /^Sleep timer/)
@@ -75,7 +75,7 @@ test('the sleep timer pauses the video', async ({ page }) => {
   await expect.poll(readMessages).toContain('Paused by the sleep timer')
 })
 
-test('a volume boost makes the sound louder', async ({ page }) => {
+test('a volume boost makes the sound louder', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(listenToOutput)
   await startFilm(page)
   const panel = await openSettings(page, /^Audio/)
@@ -84,14 +84,14 @@ test('a volume boost makes the sound louder', async ({ page }) => {
   await expect(panel.getByRole('group', { name: 'Audio delay' })).toContainText('0.05 s')
   await panel.getByRole('button', { name: 'Audio 0.05 seconds earlier' }).click()
   await expectAccessible(page, 'dark')
-  await expect.poll(() => page.evaluate('measureGain()'), { timeout: 30_000 }).toBeGreaterThan(1.8)
+  await expect.poll(() => page.evaluate('measureGain()')).toBeGreaterThan(1.8)
 })
 
-test('a screenshot has the size of the video, and the subtitles if wanted', async ({ page }) => {
+test('a screenshot has the size of the video, and the subtitles if wanted', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
-  await page.keyboard.press('3')
-  await expect(page.locator('.player-cues')).not.toHaveCount(0)
   await page.keyboard.press('k')
+  await seekTo(page, 29)
+  await expect(page.locator('.player-cues')).toHaveText(/sun on my wings/)
   const withSubtitles = await takeScreenshot(page, () => page.keyboard.press('g'))
   const panel = await openSettings(page, /^Tools/)
   await panel.getByRole('switch', { name: 'Subtitles in screenshots' }).uncheck()
@@ -99,7 +99,7 @@ test('a screenshot has the size of the video, and the subtitles if wanted', asyn
   const without = await takeScreenshot(page, () => panel.getByRole('button', { name: 'Screenshot' }).click())
   const size = await evaluateVideo(page, ({ videoWidth, videoHeight }) => [videoWidth, videoHeight])
   for (const { name, png } of [withSubtitles, without]) {
-    expect(name).toMatch(/ 0-[234]\d\.png$/)
+    expect(name).toMatch(/ 0-29\.png$/)
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
   }
   expect(withSubtitles.png.equals(without.png)).toBe(false)
@@ -112,7 +112,7 @@ async function takeScreenshot(page: Page, take: () => Promise<void>): Promise<{ 
   return { name: download.suggestedFilename(), png: await readFile(await download.path()) }
 }
 
-test('ambient light has the colours of the picture, only where there are bars', async ({ page }) => {
+test('ambient light has the colours of the picture, only where there are bars', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('player', '{"ambient":true}'))
   await startFilm(page)
   await page.keyboard.press('3')
@@ -129,7 +129,7 @@ test('ambient light has the colours of the picture, only where there are bars', 
   await expect.poll(isLit).toBe(true)
 })
 
-test.describe('with reduced motion', () => {
+test.describe('with reduced motion', { tag: '@slow' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('there is no ambient light, and the settings say why', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('player', '{"ambient":true}'))
@@ -140,7 +140,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('automatic picture in picture is left to the browser', async ({ page }) => {
+test('automatic picture in picture is left to the browser', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   const panel = await openSettings(page, /^Tools/)
   await panel.getByRole('switch', { name: /^Automatic picture/ }).check()
@@ -165,7 +165,7 @@ test('the video continues in a corner while the viewer browses, and returns to i
     mini
       .locator('video')
       .evaluate(({ textTracks }: HTMLVideoElement) => [textTracks[0]?.mode, (textTracks[0]?.cues?.length ?? 0) > 0])
-  expect(await cues(), 'subtitles').toEqual(['showing', true])
+  await expect.poll(cues, 'subtitles').toEqual(['showing', true])
   const position = () => mini.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(position).toBeGreaterThan(20.5)
   await expectAccessible(page, 'dark')
@@ -177,7 +177,7 @@ test('the video continues in a corner while the viewer browses, and returns to i
   await expect.poll(() => timeOf(page), 'continues there').toBeGreaterThan(20.5)
 })
 
-test('statistics name the resolution, codecs and engine', async ({ page }) => {
+test('statistics name the resolution, codecs and engine', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   await page.keyboard.press('d')
   const stats = page.getByRole('region', { name: 'Stats for nerds' })
@@ -190,7 +190,7 @@ test('statistics name the resolution, codecs and engine', async ({ page }) => {
   await expect(stats).toHaveCount(0)
 })
 
-test.describe('on a touch screen', () => {
+test.describe('on a touch screen', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
   test('the screen can be locked', async ({ page }) => {
@@ -199,26 +199,27 @@ test.describe('on a touch screen', () => {
     await panel.getByRole('button', { name: 'Lock the screen' }).click()
     const unlock = page.getByRole('button', { name: 'Unlock the screen' })
     await expect(unlock).toBeVisible()
-    await tapPicture(page.locator('.player'))
+    await tapMiddle(page.locator('.player'))
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
     expect(await isPaused(page)).toBe(false)
     for (const key of ['m', 'k', 'f']) await page.keyboard.press(key)
     expect([await isPaused(page), await evaluateVideo(page, (video) => video.muted)], 'keys').toEqual([false, false])
     await expectAccessible(page, 'dark')
-    await expect(async () => {
+    const isLocked = async () => {
       // the button is shown for three seconds after each touch
-      await tapPicture(page.locator('.player'))
-      await unlock.tap({ timeout: 3_000 })
-    }).toPass()
-    await expect(unlock).toHaveCount(0)
+      for (const place of [page.locator('.player'), unlock]) await tapMiddle(place)
+      return (await unlock.count()) > 0
+    }
+    await expect.poll(isLocked).toBe(false)
     await showControls(page)
     await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible()
   })
 })
 
-async function tapPicture(player: Locator): Promise<void> {
-  const box = await player.boundingBox()
-  if (box) await player.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+/** Taps a place at once, whether or not something is shown there. */
+async function tapMiddle(place: Locator): Promise<void> {
+  const box = await place.boundingBox()
+  if (box) await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** Compares the loudness of the video with that of what the page sends to the speakers. */

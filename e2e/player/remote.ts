@@ -39,24 +39,29 @@ test('OK pauses, left and right seek, and down leads to the controls', async ({ 
   await expect(videoOf(page)).toBeFocused()
 })
 
-test('in full screen, subtitles are above the controls, and the heading is away from the edges', async ({ page }) => {
-  await start(page)
-  for (const key of ['f', '3']) await page.keyboard.press(key)
-  const boxOf = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await expect(page.locator('.player-cues').first()).toBeVisible()
-  await expect(page.locator('.player-heading')).toBeVisible()
-  const [cues, controls, heading] = [
-    await boxOf('.player-cues'),
-    await boxOf('.player-controls'),
-    await boxOf('.player-heading p'),
-  ]
-  expect(cues.y + cues.height).toBeLessThanOrEqual(controls.y)
-  expect(heading.x).toBeGreaterThanOrEqual(1920 * 0.05)
-  expect(heading.y).toBeGreaterThanOrEqual(1080 * 0.05)
-})
+test(
+  'in full screen, subtitles are above the controls, and the heading is away from the edges',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await start(page)
+    for (const key of ['Enter', 'f']) await page.keyboard.press(key)
+    await evaluateVideo(page, (video) => void (video.currentTime = 29)) // where someone speaks
+    const boxOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await expect(page.locator('.player-cues').first()).toBeVisible()
+    await expect(page.locator('.player-heading')).toBeVisible()
+    const [cues, controls, heading] = [
+      await boxOf('.player-cues'),
+      await boxOf('.player-controls'),
+      await boxOf('.player-heading p'),
+    ]
+    expect(cues.y + cues.height).toBeLessThanOrEqual(controls.y)
+    expect(heading.x).toBeGreaterThanOrEqual(1920 * 0.05)
+    expect(heading.y).toBeGreaterThanOrEqual(1080 * 0.05)
+  },
+)
 
-test('the media keys of televisions work', async ({ page }) => {
+test('the media keys of televisions work', { tag: '@slow' }, async ({ page }) => {
   await start(page)
   await pressCode(page, 19)
   await expect.poll(() => paused(page)).toBe(true)
@@ -71,7 +76,7 @@ test('the media keys of televisions work', async ({ page }) => {
   await expect.poll(() => paused(page)).toBe(false)
 })
 
-test('arrows reach every control of the player and of its settings', async ({ page }) => {
+test('arrows reach every control of the player and of its settings', { tag: '@slow' }, async ({ page }) => {
   await start(page)
   await page.keyboard.press('Enter')
   await expect.poll(() => paused(page)).toBe(true)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { variant } from '../support/tags.ts'
 import { storeTitle } from '../support/titles.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
@@ -26,34 +27,38 @@ test.describe('official links', () => {
     { site: 'A Place of Its Own', url: 'https://own.example/1' },
     { site: 'Crunchyroll', url: 'https://crunchyroll.example/1' },
   ]
-  for (const [locale, timezoneId, sites] of [
-    ['de-DE', 'Europe/Berlin', ['Crunchyroll', 'A Place of Its Own', 'd Anime StoreJapan']],
-    ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions']],
+  for (const [locale, timezoneId, sites, isQuick] of [
+    ['de-DE', 'Europe/Berlin', ['Crunchyroll', 'A Place of Its Own', 'd Anime StoreJapan'], true],
+    ['en-US', 'Asia/Tokyo', ['d Anime Store', 'A Place of Its Own', 'CrunchyrollOther regions'], false],
   ] as const) {
-    test(`for ${timezoneId} come first, and those of closed sites are left out`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ locale, timezoneId, baseURL })
-      const page = await context.newPage()
-      const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
-      await open(page, `/${id}`)
-      await expect(page.locator('.streaming-links a')).toContainText([...sites])
-      await expect(page.locator('.streaming-links a')).toHaveCount(sites.length)
+    test(
+      `for ${timezoneId} come first, and those of closed sites are left out`,
+      variant(isQuick),
+      async ({ browser, baseURL }) => {
+        const context = await browser.newContext({ locale, timezoneId, baseURL })
+        const page = await context.newPage()
+        const id = await storeTitle(page, { names: { english: `Harbour of ${locale}` }, links })
+        await open(page, `/${id}`)
+        await expect(page.locator('.streaming-links a')).toContainText([...sites])
+        await expect(page.locator('.streaming-links a')).toHaveCount(sites.length)
 
-      await open(page, `/watch/${id}`)
-      const regions = page.locator('.unavailable .streaming-links .muted')
-      await expect(regions, 'also named on the watch page').toHaveText(
-        ['Japan', 'Other regions'].filter((region) => sites.join().includes(region)),
-      )
-      const color = await page
-        .locator('.unavailable h2')
-        .first()
-        .evaluate((heading) => getComputedStyle(heading).color)
-      await expect(regions, 'in the color of the heading').toHaveCSS('color', color)
-      await context.close()
-    })
+        await open(page, `/watch/${id}`)
+        const regions = page.locator('.unavailable .streaming-links .muted')
+        await expect(regions, 'also named on the watch page').toHaveText(
+          ['Japan', 'Other regions'].filter((region) => sites.join().includes(region)),
+        )
+        const color = await page
+          .locator('.unavailable h2')
+          .first()
+          .evaluate((heading) => getComputedStyle(heading).color)
+        await expect(regions, 'in the color of the heading').toHaveCSS('color', color)
+        await context.close()
+      },
+    )
   }
 })
 
-test('an unaired episode shows when it airs', async ({ page }) => {
+test('an unaired episode shows when it airs', { tag: '@slow' }, async ({ page }) => {
   const id = await storeTitle(page, {
     names: { english: 'Harbour of Next Year' },
     status: 'upcoming',
@@ -122,7 +127,7 @@ test.describe('episodes', () => {
     await expect(page.locator('.episodes ol > li')).toHaveCount(26)
   })
 
-  test('are in a sheet on phones', async ({ page }) => {
+  test('are in a sheet on phones', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await open(page, `${BEBOP}?ep=100005`)
     await page.getByRole('link', { name: 'Episodes · 5 of 26' }).click()
@@ -134,15 +139,15 @@ test.describe('episodes', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('fit a window of 320 px', async ({ page }) => {
+  test('fit a window of 320 px', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, `${ONE_PIECE}?episode=1005`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 })
 
-for (const value of ['{{{', '{}', '[null,{"id":7}]', '"text"']) {
-  test(`invalid storage (${value}) is ignored`, async ({ page }) => {
+for (const [index, value] of ['[null,{"id":7}]', '{{{', '{}', '"text"'].entries()) {
+  test(`invalid storage (${value}) is ignored`, variant(index === 0), async ({ page }) => {
     await store(page, value)
     await open(page, BEBOP)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cowboy Bebop')

@@ -35,7 +35,7 @@ test('an empty box offers recent searches, newest first', async ({ page }) => {
   await expect(last(page)).toHaveCount(0)
 })
 
-test('a recent search is chosen by keys, and removed by Delete or its button', async ({ page }) => {
+test('a recent search is chosen by keys, and removed by Delete or its button', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('recentSearches') === null)
       localStorage.setItem('recentSearches', '["bebop","frieren","monster"]')

@@ -25,7 +25,7 @@ test('the feed of a search follows the filters and the language without a reload
   expect(feedOf(await response.text())?.title).toBe('Search results for: moon · TV · Hoshimi')
 })
 
-test('the footer leads to the list of feeds', async ({ page }) => {
+test('the footer leads to the list of feeds', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/recently-updated')
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Feeds' }).click()
   await expect(page).toHaveURL(/\/about#feeds$/)

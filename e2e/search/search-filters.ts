@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { open, openPaintedWhole } from '../support/open.ts'
 import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 
 const MANY =
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('changes in quick succession are all applied', async ({ page }) => {
+  test('changes in quick succession are all applied', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/search\.data/, async (route) => {
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     await expect(filters(page).getByLabel('Status')).toHaveValue('FINISHED')
   })
 
-  test('genres are chosen by keys, and Escape returns the focus', async ({ page }) => {
+  test('genres are chosen by keys, and Escape returns the focus', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search')
     const summary = filters(page).locator('summary', { hasText: 'Genres' })
     await summary.focus()
@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     await expect(action).toBeHidden()
   })
 
-  test('a year applies when it is complete, and an invalid year does not', async ({ page }) => {
+  test('a year applies when it is complete, and an invalid year does not', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search')
     await filters(page).locator('summary', { hasText: 'Start date' }).click()
     const from = page.getByRole('group', { name: 'Started on or after' })
@@ -110,19 +110,23 @@ test.describe('on a desktop', () => {
     await expect(removeChip(page, 'From April 2010')).toBeVisible()
   })
 
-  test('chips are removed one by one with the focus moving on, then all at once', async ({ page }) => {
-    await open(page, '/search?type=TV&genres=action,drama&sort=score')
-    await removeChip(page, 'Action').click()
-    await expect(page).toHaveURL(/\/search\?type=TV&genres=drama&sort=score$/)
-    await expect(removeChip(page, 'Drama')).toBeFocused()
-    await expect(filters(page).locator('summary', { hasText: 'Genres' })).toContainText('Drama')
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL(/\/search\?sort=score$/)
-    await expect(status(page)).toBeFocused()
-    await expect(filters(page).getByLabel('Type')).toHaveValue('')
-  })
+  test(
+    'chips are removed one by one with the focus moving on, then all at once',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/search?type=TV&genres=action,drama&sort=score')
+      await removeChip(page, 'Action').click()
+      await expect(page).toHaveURL(/\/search\?type=TV&genres=drama&sort=score$/)
+      await expect(removeChip(page, 'Drama')).toBeFocused()
+      await expect(filters(page).locator('summary', { hasText: 'Genres' })).toContainText('Drama')
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL(/\/search\?sort=score$/)
+      await expect(status(page)).toBeFocused()
+      await expect(filters(page).getByLabel('Type')).toHaveValue('')
+    },
+  )
 
-  test('Back and Forward restore earlier filters, including the form', async ({ page }) => {
+  test('Back and Forward restore earlier filters, including the form', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search?keyword=the')
     await filters(page).getByLabel('Type').selectOption('TV')
     await expect(removeChip(page, 'TV')).toBeVisible()
@@ -139,7 +143,7 @@ test.describe('on a desktop', () => {
     await expect(filters(page).getByLabel('Type')).toHaveValue('TV')
   })
 
-  test('a change on a later page leads to the first page', async ({ page }) => {
+  test('a change on a later page leads to the first page', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search?type=TV&page=2')
     await page.getByLabel('Sort by').selectOption('score')
     await expect(page).toHaveURL(/\/search\?type=TV&sort=score$/)
@@ -150,7 +154,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test("the page's own search box keeps the filters", async ({ page }) => {
+  test("the page's own search box keeps the filters", { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search?type=TV&sort=score')
     const box = page.getByRole('main').getByRole('combobox', { name: 'Search anime' })
     await box.fill('cowboy bebop')
@@ -187,7 +191,7 @@ test.describe('on a phone', () => {
     await expect(opener).toHaveText('Filters')
   })
 
-  test('Clear in the drawer leaves only the keyword and the order', async ({ page }) => {
+  test('Clear in the drawer leaves only the keyword and the order', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search?keyword=the&type=TV&genres=action&sort=score')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await filters(page).getByRole('link', { name: 'Clear' }).click()
@@ -197,7 +201,7 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden()
   })
 
-  test('nothing behind the open drawer can be focused or scrolled', async ({ page }) => {
+  test('nothing behind the open drawer can be focused or scrolled', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/search')
     const opener = page.locator('.filters-open')
     await opener.focus()
@@ -219,7 +223,7 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeVisible()
   })
 
-  test('touch targets are large enough', async ({ page }) => {
+  test('touch targets are large enough', { tag: '@slow' }, async ({ page }) => {
     await open(page, MANY)
     await page.getByRole('button', { name: /^Filters/ }).click()
     await filters(page).locator('summary', { hasText: 'Genres' }).click()
@@ -229,7 +233,7 @@ test.describe('on a phone', () => {
     expect(small).toEqual([])
   })
 
-  test('the drawer is accessible', async ({ page }) => {
+  test('the drawer is accessible', { tag: '@slow' }, async ({ page }) => {
     await open(page, MANY)
     await page.getByRole('button', { name: /^Filters/ }).click()
     await filters(page).locator('summary', { hasText: 'Genres' }).click()
@@ -238,9 +242,9 @@ test.describe('on a phone', () => {
 })
 
 for (const { name, width, height } of VIEWPORTS) {
-  test(`with every filter set, the page is complete on a ${name}`, async ({ page }) => {
+  test(`with every filter set, the page is complete on a ${name}`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await open(page, MANY)
+    await openPaintedWhole(page, MANY)
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveCount(11)
     await expectNoLayoutShift(page)
     await expectNoOverflow(page, width)
@@ -251,7 +255,7 @@ for (const { name, width, height } of VIEWPORTS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form filters and sorts on a desktop', async ({ page }) => {
+  test('the form filters and sorts on a desktop', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/search?keyword=the')
     await filters(page).getByLabel('Type').selectOption('TV')
@@ -267,7 +271,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search\?keyword=the&genres=action,adventure&sort=score$/)
   })
 
-  test('the drawer opens, filters and closes on a phone', async ({ page }) => {
+  test('the drawer opens, filters and closes on a phone', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/search')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -279,7 +283,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('results that fail to load are reported, and Retry loads them', async ({ page }) => {
+test('results that fail to load are reported, and Retry loads them', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/search')
   await page.route(/search\.data/, (route) => route.abort())
   await page.getByLabel('Sort by').selectOption('score')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { holdScripts, open } from '../support/open.ts'
 
-test('Enter opens the results, and a blank keyword does nothing', async ({ page }) => {
+test('Enter opens the results, and a blank keyword does nothing', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
   await box.fill('   ')
@@ -35,7 +35,7 @@ test('suggestions appear after a pause and are chosen by keys', async ({ page })
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
 })
 
-test('text typed before hydration stays, and gets suggestions afterwards', async ({ page }) => {
+test('text typed before hydration stays, and gets suggestions afterwards', { tag: '@slow' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   const box = page.getByRole('banner').getByRole('combobox')
@@ -45,7 +45,7 @@ test('text typed before hydration stays, and gets suggestions afterwards', async
   await expect(box).toHaveValue('frieren')
 })
 
-test('the box requests suggestions half a second after the last key', async ({ page }) => {
+test('the box requests suggestions half a second after the last key', { tag: '@slow' }, async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => request.url().includes('/search/suggest') && requested.push(request.url()))
   await page.addInitScript(() => localStorage.setItem('recentSearches', '["monster"]'))
@@ -70,7 +70,7 @@ test('the box requests suggestions half a second after the last key', async ({ p
   expect(requested[0]).toContain('keyword=frieren')
 })
 
-test('shows that nothing was found', async ({ page }) => {
+test('shows that nothing was found', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await page.getByRole('banner').getByRole('combobox').fill('qqqqzzzz')
   await expect(page.getByText('No results found!')).toBeVisible()
@@ -78,7 +78,7 @@ test('shows that nothing was found', async ({ page }) => {
   await expect(page.getByText('No results found for: qqqqzzzz')).toBeVisible()
 })
 
-test.describe('if the site does not respond', () => {
+test.describe('if the site does not respond', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /suggest/ })
   test('the box shows an error', async ({ page }) => {
     await page.route('**/search/suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -88,16 +88,16 @@ test.describe('if the site does not respond', () => {
   })
 })
 
-for (const [width, columns] of [
-  [390, 3],
-  [768, 4],
-  [1240, 6],
-  [1440, 6],
-  [1640, 8],
-] as const) {
-  test(`at ${width} px the results have ${columns} columns`, async ({ page }) => {
+test('the results have more columns in a wider window', { tag: '@slow' }, async ({ page }) => {
+  await open(page, '/search')
+  for (const [width, columns] of [
+    [390, 3],
+    [768, 4],
+    [1240, 6],
+    [1440, 6],
+    [1640, 8],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, '/search')
     const first = await page
       .locator('.card')
       .evaluateAll(
@@ -106,6 +106,6 @@ for (const [width, columns] of [
             (card) => Math.abs(card.getBoundingClientRect().top - (cards[0]?.getBoundingClientRect().top ?? 0)) < 2,
           ).length,
       )
-    expect(first).toBe(columns)
-  })
-}
+    expect(first, `${width} px`).toBe(columns)
+  }
+})

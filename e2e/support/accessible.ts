@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
+import { quickRows } from '../../test/tier.ts'
 import { expect } from './journey.ts'
 
 export type Theme = 'dark' | 'light'
@@ -29,10 +30,17 @@ const { source } = z
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Expects no accessibility violations in the given themes; rules that do not depend on colours are checked once. */
+/**
+ * Expects no accessibility violations in the given themes, of which `npm test` checks the first. Rules that do not depend on colours
+ * are checked once.
+ */
 export async function expectAccessible(page: Page, ...themes: readonly Theme[]): Promise<void> {
-  for (const theme of themes) await expectNoViolation(page, theme, theme === themes[0] ? undefined : COLOUR_RULES)
+  for (const theme of quickRows(themes))
+    await expectNoViolation(page, theme, theme === themes[0] ? undefined : COLOUR_RULES)
 }
+
+/** Expects that colours are told apart in a theme. */
+export const expectContrast = (page: Page, theme: Theme): Promise<void> => expectNoViolation(page, theme, COLOUR_RULES)
 
 async function expectNoViolation(page: Page, theme: Theme, rules?: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

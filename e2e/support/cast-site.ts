@@ -7,7 +7,7 @@ import { type FakeReceiver, fakeCast } from './cast.ts'
 import { expect, test as journey } from './journey.ts'
 import { type SiteNode, setUpNode } from './node.ts'
 import { open } from './open.ts'
-import { expectRunning, showControls } from './player.ts'
+import { expectRunning, showControls, slowDown } from './player.ts'
 import { COLOURS, serveFile } from './video.ts'
 
 const EPISODES = [1, 2, 3, 4, 5, 6]
@@ -58,6 +58,7 @@ export async function startEpisode(page: Page, { origin }: SiteNode, episode = 1
   for (const [, name] of FILES)
     await serveFile(page, `${origin}/test-media/${name}.mp4`, { body: COLOURS, type: 'video/mp4' })
   const receiver = await fakeCast(page)
+  await slowDown(page)
   await playHere(page, episode)
   return receiver
 }

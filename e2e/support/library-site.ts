@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -15,12 +14,12 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { cacheSamples, samplesFolder } from '../../test/media/cache.ts'
 import { TITLES } from '../../test/media/titles.ts'
 import { findFfmpeg } from '../../test/programs.ts'
+import { libraryFolders, videosFolder } from './library-folders.ts'
 
 const data = process.env.DATA_DIR ?? ''
 const ffmpeg = findFfmpeg() ?? 'ffmpeg'
 const samples = await samplesFolder()
-const videos = join(data, 'videos')
-await mkdir(videos, { recursive: true })
+await mkdir(videosFolder(data), { recursive: true })
 
 const bare = await openDatabase(undefined, data)
 const db = bare.$extendTables<CatalogueTables>()
@@ -32,7 +31,7 @@ await storeBatch(
 )
 await bare.destroy()
 
-const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: [samples, videos].join(delimiter) }
+const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: await libraryFolders(data) }
 const start = (...args: string[]) => spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const site = start('start.mjs')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))

@@ -1,7 +1,7 @@
 /** Actions of the operator of the site with videos. */
 import { execFile } from 'node:child_process'
 import { copyFile, rename } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
@@ -10,6 +10,7 @@ import { samplesFolder } from '../../test/media/cache.ts'
 import { TITLES } from '../../test/media/titles.ts'
 import { getJson } from './api.ts'
 import { expect } from './journey.ts'
+import { libraryFolders, videosFolder } from './library-folders.ts'
 import { originOf } from './sites.ts'
 
 const data = join(process.env.E2E_DATA_DIR ?? '', 'library')
@@ -31,8 +32,7 @@ export const watchPath = (english: string, episode: number): string =>
 
 /** Runs an operator's command while the site runs. @returns its output */
 export async function runCommand(command: string, ...args: string[]): Promise<string> {
-  const folders = [await samplesFolder(), join(data, 'videos')].join(delimiter)
-  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', MEDIA_DIR: folders }
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', MEDIA_DIR: await libraryFolders(data) }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', command, ...args], { env, cwd: root })
   return stdout
 }
@@ -54,7 +54,7 @@ export async function waitUntilIdle(): Promise<string> {
 
 /** Completes a download: copies a sample under another name. */
 export async function copySample(sample: string, name: string): Promise<void> {
-  const videos = join(data, 'videos')
+  const videos = videosFolder(data)
   const unfinished = join(videos, `${name}.part`)
   await copyFile(join(await samplesFolder(), sample), unfinished)
   await rename(unfinished, join(videos, name))

@@ -20,17 +20,10 @@ export interface SiteNode {
   remove(): Promise<void>
 }
 
-/**
- * @param environment settings in addition to the defaults
- * @param name of the site's host, which the browser resolves to this machine
- */
-export async function setUpNode(
-  request: APIRequest,
-  environment: Record<string, string>,
-  name = '127.0.0.1',
-): Promise<SiteNode> {
+/** @param environment settings in addition to the defaults */
+export async function setUpNode(request: APIRequest, environment: Record<string, string>): Promise<SiteNode> {
   const port = String(await freePort())
-  const origin = `http://${name}:${port}`
+  const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-own-'))
   const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: folder }
   const defaults = {
@@ -42,7 +35,7 @@ export async function setUpNode(
   }
   const client = await request.newContext()
   const isReady = () =>
-    client.get(`http://127.0.0.1:${port}/readyz`).then(
+    client.get(`${origin}/readyz`).then(
       (response) => response.ok(),
       () => false,
     )

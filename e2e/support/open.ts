@@ -1,5 +1,5 @@
 /** Opens pages, also under special conditions. */
-import type { Page, Response } from '@playwright/test'
+import type { Page, Response, Route } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Resolves when the page is hydrated. */
@@ -43,11 +43,38 @@ export async function openWithLateFonts(page: Page, path: string): Promise<Respo
     await painted
     await route.continue()
   })
-  const opened = page.goto(path)
+  const opened = gotoPaintedWhole(page, path)
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   release()
   const response = await opened
   await waitUntilHydrated(page)
   await page.evaluate(() => document.fonts.ready)
+  return response
+}
+
+/** Opens a page whose shifts are measured, and waits until it is hydrated. */
+export async function openPaintedWhole(page: Page, path: string): Promise<void> {
+  await gotoPaintedWhole(page, path)
+  await waitUntilHydrated(page)
+}
+
+/**
+ * Opens a page that is painted only once its whole document is parsed. A slow machine paints half of it earlier, as a line does that
+ * stops in the middle: what moves then depends on the machine.
+ */
+async function gotoPaintedWhole(page: Page, path: string): Promise<Response | null> {
+  const isDocument = (url: URL) => url.pathname + url.search === new URL(path, url).pathname + new URL(path, url).search
+  const waitForEnd = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    // blocks until an element appears that does not exist: until the end
+    const body = (await response.text()).replace('<head>', '$&<link rel="expect" href="#end" blocking="render">')
+    await route.fulfill({ response, body })
+  }
+  // a page that a test has answered counts as one of another network
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route(isDocument, waitForEnd)
+  const response = await page.goto(path)
+  await page.unroute(isDocument, waitForEnd)
   return response
 }

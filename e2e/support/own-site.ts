@@ -6,15 +6,13 @@ import { type SiteNode, setUpNode } from './node.ts'
 /**
  * Runs a site until `use` ends.
  * @param environment settings in addition to the defaults
- * @param name of the site's host
  */
 export async function useOwnSite(
   request: APIRequest,
   environment: Record<string, string>,
   use: (node: SiteNode) => Promise<void>,
-  name?: string,
 ): Promise<void> {
-  const node = await setUpNode(request, environment, name)
+  const node = await setUpNode(request, environment)
   try {
     await node.start()
     await use(node)
@@ -23,9 +21,9 @@ export async function useOwnSite(
   }
 }
 
-/** @param environment settings in addition to the defaults @param name of the site's host */
-export const testOnOwnSite = (environment: Record<string, string>, name?: string) =>
+/** @param environment settings in addition to the defaults */
+export const testOnOwnSite = (environment: Record<string, string>) =>
   journey.extend<{ node: SiteNode }>({
-    node: ({ playwright }, use) => useOwnSite(playwright.request, environment, use, name),
+    node: ({ playwright }, use) => useOwnSite(playwright.request, environment, use),
     baseURL: ({ node }, use) => use(node.origin),
   })

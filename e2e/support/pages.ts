@@ -4,8 +4,28 @@ import { EXTREME_TITLES } from '../../test/fixtures/extreme-titles.ts'
 export const CATALOGUES = ['starter', 'imported'] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
+/** The kinds of pages. */
+export const TEMPLATES = [
+  'landing',
+  'home',
+  'title',
+  'extreme title',
+  'watch',
+  'search',
+  'listing',
+  'calendar',
+  'season',
+  'text',
+  'form',
+  'not found',
+] as const
+export type Template = (typeof TEMPLATES)[number]
+
 export interface PageRow {
   path: string
+  template: Template
+  /** The catalogue on which it represents its template in `npm test`. */
+  represents?: Catalogue
   /** Start of its main heading. */
   heading: string
   on: readonly Catalogue[]
@@ -16,7 +36,8 @@ export interface PageRow {
   near?: string
 }
 
-const row = (path: string, heading: string, more: Partial<PageRow> = {}): PageRow => ({
+const row = (template: Template, path: string, heading: string, more: Partial<PageRow> = {}): PageRow => ({
+  template,
   path,
   heading,
   on: CATALOGUES,
@@ -35,61 +56,78 @@ export const pathOfTitle = (title: keyof typeof EXTREME_TITLES): string =>
   `/x-${10_000 + Object.keys(EXTREME_TITLES).indexOf(title)}`
 
 export const PAGES: readonly PageRow[] = [
-  row('/', ''),
-  row('/home', 'Hoshimi: what to watch now', { near: '#schedule', last: 'a.slot, .schedule-note' }),
+  row('landing', '/', '', { represents: 'starter' }),
+  row('home', '/home', 'Hoshimi: what to watch now', {
+    near: '#schedule',
+    last: 'a.slot, .schedule-note',
+    represents: 'imported',
+  }),
 
-  row('/frieren-beyond-journeys-end-2', 'Frieren: Beyond Journey’s End', starter),
-  row('/random', '', starter),
-  row(pathOfTitle('longest'), EXTREME_TITLES.longest, imported),
-  row(pathOfTitle('bare'), EXTREME_TITLES.bare, imported),
-  row(pathOfTitle('endless'), `The ${EXTREME_TITLES.endless}`, imported),
-  row(pathOfTitle('manyGenres'), `The ${EXTREME_TITLES.manyGenres}`, imported),
-  row(pathOfTitle('japaneseOnly'), EXTREME_TITLES.japaneseOnly, imported),
-  row(pathOfTitle('markup'), EXTREME_TITLES.markup, imported),
-  row(pathOfTitle('upcoming'), `The ${EXTREME_TITLES.upcoming}`, imported),
-  row(pathOfTitle('wide'), `The ${EXTREME_TITLES.wide}`, imported),
-  row(pathOfTitle('lost'), `The ${EXTREME_TITLES.lost}`, imported),
-  row(pathOfTitle('adult'), `The ${EXTREME_TITLES.adult}`, imported),
+  row('title', '/frieren-beyond-journeys-end-2', 'Frieren: Beyond Journey’s End', {
+    ...starter,
+    represents: 'starter',
+  }),
+  row('title', '/random', '', starter),
+  row('extreme title', pathOfTitle('longest'), EXTREME_TITLES.longest, { ...imported, represents: 'imported' }),
+  row('extreme title', pathOfTitle('bare'), EXTREME_TITLES.bare, imported),
+  row('extreme title', pathOfTitle('endless'), `The ${EXTREME_TITLES.endless}`, imported),
+  row('extreme title', pathOfTitle('manyGenres'), `The ${EXTREME_TITLES.manyGenres}`, imported),
+  row('extreme title', pathOfTitle('japaneseOnly'), EXTREME_TITLES.japaneseOnly, imported),
+  row('extreme title', pathOfTitle('markup'), EXTREME_TITLES.markup, imported),
+  row('extreme title', pathOfTitle('upcoming'), `The ${EXTREME_TITLES.upcoming}`, imported),
+  row('extreme title', pathOfTitle('wide'), `The ${EXTREME_TITLES.wide}`, imported),
+  row('extreme title', pathOfTitle('lost'), `The ${EXTREME_TITLES.lost}`, imported),
+  row('extreme title', pathOfTitle('adult'), `The ${EXTREME_TITLES.adult}`, imported),
 
-  row('/watch/cowboy-bebop-1', 'Cowboy Bebop', starter),
-  row(`/watch${pathOfTitle('longest')}`, EXTREME_TITLES.longest, imported),
-  row(`/watch${pathOfTitle('bare')}`, EXTREME_TITLES.bare, imported),
-  row(`/watch${pathOfTitle('endless')}?episode=1005`, `The ${EXTREME_TITLES.endless}`, imported),
+  row('watch', '/watch/cowboy-bebop-1', 'Cowboy Bebop', starter),
+  row('watch', `/watch${pathOfTitle('longest')}`, EXTREME_TITLES.longest, imported),
+  row('watch', `/watch${pathOfTitle('bare')}`, EXTREME_TITLES.bare, imported),
+  row('watch', `/watch${pathOfTitle('endless')}?episode=1005`, `The ${EXTREME_TITLES.endless}`, {
+    ...imported,
+    represents: 'imported',
+  }),
 
-  row('/search', 'Search'),
-  row('/search?keyword=the', 'Search Results for: the'),
-  row('/search?keyword=qqqqzzzz', 'Search Results for: qqqqzzzz', starter),
-  row(`/search?keyword=${EXTREME_TITLES.longest}`, `Search Results for: ${EXTREME_TITLES.longest}`, imported),
-  row('/search?type=TV&status=FINISHED&score=7&genres=action,sci-fi&sy=1990&ey=2020&sort=score', 'Browse Anime'),
+  row('search', '/search', 'Search'),
+  row('search', '/search?keyword=the', 'Search Results for: the'),
+  row('search', '/search?keyword=qqqqzzzz', 'Search Results for: qqqqzzzz', starter),
+  row('search', `/search?keyword=${EXTREME_TITLES.longest}`, `Search Results for: ${EXTREME_TITLES.longest}`, imported),
+  row(
+    'search',
+    '/search?type=TV&status=FINISHED&score=7&genres=action,sci-fi&sy=1990&ey=2020&sort=score',
+    'Browse Anime',
+    {
+      represents: 'imported',
+    },
+  ),
 
   // the other categories share this page; they are checked over HTTP
-  row('/most-popular', 'Most Popular'),
-  row('/top-upcoming', 'Top Upcoming', starter),
-  row('/movie', 'Movie', starter),
-  row('/most-popular?page=999', 'Most Popular', starter),
-  row('/genre/action', 'Action'),
-  row('/az-list', 'Sort By Letters', imported),
-  row('/az-list/c', 'Sort By Letters', starter),
-  row('/producer/madhouse', 'Madhouse Anime', starter),
-  row('/producer/north-pier', 'North Pier Anime', imported),
+  row('listing', '/most-popular', 'Most Popular', { represents: 'imported' }),
+  row('listing', '/top-upcoming', 'Top Upcoming', starter),
+  row('listing', '/movie', 'Movie', starter),
+  row('listing', '/most-popular?page=999', 'Most Popular', starter),
+  row('listing', '/genre/action', 'Action'),
+  row('listing', '/az-list', 'Sort By Letters', imported),
+  row('listing', '/az-list/c', 'Sort By Letters', starter),
+  row('listing', '/producer/madhouse', 'Madhouse Anime', starter),
+  row('listing', '/producer/north-pier', 'North Pier Anime', imported),
 
-  row('/calendar', 'Calendar', { last: '.calendar-days' }),
-  row('/calendar?view=month', 'Calendar', { last: '.calendar-days' }),
-  row('/calendar?show=list&date=1998-04-03', 'Calendar', starter),
-  row('/season/1998/spring', 'Spring 1998 anime', starter),
-  row('/season/2019/spring', 'Spring 2019 anime', imported),
+  row('calendar', '/calendar', 'Calendar', { last: '.calendar-days', represents: 'imported' }),
+  row('calendar', '/calendar?view=month', 'Calendar', { last: '.calendar-days' }),
+  row('calendar', '/calendar?show=list&date=1998-04-03', 'Calendar', starter),
+  row('season', '/season/1998/spring', 'Spring 1998 anime', { ...starter, represents: 'starter' }),
+  row('season', '/season/2019/spring', 'Spring 2019 anime', imported),
 
-  row('/terms-of-service', '', starter),
-  row('/dmca', '', starter),
-  row('/contact', '', starter),
-  row('/about', '', starter),
-  row('/privacy', '', starter),
-  row('/register', 'Create account', starter),
-  row('/reset', 'New password', starter),
-  row('/type?screen=AAECAwQFBgcICQoLDA0ODw', 'Type for the TV', starter),
-  row('/error-page', '', starter),
-  row('/404-not-found-page', NOT_FOUND, missing),
-  row('/comments/999999/delete', NOT_FOUND, missing),
-  row('/no/such/page', NOT_FOUND, missing),
-  row('/nothing-like-it-99999', NOT_FOUND, missing),
+  row('text', '/terms-of-service', '', starter),
+  row('text', '/dmca', '', { ...starter, represents: 'starter' }),
+  row('form', '/contact', '', starter),
+  row('text', '/about', '', starter),
+  row('text', '/privacy', '', starter),
+  row('form', '/register', 'Create account', { ...starter, represents: 'starter' }),
+  row('form', '/reset', 'New password', starter),
+  row('form', '/type?screen=AAECAwQFBgcICQoLDA0ODw', 'Type for the TV', starter),
+  row('not found', '/error-page', '', starter),
+  row('not found', '/404-not-found-page', NOT_FOUND, missing),
+  row('not found', '/comments/999999/delete', NOT_FOUND, missing),
+  row('not found', '/no/such/page', NOT_FOUND, { ...missing, represents: 'starter' }),
+  row('not found', '/nothing-like-it-99999', NOT_FOUND, missing),
 ]

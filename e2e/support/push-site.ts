@@ -21,8 +21,8 @@ export interface PushSite {
 /** The small headless build has neither notifications nor badges for workers: there, what the worker shows is recorded. */
 const SHOWS_NOTIFICATIONS = findChromium() !== undefined
 
-export const test = journey.extend<{ own: PushSite }>({
-  // the first one of a worker transforms the whole server
+/** The journeys of a worker share a site. */
+export const test = journey.extend<object, { own: PushSite }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
@@ -40,7 +40,8 @@ export const test = journey.extend<{ own: PushSite }>({
         await service.close()
       }
     },
-    { timeout: 300_000 },
+    // the whole server is transformed first
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ own }, use) => use(own.origin),
 })

@@ -1,9 +1,9 @@
 /** A short video, and adding it as a source. */
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { addToLibrary as addSource } from '#src/library/commands/source-commands.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { expect } from './journey.ts'
 
 /** Four seconds of changing colours as a fragmented MP4 (H.264), recorded from a canvas. */
@@ -52,13 +52,17 @@ export async function serveFile(page: Page, address: string, file: { body: Buffe
   })
 }
 
-const run = promisify(execFile)
-
-/** Adds a source while the site runs, and waits until the site has loaded it. */
+/**
+ * Adds a source while the site runs, as the operator's command does, and waits until the site has loaded it.
+ * @param options the arguments of the command after the title and the episode
+ */
 export async function addToLibrary(page: Page, title: number, episode: number, ...options: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' }
-  const args = ['src/cli.ts', 'library:add', String(title), String(episode), ...options]
-  await run(process.execPath, args, { env, cwd: fileURLToPath(new URL('../..', import.meta.url)) })
+  const database = await openDatabase(undefined, process.env.E2E_DATA_DIR ?? '')
+  try {
+    await addSource(database.$extendTables<CatalogueTables>(), [String(title), String(episode), ...options])
+  } finally {
+    await database.destroy()
+  }
   const address = options.find((option) => option.startsWith('http')) ?? ''
   await expect
     .poll(async () => (await page.request.get(`/watch/x-${title}?episode=${episode}`)).text())

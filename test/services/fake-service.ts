@@ -34,8 +34,9 @@ export abstract class FakeService {
 
   protected abstract respond(request: FakeRequest): FakeResponse
 
-  async start(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
+  /** @param port a free one by default */
+  async start(port = 0): Promise<void> {
+    await once(this.#server.listen(port, '127.0.0.1'), 'listening')
   }
 
   async stop(): Promise<void> {

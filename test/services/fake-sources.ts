@@ -21,6 +21,8 @@ export class FakeSources {
   requestCount = 0
   /** Called with the number of each request, from 1, before it is answered. */
   onRequest: (count: number) => void = () => undefined
+  /** Called when an answer has stuck. */
+  onStuck: () => void = () => undefined
   readonly #titles: readonly InventedTitle[]
   readonly #server: Server
 
@@ -29,8 +31,9 @@ export class FakeSources {
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
-  async start(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
+  /** @param port a free one by default */
+  async start(port = 0): Promise<void> {
+    await once(this.#server.listen(port, '127.0.0.1'), 'listening')
   }
 
   async stop(): Promise<void> {
@@ -57,7 +60,7 @@ export class FakeSources {
     this.onRequest(++this.requestCount)
     const url = new URL(request.url ?? '/', this.#origin)
     const fault = this.faultOf(url.pathname)
-    if (fault) return fail(fault, url.pathname, response, () => this.#bodyOf(url, body))
+    if (fault) return fail(fault, url.pathname, response, () => this.#bodyOf(url, body), this.onStuck)
     const answer = this.#bodyOf(url, body)
     send(response, answer === 'null' ? 404 : 200, answer)
   }
@@ -98,7 +101,13 @@ export function send(
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers }).end(body)
 }
 
-export function fail(fault: Fault, path: string, response: ServerResponse, body: () => string): void {
+export function fail(
+  fault: Fault,
+  path: string,
+  response: ServerResponse,
+  body: () => string,
+  onStuck: () => void,
+): void {
   const isJikan = path.startsWith('/v4')
   switch (fault) {
     case 'limited': {
@@ -129,7 +138,9 @@ export function fail(fault: Fault, path: string, response: ServerResponse, body:
     case 'stuck': {
       const bytes = Buffer.from(body())
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(bytes.length) })
-      response.write(bytes.subarray(0, bytes.length >> 1), () => fault === 'truncated' && response.destroy())
+      response.write(bytes.subarray(0, bytes.length >> 1), () =>
+        fault === 'truncated' ? response.destroy() : onStuck(),
+      )
       return
     }
     case 'endless':

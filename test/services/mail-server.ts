@@ -22,8 +22,8 @@ export interface MailServer {
   close(): void
 }
 
-/** Does not keep the process alive. */
-export async function startMailServer(): Promise<MailServer> {
+/** Does not keep the process alive. @param port a free one by default */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const received: string[] = []
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
       respond(lines ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')
     })
   })
-  await once(server.listen(0, '127.0.0.1').unref(), 'listening')
+  await once(server.listen(port, '127.0.0.1').unref(), 'listening')
   return {
     url: `smtp://127.0.0.1:${listeningPort(server)}`,
     received,

@@ -1,0 +1,94 @@
+/** The session of a file, in a browser whose time the tests hold. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COLOURS, holdTime } from '#test/components/series.tsx'
+import { playFile } from './file.client.ts'
+import { type Session, type SessionOptions, startSession } from './session.client.ts'
+
+const ignore = () => undefined
+const events = {
+  onQualities: ignore,
+  onShownHeight: ignore,
+  onAudioTracks: ignore,
+  onEmbeddedSubtitles: ignore,
+  onCues: ignore,
+}
+let video = document.createElement('video')
+let session: Session | undefined
+
+beforeEach(() => {
+  video = document.createElement('video')
+  video.muted = true
+  holdTime()
+})
+afterEach(() => {
+  session?.end()
+  session = undefined
+  vi.useRealTimers()
+})
+
+/** Plays a file; what the session reports is recorded. */
+function start(address: string) {
+  const onPlayable = vi.fn<SessionOptions['onPlayable']>()
+  const onFailed = vi.fn<SessionOptions['onFailed']>()
+  session = startSession(video, {
+    ...events,
+    playables: [{ address, kind: 'mp4', tracks: [], segments: [], chapters: [] }],
+    startSeconds: 0,
+    preferences: () => ({ quality: null, language: undefined }),
+    renew: undefined,
+    onPlayable,
+    onFailed,
+    onStep: ignore,
+  })
+  void video.play().catch(ignore)
+  return { onPlayable, onFailed }
+}
+
+test('a file that waits for data after an outage is loaded again, and goes on where the viewer was', async () => {
+  let position = 0
+  video.preload = 'none'
+  const start = { address: COLOURS, position: () => position, quality: null, language: undefined, prefetch: true }
+  const engine = playFile(video, start, { ...events, onFault: ignore })
+  position = 2
+  const load = vi.spyOn(video, 'load')
+  engine.reload()
+  expect(load).toHaveBeenCalledTimes(1)
+  video.preload = 'auto'
+  await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA)
+  expect(video.currentTime).toBe(2)
+  engine.reload()
+  expect(load, 'not a file that can play').toHaveBeenCalledTimes(1)
+  engine.end()
+})
+
+test('a connection that is back lets the video go on', async () => {
+  start(COLOURS)
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0)
+  const play = vi.spyOn(video, 'play')
+  window.dispatchEvent(new Event('online'))
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+test('after an error message, nothing plays until the viewer wants to try again', async () => {
+  const { onFailed, onPlayable } = start('/missing.mp4')
+  await expect.poll(() => onFailed.mock.lastCall).toEqual([true])
+  const play = vi.spyOn(video, 'play')
+  window.dispatchEvent(new Event('online'))
+  expect(play).not.toHaveBeenCalled()
+  session?.retry()
+  expect([onPlayable.mock.calls.length, onFailed.mock.lastCall]).toEqual([2, [false]])
+})
+
+test('a file that never responds is opened again once; then the error message stays', async () => {
+  vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for ever
+  const { onFailed, onPlayable } = start(COLOURS)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(onPlayable).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onPlayable).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(onFailed).toHaveBeenLastCalledWith(true)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(onFailed).toHaveBeenLastCalledWith(true)
+  expect(onPlayable).toHaveBeenCalledTimes(2)
+})
