@@ -16,6 +16,7 @@ export default defineConfig({
     retry: 0,
     // tests wait for other processes half of the time
     maxWorkers: availableParallelism() + 1,
+    tags: [{ name: 'slow', description: 'left to npm run test:all: see docs/decisions/066-tests.md' }],
     unstubGlobals: true,
     restoreMocks: true,
     // generous, for busy machines
@@ -37,6 +38,10 @@ export default defineConfig({
           include: ['{src,test,scripts,bench,migrations}/**/*.test.{ts,tsx}'],
           exclude: [COMPONENT_TESTS],
           environment: 'node',
+          // only what hangs reaches them: no test may depend on the speed of the machine
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
           globalSetup: 'test/services/start-databases.ts',
           // isolating each file costs a quarter of the time; tests must clean up global state
           isolate: false,

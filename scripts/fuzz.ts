@@ -4,7 +4,7 @@ import { fuzzJellyfin } from '../test/fuzz/jellyfin.ts'
 import { openFuzzSite } from '../test/fuzz/fuzz-site.ts'
 import { readOperations } from '../test/fuzz/operations.ts'
 import { runFuzz } from '../test/fuzz/run-fuzz.ts'
-import { databases } from '../test/services/databases.ts'
+import { bothDatabases } from '../test/services/databases.ts'
 import { startPostgres } from '../test/services/postgres.ts'
 import { readOptions, toEngines, toInteger } from './test/options.ts'
 
@@ -38,7 +38,7 @@ process.exitCode = failed > 0 ? 1 : 0
 async function runEngine(engine: (typeof engines)[number]): Promise<number> {
   const server = engine === 'postgres' ? await startPostgres() : undefined
   if (server) process.env['TEST_DATABASE_URL'] = server.url
-  const database = await databases()
+  const database = await bothDatabases()
     .find(({ name }) => name === engine && server)
     ?.open('starter')
   const site = await openFuzzSite(database?.url === undefined ? undefined : { url: database.url })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { isQuick } from '#test/tier.ts'
 
 const ORIGIN = 'https://anime.example'
 let site: TestSite
@@ -175,7 +176,8 @@ describe('sitemaps', () => {
     const some = all.filter((address, at) => !address.includes('/producer/') || at % 40 === 0)
     expect(some).toContain(`${ORIGIN}/`)
     expect(some).toContain(`${ORIGIN}/about`)
-    for (const address of some) {
+    // every sixth in `npm test`: pages of a kind follow each other
+    for (const address of some.filter((_, at) => !isQuick() || at % 6 === 0)) {
       const head = await headOf(address.slice(ORIGIN.length))
       expect(linkOf(head, 'canonical')?.get('href')).toBe(address)
       expect([address, head.meta.get('robots')]).toEqual([address, undefined])

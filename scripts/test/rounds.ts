@@ -1,24 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, type Environment, isStopped, run } from './children.ts'
 import type { Need } from './needs.ts'
-import { ROUNDS, type Section, SECTIONS } from './sections.ts'
-import { countReport, oneCheck, type Result } from './totals.ts'
+import { type Choice, ROUNDS, type Section, SECTIONS } from './sections.ts'
+import { oneCheck, readReport, type Result } from './totals.ts'
 
 const NO_TESTS = { passed: 0, failed: 1, skipped: 0 }
-const SKIPPED = { passed: 0, failed: 0, skipped: 0 }
 
-export interface Request {
-  chosen: Set<string>
-  /** Extra arguments for the last command of the last chosen section. */
-  rest: string[]
+export interface Request extends Choice {
   /** Settles when everything available is installed; resolves to what is missing. */
   missing: Promise<Need[]>
 }
 
 /** Runs the chosen sections round by round, and prints their results. */
-export async function runRounds({ chosen, rest, missing }: Request): Promise<Result[]> {
+export async function runRounds({ chosen, rest, all, changedSince, missing }: Request): Promise<Result[]> {
+  const changed = changedSince === undefined ? undefined : { since: changedSince, files: listChangedCode(changedSince) }
   const results: Result[] = []
   const last = SECTIONS.findLast(({ name }) => chosen.has(name))
   for (const round of ROUNDS) {
@@ -28,27 +26,21 @@ export async function runRounds({ chosen, rest, missing }: Request): Promise<Res
     await Promise.all(
       lanes.map(async (lane) => {
         for (const section of lane) {
-          results.push(await runIfPossible(section, section === last ? rest : [], show, missing, results))
+          const extra = [
+            ...(all ? [] : section.quick),
+            ...toChangedArguments(section, changed),
+            ...(section === last ? rest : []),
+          ]
+          const reason = await reasonToSkip(section, missing, results)
+          const result = reason
+            ? { count: NO_TESTS, seconds: 0, reason }
+            : await runSection(section, { extra, show, all, mayBeEmpty: changed !== undefined })
+          results.push({ name: section.name, ...result })
         }
       }),
     )
   }
   return SECTIONS.flatMap(({ name }) => results.filter((result) => result.name === name))
-}
-
-async function runIfPossible(
-  section: Section,
-  extra: string[],
-  show: boolean,
-  missing: Promise<Need[]>,
-  results: Result[],
-): Promise<Result> {
-  const { name, variable } = section
-  const reason = await reasonToSkip(section, missing, results)
-  if (reason) return { name, count: NO_TESTS, seconds: 0, reason }
-  return variable && !process.env[variable]
-    ? { name, count: SKIPPED, seconds: 0, reason: `not run: ${variable} is not set` }
-    : runSection(section, extra, show)
 }
 
 async function reasonToSkip(
@@ -63,28 +55,62 @@ async function reasonToSkip(
   return failed && section.strict ? `not run: ${failed.name} failed` : undefined
 }
 
-async function runSection(section: Section, extra: string[], show: boolean): Promise<Result> {
+interface Options {
+  /** Arguments added to the last command. */
+  extra: string[]
+  /** Whether to show output at once. */
+  show: boolean
+  /** Whether slow tests run too. */
+  all: boolean
+  /** Whether there may be no test to run. */
+  mayBeEmpty: boolean
+}
+
+interface Changes {
+  since: string
+  files: string[]
+}
+
+function toChangedArguments({ changed: limit }: Section, changes: Changes | undefined): string[] {
+  if (!changes || !limit) return []
+  return limit === 'flag' ? [`--changed=${changes.since}`] : changes.files
+}
+
+/** Lists the code that differs from a commit, with files that git does not know yet. */
+function listChangedCode(since: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+  const changed = git('diff', '--name-only', '--diff-filter=d', since)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...changed, ...added].filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+}
+
+async function runSection(section: Section, options: Options): Promise<Omit<Result, 'name'>> {
   const started = performance.now()
-  if (show) printHeading(section.name)
+  if (options.show) printHeading(section.name)
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-report-'))
-  const report = join(folder, 'report.json')
-  const ended = await runCommands(section, extra, report, show)
-  if (!show) {
+  const path = join(folder, 'report.json')
+  const ended = await runCommands(section, path, options)
+  if (!options.show) {
     printHeading(section.name)
     process.stdout.write(ended.output)
   }
-  const reportText = await readFile(report, 'utf8').catch(() => null)
+  const text = await readFile(path, 'utf8').catch(() => null)
   await rm(folder, { recursive: true, force: true })
-  const count = section.report ? countReport(section.report, reportText, ended.code) : oneCheck(ended.code === 0)
-  return { name: section.name, count, seconds: (performance.now() - started) / 1000 }
+  const report = section.report
+    ? readReport(section.report, text, ended.code, options.mayBeEmpty)
+    : { count: oneCheck(ended.code === 0) }
+  return { ...report, seconds: (performance.now() - started) / 1000 }
 }
 
-async function runCommands(section: Section, extra: string[], report: string, show: boolean): Promise<Ended> {
+async function runCommands(section: Section, report: string, { extra, show, all }: Options): Promise<Ended> {
   let output = ''
+  // read by the helpers of tests
+  const tier: Environment = all ? {} : { TEST_TIER: 'quick' }
   for (const [index, command] of section.commands.entries()) {
     const whole =
       index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...extra] : command
-    const ended = await runOnce(whole, show, section.report === 'playwright' ? forPlaywright(report) : {})
+    const environment = section.report === 'playwright' ? { ...tier, ...forPlaywright(report) } : tier
+    const ended = await runOnce(whole, show, environment)
     output += ended.output
     if (ended.code !== 0) return { code: ended.code, output }
   }

@@ -3,30 +3,33 @@ import { chooseSections, SECTIONS } from './sections.ts'
 
 const choose = (...args: string[]) => {
   const choice = chooseSections(args)
-  return choice && { chosen: [...choice.chosen], rest: choice.rest }
+  return choice && { ...choice, chosen: [...choice.chosen] }
 }
+const everything = SECTIONS.map(({ name }) => name)
 
 describe('chooseSections', () => {
-  test('without arguments everything runs', () => {
-    expect(choose()).toEqual({ chosen: SECTIONS.map(({ name }) => name), rest: [] })
+  test('without arguments every section runs without its slow tests, and with --all with them', () => {
+    expect(choose()).toEqual({ chosen: everything, rest: [], all: false })
+    expect(choose('--all')).toEqual({ chosen: everything, rest: [], all: true })
+    expect(choose('--all', 'lint')).toEqual({ chosen: ['lint'], rest: [], all: true })
   })
   test('one section, with arguments for its runner', () => {
     expect(choose('lint', 'src/my-list', '-t', 'a favourite')).toEqual({
       chosen: ['lint'],
       rest: ['src/my-list', '-t', 'a favourite'],
+      all: true,
     })
   })
   test.each(['e2e', 'unit'])('%s includes the build', (name) => {
     expect(choose(name)?.chosen.toSorted()).toEqual(['build', name])
   })
-  test('--changed runs the static checks, and the unit tests of changed code', () => {
-    expect(choose('--changed=main')).toEqual({
-      chosen: ['types', 'lint', 'format', 'imports', 'styles', 'build', 'unit'],
-      rest: ['--changed=main'],
-    })
+  test('--changed runs the static checks, and the tests of changed code', () => {
+    const chosen = ['types', 'lint', 'format', 'imports', 'styles', 'components', 'build', 'unit']
+    expect(choose('--changed')).toEqual({ chosen, rest: [], all: false, changedSince: 'HEAD' })
+    expect(choose('--changed=main')).toMatchObject({ changedSince: 'main' })
   })
   test('--coverage measures the unit tests', () => {
-    expect(choose('--coverage')).toEqual({ chosen: ['build', 'unit'], rest: ['--coverage'] })
+    expect(choose('--coverage')).toEqual({ chosen: ['build', 'unit'], rest: ['--coverage'], all: true })
   })
   test('rejects an unknown section', () => {
     expect(choose('untit')).toBeNull()

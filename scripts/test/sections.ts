@@ -9,8 +9,10 @@ export interface Section {
   uses: string[]
   /** Whether it is skipped if a dependency has failed. */
   strict: boolean
-  /** The required environment variable: without it the section is skipped, and reported as such. */
-  variable?: string
+  /** Arguments of its last command that leave slow tests to `npm run test:all`. */
+  quick: string[]
+  /** How its last command is limited to what has changed: by the flag `--changed`, or by the names of files. */
+  changed?: 'flag' | 'files'
   /** The runner that counts its tests; a section without one counts as one check. */
   report?: 'vitest' | 'playwright'
 }
@@ -23,65 +25,81 @@ const section = (name: string, commands: string[][], more: Partial<Section> = {}
   needs: [],
   uses: [],
   strict: false,
+  quick: [],
   ...more,
 })
 
 const format = section('format', [['oxfmt', '--check']])
 const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.']])
-const lint = section('lint', [ROUTE_TYPES, ['oxlint']])
+const lint = section('lint', [ROUTE_TYPES, ['oxlint']], { changed: 'files' })
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const styles = section('styles', [['node', 'scripts/check-styles.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
 const build = section('build', [['npm', 'run', '--silent', 'build']])
-const starter = section('starter', [['node', 'scripts/check-starter.ts']], { variable: 'UPSTREAM_URL' })
-const refresh = section('refresh', [['node', 'scripts/check-refresh.ts']], { variable: 'UPSTREAM_URL' })
-const month = section('month', [['node', 'scripts/check-month.ts']], { variable: 'UPSTREAM_URL' })
 const components = section('components', [['vitest', 'run', '--project=components']], {
   needs: ['browser', 'headless'],
+  quick: ['--tags-filter=!slow'],
+  changed: 'flag',
   report: 'vitest',
 })
 const unit = section('unit', [['vitest', 'run', '--project=unit']], {
   needs: ['postgres', 'redis', 'swift', 'ffmpeg', 'nginx', 'caddy'],
   uses: ['build'],
+  quick: ['--tags-filter=!slow'],
+  changed: 'flag',
   report: 'vitest',
 })
 const e2e = section('e2e', [['playwright', 'test']], {
   needs: ['swift', 'ffmpeg', 'browser', 'headless', 'japanese', 'arial'],
   uses: ['build'],
   strict: true,
+  quick: ['--grep-invert=@slow'],
   report: 'playwright',
 })
 
 /** Rounds run one after another; within a round, lanes run in parallel; within a lane, sections run in order. */
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
   [
-    [types, lint],
-    [format, imports, styles, unused, starter, refresh, month, build, components],
+    [types, lint, format, imports, styles, unused, components],
+    [build, unit],
   ],
-  [[unit]],
   [[e2e]],
 ]
 
 export const SECTIONS: readonly Section[] = ROUNDS.flat(2)
 
-/** Flags that stand for sections; the flag itself is passed to the last of them. */
-const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
-  '--changed': ['types', 'lint', 'format', 'imports', 'styles', 'build', 'unit'],
-  '--coverage': ['build', 'unit'],
+/** The sections of `--changed` and `--coverage`. */
+const CHANGED = ['types', 'lint', 'format', 'imports', 'styles', 'components', 'build', 'unit']
+const COVERED = ['build', 'unit']
+
+export interface Choice {
+  chosen: Set<string>
+  /** Extra arguments for the last command of the last section. */
+  rest: string[]
+  /** Whether slow tests run too: with `--all`, and where the arguments say what to run. */
+  all: boolean
+  /** Only what has changed since this commit is linted and tested. */
+  changedSince?: string
 }
 
 /**
  * Parses the command line into sections and extra arguments for their last command.
  * @returns null if a section is unknown
  */
-export function chooseSections(args: readonly string[]): { chosen: Set<string>; rest: string[] } | null {
-  const shortcut = SHORTCUTS[args[0]?.split('=', 1)[0] ?? '']
-  if (shortcut) return { chosen: new Set(shortcut), rest: [...args] }
+export function chooseSections([first, ...others]: readonly string[]): Choice | null {
+  if (first === '--all') {
+    const choice = chooseSections(others)
+    return choice && { ...choice, all: true }
+  }
+  const changed = /^--changed(?:=(.+))?$/.exec(first ?? '')
+  if (changed) return { chosen: new Set(CHANGED), rest: others, all: false, changedSince: changed[1] ?? 'HEAD' }
+  if (first === '--coverage') return { chosen: new Set(COVERED), rest: [first, ...others], all: true }
+  const args = first === undefined ? [] : [first, ...others]
   const names = SECTIONS.map(({ name }) => name)
   const end = args.findIndex((arg) => !names.includes(arg))
   const requested = end < 0 ? args : args.slice(0, end)
   const rest = end < 0 ? [] : args.slice(end)
-  if (requested.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest }
+  if (requested.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest, all: false }
   const used = SECTIONS.filter(({ name }) => requested.includes(name)).flatMap(({ uses }) => uses)
-  return { chosen: new Set([...requested, ...used]), rest }
+  return { chosen: new Set([...requested, ...used]), rest, all: rest.length > 0 }
 }

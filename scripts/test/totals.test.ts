@@ -1,29 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { closingLines, countReport, oneCheck } from './totals.ts'
+import { closingLines, oneCheck, readReport, slowestFiles } from './totals.ts'
 
-const vitest = (passed: number, failed: number, skipped = 0, files: [status: string, ...tests: string[]][] = []) =>
+type Test = string | { status: string; tags: string[] }
+
+const vitest = (passed: number, failed: number, files: [status: string, ...tests: Test[]][] = []) =>
   JSON.stringify({
     numPassedTests: passed,
     numFailedTests: failed,
-    numPendingTests: skipped,
-    numTodoTests: 0,
-    testResults: files.map(([status, ...tests]) => ({
+    testResults: files.map(([status, ...tests], index) => ({
+      name: `src/${index}.test.ts`,
       status,
-      assertionResults: tests.map((test) => ({ status: test })),
+      startTime: 1_000,
+      endTime: 2_000 + index * 500,
+      assertionResults: tests.map((test) => (typeof test === 'string' ? { status: test, tags: [] } : test)),
     })),
   })
 const playwright = (expected: number, unexpected: number, flaky = 0) =>
-  JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 0 } })
+  JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 0 }, suites: [] })
 
 describe("a runner's report is trusted", () => {
   test.each([
     ['all passed', 'vitest', vitest(12, 0), 0, [12, 0, 0]],
     ['some failed', 'vitest', vitest(10, 2), 1, [10, 2, 0]],
-    ['some skipped', 'vitest', vitest(10, 0, 3), 0, [10, 0, 3]],
+    ['some skipped', 'vitest', vitest(10, 0, [['passed', 'skipped', 'passed', 'todo']]), 0, [10, 0, 2]],
+    [
+      'slow tests were left out',
+      'vitest',
+      vitest(1, 0, [['passed', { status: 'skipped', tags: ['slow'] }]]),
+      0,
+      [1, 0, 0],
+    ],
     [
       'files that could not be loaded failed',
       'vitest',
-      vitest(10, 1, 0, [['failed'], ['failed', 'passed', 'failed'], ['failed', 'passed'], ['passed', 'passed']]),
+      vitest(10, 1, [['failed'], ['failed', 'passed', 'failed'], ['failed', 'passed'], ['passed', 'passed']]),
       1,
       [10, 3, 0],
     ],
@@ -35,8 +45,13 @@ describe("a runner's report is trusted", () => {
     ['a journey failed', 'playwright', playwright(4, 1), 1, [4, 1, 0]],
     ['a journey passed at the second try', 'playwright', playwright(4, 0, 1), 0, [4, 1, 0]],
   ] as const)('%s', (_, kind, report, exitCode, [passed, failed, skipped]) => {
-    expect(countReport(kind, report, exitCode)).toEqual({ passed, failed, skipped })
+    expect(readReport(kind, report, exitCode).count).toEqual({ passed, failed, skipped })
   })
+})
+
+test('nothing has to run if nothing has changed', () => {
+  expect(readReport('vitest', vitest(0, 0), 0, true).count).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  expect(readReport('vitest', vitest(0, 0), 1, true).count).toMatchObject({ failed: 1 })
 })
 
 test('the total is alone on the last line', () => {
@@ -54,4 +69,40 @@ test('reports skipped tests', () => {
   expect(closingLines([{ name: 'unit', count: { passed: 1, failed: 0, skipped: 2 }, seconds: 1 }]).at(-1)).toBe(
     '1 passed, 0 failed, 2 skipped',
   )
+})
+
+describe('the slowest files', () => {
+  const result = (files: { path: string; seconds: number }[]) => [
+    { name: 'unit', count: oneCheck(true), seconds: 1, files },
+  ]
+
+  test('are named with their times', () => {
+    const report = readReport(
+      'vitest',
+      vitest(2, 0, [
+        ['passed', 'passed'],
+        ['passed', 'passed'],
+      ]),
+      0,
+    )
+    expect(slowestFiles([{ name: 'unit', seconds: 3, ...report }])).toEqual([
+      '    1.5 s  src/1.test.ts',
+      '    1.0 s  src/0.test.ts',
+    ])
+  })
+
+  test('of journeys have the times of all their tests', () => {
+    const specs = (...durations: number[]) => durations.map((duration) => ({ tests: [{ results: [{ duration }] }] }))
+    const file = 'pages/home.ts'
+    const suites = [{ file, specs: specs(1_000), suites: [{ file, specs: specs(2_000, 4_000) }] }]
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+    const report = readReport('playwright', JSON.stringify({ stats, suites }), 0)
+    expect(report.files).toEqual([{ path: 'e2e/pages/home.ts', seconds: 7 }])
+  })
+
+  test('are ten, and every one above 20 seconds', () => {
+    const files = (seconds: number) => Array.from({ length: 12 }, (_, index) => ({ path: `${index}.ts`, seconds }))
+    expect(slowestFiles(result(files(20)))).toHaveLength(10)
+    expect(slowestFiles(result(files(20.1)))).toHaveLength(12)
+  })
 })

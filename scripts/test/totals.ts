@@ -1,4 +1,4 @@
-/** Counts the results of the sections. */
+/** Counts the results of the sections, and names the slowest files. */
 import * as z from 'zod'
 
 export interface Count {
@@ -7,38 +7,76 @@ export interface Count {
   skipped: number
 }
 
-export interface Result {
-  name: string
+export interface FileTime {
+  path: string
+  seconds: number
+}
+
+export interface Report {
   count: Count
+  /** How long its test files took. */
+  files?: FileTime[]
+}
+
+export interface Result extends Report {
+  name: string
   seconds: number
   /** Why it was skipped. */
   reason?: string
 }
 
-// a file that fails to load counts as a failure, though it has no failed test
+/** A file that takes longer is named. */
+const SLOW_SECONDS = 20
+/** This many files are named however fast they are. */
+const NAMED_FILES = 10
+
+// a file that fails to load counts as a failure, though it has no failed test; slow tests are left out, not skipped
 const vitestReport = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
-    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        startTime: z.number(),
+        endTime: z.number(),
+        assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()) })),
+      }),
+    ),
   })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    skipped: report.numPendingTests + report.numTodoTests,
+  .transform(({ numPassedTests, numFailedTests, testResults }) => ({
+    count: {
+      passed: numPassedTests,
+      failed: numFailedTests + testResults.filter(isBrokenFile).length,
+      skipped: testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped).length,
+    },
+    files: testResults.map(({ name, startTime, endTime }) => ({ path: name, seconds: (endTime - startTime) / 1000 })),
   }))
+
+const playwrightSpec = z.object({
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+})
+interface Suite {
+  file: string
+  specs: z.infer<typeof playwrightSpec>[]
+  suites?: Suite[] | undefined
+}
+const playwrightSuite: z.ZodType<Suite> = z.object({
+  file: z.string(),
+  specs: z.array(playwrightSpec),
+  suites: z.lazy(() => z.array(playwrightSuite)).optional(),
+})
 
 // a test that passed only on retry has failed
 const playwrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+    suites: z.array(playwrightSuite),
   })
-  .transform(({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  .transform(({ stats, suites }) => ({
+    count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    files: suites.map((suite) => ({ path: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   }))
 
 const REPORTS = { vitest: vitestReport, playwright: playwrightReport }
@@ -49,13 +87,26 @@ export const oneCheck = (passed: boolean): Count => ({ passed: passed ? 1 : 0, f
 /**
  * Reads a runner's report. A runner that failed without a failed test, wrote no report or ran nothing counts as one
  * failure, so that no failure is lost.
+ * @param mayBeEmpty whether it may have run nothing
  */
-export function countReport(kind: keyof typeof REPORTS, report: string | null, exitCode: number): Count {
+export function readReport(
+  kind: keyof typeof REPORTS,
+  report: string | null,
+  exitCode: number,
+  mayBeEmpty = false,
+): Report {
   const parsed = REPORTS[kind].safeParse(report === null ? null : parseJson(report))
-  if (!parsed.success) return oneCheck(false)
-  const count = parsed.data
-  const silent = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
-  return silent ? { ...count, failed: 1 } : count
+  if (!parsed.success) return { count: oneCheck(false) }
+  const { count, files } = parsed.data
+  const silent = count.failed === 0 && (exitCode !== 0 || (count.passed === 0 && !mayBeEmpty))
+  return { count: silent ? { ...count, failed: 1 } : count, files }
+}
+
+/** Names the slowest test files, and all that take longer than 20 s. */
+export function slowestFiles(results: readonly Result[]): string[] {
+  const sorted = results.flatMap(({ files = [] }) => files).toSorted((one, other) => other.seconds - one.seconds)
+  const named = sorted.filter(({ seconds }, index) => index < NAMED_FILES || seconds > SLOW_SECONDS)
+  return named.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)
 }
 
 /** Formats the summary: one line per section, then the total alone on its line. */
@@ -74,6 +125,15 @@ export function total(results: readonly Result[]): Count {
 
 const toText = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+const isSkipped = ({ status, tags }: { status: string; tags: string[] }): boolean =>
+  ['skipped', 'pending', 'todo'].includes(status) && !tags.includes('slow')
+
+const secondsOf = ({ specs, suites = [] }: Suite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
 
 function isBrokenFile(file: { status: string; assertionResults: { status: string }[] }): boolean {
   return file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')

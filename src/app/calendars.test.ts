@@ -2,11 +2,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { parseCalendar } from '#test/fixtures/parse-calendar.ts'
+import { holdDate } from '#test/held-time.ts'
+import { waitUntil } from '#test/wait.ts'
 
 const DAY = 86_400_000
 const toDay = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -35,7 +37,7 @@ beforeAll(async () => {
     insert into title_edit (anime_id, field, value, edited_at) values (${HIDDEN}, 'hidden', 'true', '')`)
   // the snapshot follows
   const statusOf = async (number: number) => (await get(`/${number}/calendar.ics`)).statusCode
-  await vi.waitUntil(async () => (await statusOf(ADULT)) === 404 && (await statusOf(HIDDEN)) === 410, 10_000)
+  await waitUntil(async () => (await statusOf(ADULT)) === 404 && (await statusOf(HIDDEN)) === 410)
 })
 afterAll(async () => {
   database.close()
@@ -258,6 +260,7 @@ describe('private calendars', () => {
   })
 
   test('addresses are created at most twenty times in ten minutes', async () => {
+    holdDate()
     const user = await signUpWithList([])
     for (let times = 0; times < 20; times++) await create(user.cookie)
     const { statusCode, body } = await browser.post(PATH, { intent: 'create' }, user.cookie)
@@ -265,6 +268,7 @@ describe('private calendars', () => {
   })
 
   test('one network asks for at most 120 private calendars a minute', async () => {
+    holdDate()
     const answers = []
     for (let times = 0; times < 200; times++)
       answers.push(

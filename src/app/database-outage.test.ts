@@ -1,15 +1,14 @@
 /** The whole site while PostgreSQL is down, and while it hangs. */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { findPostgres } from '#test/programs.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { runSql } from '#test/services/templates.ts'
 import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
+import { waitFor } from '#test/wait.ts'
 
-/** For conditions that hold within moments on an idle machine. */
-const PATIENT = { timeout: 20_000 }
 const [SEEN, UNSEEN] = ['/cowboy-bebop-1', '/frieren-beyond-journeys-end-2']
 const PASSWORD = 'tsuki ga kirei'
 const NOTE = 'We can’t reach your account right now. You can keep browsing.'
@@ -44,7 +43,7 @@ describe.runIf(findPostgres())('a site without its database', () => {
     return site.app.inject({ method: 'POST', url: '/api/register', payload })
   }
   const signedIn = (url: string) => visit(url, { cookie })
-  const untilReady = () => vi.waitFor(async () => expect((await visit('/readyz')).statusCode).toBe(200), PATIENT)
+  const untilReady = () => waitFor(async () => expect((await visit('/readyz')).statusCode).toBe(200))
 
   describe.each([
     { state: 'down', begin: () => server.crash(), end: () => server.restart() },
@@ -138,7 +137,7 @@ describe.runIf(findPostgres())('a site without its database', () => {
     await lock.query('begin; lock table notification in access exclusive mode')
     const pages = ['/home', '/most-popular', SEEN, filmPath].map(signedIn)
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await runSql(server.url, waiting)).toHaveLength(pages.length), PATIENT)
+    await waitFor(async () => expect(await runSql(server.url, waiting)).toHaveLength(pages.length))
     await server.crash()
     expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     await server.restart()

@@ -1,11 +1,12 @@
 /** Private feeds of the whole site, through HTTP. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { checkAtom } from '#test/feeds/check-atom.ts'
 import { checkJsonFeed, readJsonFeed } from '#test/feeds/check-json-feed.ts'
+import { waitUntil } from '#test/wait.ts'
 
 const HOUR = 3_600_000
 const toTime = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
@@ -35,7 +36,7 @@ beforeAll(async () => {
     update anime set version = (select version from catalogue_state) where id in (${PLAIN}, ${OTHER}, ${ADULT});
     update anime set adult = 1 where id = ${ADULT}`)
   // the snapshot follows
-  await vi.waitUntil(async () => (await get(`/feeds/title/${ADULT}.atom`)).statusCode === 404, 10_000)
+  await waitUntil(async () => (await get(`/feeds/title/${ADULT}.atom`)).statusCode === 404)
 })
 afterAll(async () => {
   database.close()

@@ -1,10 +1,11 @@
 /** The whole site while Redis hangs. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRedis } from '#src/platform/realtime/redis.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { findRedis } from '#test/programs.ts'
 import { type RedisServer, startRedis } from '#test/services/redis.ts'
 import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
+import { waitFor } from '#test/wait.ts'
 
 const EMAIL = 'admin@localhost'
 const PASSWORD = 'a password for tests'
@@ -31,12 +32,12 @@ describe.skipIf(!findRedis())('a site whose Redis hangs', () => {
     (await site.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } })).statusCode
   /** Waits until the site counts in Redis. */
   async function untilConnected() {
-    const redis = openRedis(server.url, { warn: () => undefined })
+    const redis = openRedis(server.url, { warn: () => undefined, timeoutMs: 60_000 })
     await new Promise<void>((resolve) => redis.onReady(resolve))
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await signIn('a wrong password', `${crypto.randomUUID()}@example.org`)
       expect(await redis.sendCommand('KEYS', '*')).not.toEqual([])
-    }, 15_000)
+    })
     redis.close()
   }
 
@@ -48,7 +49,7 @@ describe.skipIf(!findRedis())('a site whose Redis hangs', () => {
     for (let times = 0; times < 4; times++) statuses.push(await signIn('a wrong password'))
     expect(statuses).toEqual([401, 401, 401, 429])
     proxy.resume()
-    await vi.waitFor(() => expect(lines.join('')).toContain('Redis is available again'), { timeout: 20_000 })
+    await waitFor(() => expect(lines.join('')).toContain('Redis is available again'))
     expect(lines.join('')).toContain('Redis is unavailable: it is not responding')
   })
 })

@@ -1,11 +1,12 @@
 /** Request ids, and a log without secrets, over the whole site. */
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, findPathInMail, openBrowser, ORIGIN, PASSWORD, SAME_ORIGIN } from '#test/apps/account-site.ts'
 import { listeningPort } from '#test/ports.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
+import { waitFor } from '#test/wait.ts'
 
 const NEW_PASSWORD = 'another sky altogether'
 const ID = /^[0-9a-f]{12}-[0-9a-z]+$/
@@ -80,15 +81,12 @@ describe('a request id', () => {
     sent.setHeaders(new Headers({ 'content-type': 'application/json', 'content-length': String(body.length) }))
     sent.flushHeaders()
     const messages = () => entriesOf('slow-body').map(({ msg }) => msg)
-    await vi.waitFor(() => expect(messages()).toEqual(['incoming request']), 15_000)
+    await waitFor(() => expect(messages()).toEqual(['incoming request']))
     sent.end(body)
     const [response]: IncomingMessage[] = await once(sent, 'response')
     expect(response?.statusCode).toBe(401)
     response?.resume()
-    await vi.waitFor(
-      () => expect(messages()).toEqual(['incoming request', 'sign-in failed', 'request completed']),
-      15_000,
-    )
+    await waitFor(() => expect(messages()).toEqual(['incoming request', 'sign-in failed', 'request completed']))
   })
 
   test('differs between processes', async () => {

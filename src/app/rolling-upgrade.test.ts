@@ -26,7 +26,7 @@ const LATER = {
   },
 }
 
-describe.runIf(findPostgres())('several processes on one PostgreSQL database', () => {
+describe.runIf(findPostgres())('several processes on one PostgreSQL database', { tags: 'slow' }, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres()

@@ -3,10 +3,11 @@ import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf, findPathInMail, openBrowser, ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
+import { waitFor } from '#test/wait.ts'
 
 const exporter = new InMemorySpanExporter()
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -51,7 +52,7 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 async function requestSpans(count: number) {
   const find = () =>
     exporter.getFinishedSpans().filter(({ attributes }) => attributes['http.request.method'] !== undefined)
-  await vi.waitFor(() => expect(find()).toHaveLength(count), 15_000)
+  await waitFor(() => expect(find()).toHaveLength(count))
   return find()
 }
 
@@ -92,7 +93,7 @@ test('statements of the database are children of their request, and the log name
   const statements = exporter.getFinishedSpans().filter(({ attributes }) => attributes['db.system.name'] === 'sqlite')
   expect(statements.map(({ name }) => name)).toContain('select session')
   for (const statement of statements) expect(statement.parentSpanContext?.spanId).toBe(id?.spanId)
-  await vi.waitFor(() => expect(lines).toHaveLength(2), 15_000)
+  await waitFor(() => expect(lines).toHaveLength(2))
   // Fastify writes the first line before any hook
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ msg: 'request completed', trace_id: id?.traceId })
 })
@@ -119,7 +120,7 @@ test('spans contain no queries, tokens, addresses or names', async () => {
   const signedIn = await browser.post('/login', { email, password: PASSWORD })
   await get('/search?keyword=a-secret-query', { cookie: cookieOf(signedIn) })
   await get(`/api/users/${username}`, { cookie })
-  await vi.waitFor(() => expect(exporter.getFinishedSpans().map(({ name }) => name)).toContain('send mail'), 15_000)
+  await waitFor(() => expect(exporter.getFinishedSpans().map(({ name }) => name)).toContain('send mail'))
   const spans = exporter.getFinishedSpans()
   expect(spans.length).toBeGreaterThan(20)
   const all = JSON.stringify(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from './import/store.server.ts'
 import { parseListing } from './listing.ts'
 import { type TitleRecordInput, titleRecordSchema } from './record.ts'
@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
 const record = (mal: number, name: string, rest: Partial<TitleRecordInput> = {}) =>
   titleRecordSchema.parse({ ids: [{ space: 'mal', id: String(mal) }], names: { english: name }, ...rest })
 
-describe.each(databases())('the snapshot on $name', ({ open }) => {
+describe.each(bothDatabases())('the snapshot on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   let catalogue: Catalogue

@@ -8,7 +8,7 @@ import {
   openCommentsDatabase,
   storeComment,
 } from '#test/fixtures/comments.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { toCommentId } from './comment.ts'
 import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
@@ -28,7 +28,7 @@ const EPISODE: TopicNumbers = { anime: 1, episode: 3 }
 const AT = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
-describe.each(databases())('comments in $name', ({ open }) => {
+describe.each(bothDatabases())('comments in $name', ({ open }) => {
   let opened: CommentsDatabase
   let db: CommentDb
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { type Inbox, openInbox } from './inbox.server.ts'
@@ -13,7 +13,7 @@ const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MESSAGE = { name: 'محمد', email: 'aiko@example.org', subject: 'A date', text: '<b>wrong</b>\n\n星' }
 const ADMIN = { ...toViewer('mod'), isAdmin: true }
 
-describe.each(databases())('the inbox in $name', ({ open }) => {
+describe.each(bothDatabases())('the inbox in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: ContactDb
   let inbox: Inbox

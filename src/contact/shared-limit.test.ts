@@ -14,7 +14,7 @@ const MESSAGE = { name: 'Aiko', email: 'aiko@example.org', subject: 'A date', te
 test.skipIf(!findRedis())('two processes share the limit of an address; without Redis each counts alone', async () => {
   const [server, opened] = [await startRedis(), await openSqlite()]
   const db = opened.db.$extendTables<ContactTables>()
-  const connections = [0, 1].map(() => openRedis(server.url, { warn: () => undefined }))
+  const connections = [0, 1].map(() => openRedis(server.url, { warn: () => undefined, timeoutMs: 60_000 }))
   await Promise.all(connections.map((connection) => new Promise<void>((resolve) => connection.onReady(resolve))))
   const services = connections.map((redis: Redis) => createContactService(db, 3, countInRedis(redis)))
   const send = async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { listMessages, storeMessage } from './store.server.ts'
 import type { ContactDb, ContactTables } from './tables.server.ts'
 
@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const MESSAGE = { name: 'Aiko', email: 'aiko@example.org', subject: 'A date', text: 'It’s “wrong”;\n\n--星 🌟' }
 
-describe.each(databases())('messages in $name', ({ open }) => {
+describe.each(bothDatabases())('messages in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: ContactDb
   beforeEach(async () => {

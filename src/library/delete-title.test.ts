@@ -7,7 +7,7 @@ import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 import { countTitleMedia } from './delete-sources-store.server.ts'
@@ -22,7 +22,7 @@ import { listTitleSources } from './sources/source-store.server.ts'
 const TITLE = 1
 const OTHER = 2
 
-describe.each(databases())('deleting a title’s media on $name', ({ name }) => {
+describe.each(bothDatabases())('deleting a title’s media on $name', ({ name }) => {
   let site: CatalogueApp
   let home: string
   beforeEach(async () => {

@@ -3,14 +3,10 @@ import { retryJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { STALLED } from '#src/platform/jobs/jobs.ts'
 import { databases } from '#test/services/databases.ts'
 import { type LibraryUnderTest, openLibraryUnderTest } from '#test/library/running-library.ts'
+import { openStallingTasks } from '#test/library/open-stalling-tasks.ts'
 import { openScanned, quiet } from '#test/library/scanned-library.ts'
 import { H264 } from '#test/fixtures/videos.ts'
-import { openFileTasks } from './file-tasks.server.ts'
 
-/** Long enough for valid files on a busy machine. */
-const DEADLINES_MS = { name: 2_000, nfo: 2_000, probe: 2_000, subtitles: 2_000 }
-const stalling = () => openFileTasks({ module: '#test/library/stalling-file-tasks.ts', deadlinesMs: DEADLINES_MS })
-const soon = { timeout: 120_000, interval: 100 }
 const [engine] = databases()
 if (!engine) throw new Error('no database')
 const { open } = engine
@@ -35,13 +31,13 @@ describe('hostile files in a library', () => {
   })
   afterEach(() => library.close())
 
-  test('hostile subtitles are converted or skipped, and the video plays', { timeout: 240_000 }, async () => {
+  test('hostile subtitles are converted or skipped, and the video plays', { tags: 'slow' }, async () => {
     await library.putVideo('Paper Moon - 01.mkv')
     await library.put('Paper Moon - 01.ja.srt', srtOf('valid'))
     for (const [name, content] of HOSTILE) await library.put(`Paper Moon - 01.${name}`, content)
     await library.put('Paper Moon - 01.ko.srt', srtOf('endless'))
-    library.start(stalling())
-    await expect.poll(() => library.job('package', 'Paper Moon - 01.mkv'), soon).toMatchObject({ state: 'done' })
+    library.start(openStallingTasks())
+    await expect.poll(() => library.job('package', 'Paper Moon - 01.mkv')).toMatchObject({ state: 'done' })
     const about = await library.about('Paper Moon - 01.mkv')
     expect(about?.subtitles.map(({ language }) => language).toSorted()).toEqual([
       'de',
@@ -58,34 +54,30 @@ describe('hostile files in a library', () => {
     ])
   })
 
-  test(
-    'a job that stalls its task twice fails until an admin retries it, and other jobs continue',
-    { timeout: 240_000 },
-    async () => {
-      const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
-      await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
-      await library.putVideo('Paper Moon - 02.mkv')
-      library.start(stalling())
-      const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
-      await expect.poll(() => probe(1), soon).toMatchObject({ state: 'failed', attempts: 2, retryAt: null })
-      const failed = await probe(1)
-      expect(failed?.failure).toBe(`Reading this file took too long and was stopped. ${STALLED}`)
-      await expect.poll(() => probe(2), soon).toMatchObject({ state: 'done' })
+  test('a job that stalls its task twice fails until an admin retries it, and other jobs continue', async () => {
+    const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
+    await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
+    await library.putVideo('Paper Moon - 02.mkv')
+    library.start(openStallingTasks())
+    const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
+    await expect.poll(() => probe(1)).toMatchObject({ state: 'failed', attempts: 2, retryAt: null })
+    const failed = await probe(1)
+    expect(failed?.failure).toBe(`Reading this file took too long and was stopped. ${STALLED}`)
+    await expect.poll(() => probe(2)).toMatchObject({ state: 'done' })
 
-      await library.stop()
-      await library.putVideo('Paper Moon - 03.mkv')
-      library.start(stalling())
-      await expect.poll(() => probe(3), soon).toMatchObject({ state: 'done' })
-      expect(await probe(1), 'a restart does not retry it').toEqual(failed)
+    await library.stop()
+    await library.putVideo('Paper Moon - 03.mkv')
+    library.start(openStallingTasks())
+    await expect.poll(() => probe(3)).toMatchObject({ state: 'done' })
+    expect(await probe(1), 'a restart does not retry it').toEqual(failed)
 
-      await retryJob(library.jobs, failed?.id ?? 0)
-      await expect.poll(async () => (await probe(1))?.startedAt, soon).not.toBe(failed?.startedAt)
-    },
-  )
+    await retryJob(library.jobs, failed?.id ?? 0)
+    await expect.poll(async () => (await probe(1))?.startedAt).not.toBe(failed?.startedAt)
+  })
 })
 
 test('a scan skips names and NFOs that stall the parser', async () => {
-  const [lib, tasks] = [await openScanned(open), stalling()]
+  const [lib, tasks] = [await openScanned(open), openStallingTasks()]
   await lib.put('Paper Moon - 01.mkv')
   await lib.put('Paper Moon - 02 endless name.mkv')
   await lib.put('Paper Moon - 03.mkv')

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
@@ -13,6 +13,7 @@ import { claimJob, enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { findFfmpeg } from '#test/programs.ts'
+import { waitFor } from '#test/wait.ts'
 import { openLibrary, type RunningLibrary } from './library.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findFilesByPath } from './scan/files-store.server.ts'
@@ -57,31 +58,30 @@ function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg
 const createVideo = (file: string) => promisify(execFile)(findFfmpeg() ?? 'ffmpeg', [...ARGUMENTS, file])
 const sources = async () =>
   (await listTitleSources(catalogue.db, MOON)).map(({ episode, sound }) => `${episode} ${sound}`)
-const soon = { timeout: 60_000, interval: 200 }
 
-test('new videos become playable and broken ones report why, without a restart', { timeout: 120_000 }, async () => {
+test('new videos become playable and broken ones report why, without a restart', async () => {
   const folder = join(home, 'anime')
   await mkdir(join(join(home, 'media'), '0123456789abcdef.part'), { recursive: true })
   await createVideo(join(home, 'video.mkv'))
   await writeFile(join(folder, 'Paper Moon - 01.mkv'), '')
   const { scan } = start()
   await rename(join(home, 'video.mkv'), join(folder, 'Paper Moon - 02.mkv'))
-  await expect.poll(sources, soon).toEqual(['2 sub'])
+  await expect.poll(sources).toEqual(['2 sub'])
   const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
   expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
   const packages = await readdir(join(home, 'media'))
   expect(packages, 'leftovers of a crash are removed').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   await rm(join(folder, 'Paper Moon - 02.mkv'))
   scan()
-  await expect.poll(sources, soon).toEqual([])
+  await expect.poll(sources).toEqual([])
   expect(await readdir(join(home, 'media')), 'its package stays').toEqual(packages)
 })
 
-test('without ffmpeg, videos are listed and the reason is logged', { timeout: 60_000 }, async () => {
+test('without ffmpeg, videos are listed and the reason is logged', { tags: 'slow' }, async () => {
   await writeFile(join(home, 'anime', 'Paper Moon - 01.mkv'), 'x')
   const library = start(undefined, join(home, 'no-such-ffmpeg'))
-  await expect.poll(() => library.unavailableReason, soon).toMatch(/ffmpeg/i)
-  await expect.poll(() => library.report?.seen, soon).toBe(1)
+  await expect.poll(() => library.unavailableReason).toMatch(/ffmpeg/i)
+  await expect.poll(() => library.report?.seen).toBe(1)
 })
 
 test('without folders the library is disabled', async () => {
@@ -95,5 +95,5 @@ test('a job of a process that was killed continues at once, since no other proce
   expect(await claimJob(jobs, { kinds: ['probe'], minPriority: 0 }, 'a'.repeat(16), Date.now())).not.toBeNull()
   start()
   // the file does not exist, so the job is done at once; the lease would last for 30 seconds
-  await vi.waitFor(async () => expect(await findJob(jobs, 'probe', '1')).toMatchObject({ state: 'done' }), 20_000)
+  await waitFor(async () => expect(await findJob(jobs, 'probe', '1')).toMatchObject({ state: 'done' }))
 })

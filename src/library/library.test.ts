@@ -3,7 +3,7 @@ import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { type ExternalId, titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { libraryCalls } from './serve/stream-calls.server.ts'
 import { addToLibrary, listLibrary, removeFromLibrary } from './commands/source-commands.server.ts'
 import { cacheLibraryInfo } from './library-info.server.ts'
@@ -14,7 +14,7 @@ const MEDIA = 'https://media.example'
 const title = (english: string, ...ids: ExternalId[]) =>
   titleRecordSchema.parse({ ids, names: { english }, episodes: 12, status: 'finished' })
 
-describe.each(databases())('the library on $name', ({ open }) => {
+describe.each(bothDatabases())('the library on $name', ({ open }) => {
   let opened: OpenDatabase
   let catalogue: Catalogue
   beforeEach(async () => {

@@ -14,12 +14,12 @@ import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { createVideo } from '#test/fixtures/videos.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 const TITLE = 1
-const soon = { timeout: 120_000, interval: 100 }
 
 let server: ObjectStorage
 let work: string
@@ -39,7 +39,7 @@ let db: CatalogueDb
 let home: string
 let nodes: TestSite[]
 beforeEach(async () => {
-  const engine = databases().find(({ name }) => name === 'postgres')
+  const engine = bothDatabases().find(({ name }) => name === 'postgres')
   if (!engine) throw new Error('PostgreSQL is not installed')
   opened = await engine.open('starter')
   db = opened.db.$extendTables<CatalogueTables>()
@@ -79,7 +79,7 @@ const STORAGES: [string, () => Promise<Record<string, string>>][] = [
   ['a bucket', async () => toVariables(await server.bucket('anime'))],
 ]
 
-describe.each(STORAGES)('nodes with %s', (_, toEnvironment) => {
+describe.each(quickRows(STORAGES))('nodes with %s', (_, toEnvironment) => {
   let environment: Record<string, string>
   let storage: Storage
   beforeEach(async () => {
@@ -91,18 +91,18 @@ describe.each(STORAGES)('nodes with %s', (_, toEnvironment) => {
     return site
   }
 
-  test('each serves what the other packages, first in one quality, then in all', { timeout: 180_000 }, async () => {
+  test('each serves what the other packages, first in one quality, then in all', { tags: 'slow' }, async () => {
     const serving = await startFirst()
     const packaging = await start({ ...environment, MEDIA_DIR: join(work, 'anime') })
     const findMaster = async () => {
       const { body } = await get(serving, '/api/catalogue/stream?id=cowboy-bebop-1?ep=100001')
       return /\/library\/[0-9a-f]{16}\/sub\.m3u8/.exec(body)?.[0] ?? ''
     }
-    await expect.poll(findMaster, soon).not.toBe('')
+    await expect.poll(findMaster).not.toBe('')
     const master = `/media${await findMaster()}`
     expect((await get(serving, master)).statusCode, 'playable at once').toBe(200)
     const listQualities = async () => entriesOf((await get(serving, master)).body)
-    await expect.poll(listQualities, soon).toContain('video-360/index.m3u8')
+    await expect.poll(listQualities).toContain('video-360/index.m3u8')
     await stop(packaging)
     const base = master.slice(0, master.lastIndexOf('/'))
     for (const quality of await listQualities()) {
@@ -115,7 +115,7 @@ describe.each(STORAGES)('nodes with %s', (_, toEnvironment) => {
     }
   })
 
-  test('a starting node keeps what others are making, and removes what no one is', { timeout: 60_000 }, async () => {
+  test('a starting node keeps what others are making, and removes what no one is', async () => {
     const serving = await startFirst()
     await enqueue(jobs(), { kind: 'package', subject: '999', priority: 1 }, Date.now())
     const [running, left] = ['aaaaaaaaaaaaaaaa', 'cccccccccccccccc']
@@ -127,11 +127,11 @@ describe.each(STORAGES)('nodes with %s', (_, toEnvironment) => {
     await mkdir(join(home, 'empty'))
     await start({ ...environment, MEDIA_DIR: join(home, 'empty') })
     const listPackages = async () => (await storage.listNames('media')).toSorted()
-    await expect.poll(listPackages, soon).toEqual([known, running, `${running}.part`, 'notes'].toSorted())
+    await expect.poll(listPackages).toEqual([known, running, `${running}.part`, 'notes'].toSorted())
     await stop(serving)
   })
 
-  test('leaves jobs to the node that has the file', { timeout: 60_000 }, async () => {
+  test('leaves jobs to the node that has the file', async () => {
     const media = join(home, 'videos')
     await mkdir(media)
     const [foreign, own] = [await addFile(db, TITLE), await addFile(db, TITLE, { folder: media, state: 'missing' })]
@@ -142,7 +142,7 @@ describe.each(STORAGES)('nodes with %s', (_, toEnvironment) => {
       await enqueue(jobs(), { kind: 'probe', subject: String(file), priority }, Date.now())
     await start({ ...environment, MEDIA_DIR: media })
     const stateOf = async (file: number) => (await findJob(jobs(), 'probe', String(file)))?.state
-    await expect.poll(() => stateOf(own), soon).toBe('done')
+    await expect.poll(() => stateOf(own)).toBe('done')
     expect(await stateOf(foreign), 'which is more urgent').toBe('waiting')
   })
 

@@ -3,9 +3,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openBrowser } from '#test/apps/account-site.ts'
 import { openSite } from '#test/apps/app.ts'
 import { userResponse } from '#test/responses.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 
-const postgres = databases().find(({ name }) => name === 'postgres')
+const postgres = bothDatabases().find(({ name }) => name === 'postgres')
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { EMPTY_ENTRY, type ListEntry } from './entries/entry.ts'
 import { writeEntries } from './entries/store.server.ts'
 import { succeed } from './entries/stored-entry.ts'
@@ -14,7 +14,7 @@ const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const at = (hour: number): string => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const NOTHING = { inProgress: null, watched: new Set(), entry: null }
 
-describe.each(databases())('what a title’s page shows of a user’s lists on $name', ({ open }) => {
+describe.each(bothDatabases())('what a title’s page shows of a user’s lists on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { saveChoice } from './choice-store.server.ts'
 import { addEvents } from './event-store.server.ts'
 import { CHUNK_SIZE, expandEvents } from './expand-events.server.ts'
@@ -14,7 +14,7 @@ const AIRED: EventFacts = { kind: 'episode.aired', episodes: [[5, 5]] }
 const DUBBED: EventFacts = { kind: 'episode.playable', episodes: [[5, 5]], audio: ['dub'] }
 const manyUsers = (count: number) => Array.from({ length: count }, (_, index) => `u${10_000 + index}`)
 
-describe.each(databases())('passing on events in $name', ({ open }) => {
+describe.each(bothDatabases())('passing on events in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   beforeEach(async () => {

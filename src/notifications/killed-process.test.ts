@@ -46,7 +46,6 @@ async function run(target: string, killedAfter = Infinity): Promise<void> {
 
 test.each(databases().map(({ name }) => name))(
   'on %s, each user is notified once although the process is killed again and again',
-  { timeout: 60_000 },
   async (name) => {
     const { opened, target } = await openShared(name)
     onTestFinished(() => opened.close())

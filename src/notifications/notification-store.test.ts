@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { endLease, takeLease } from '#src/platform/database/lease-store.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addEvents } from './event-store.server.ts'
 import { expandEvents } from './expand-events.server.ts'
 import {
@@ -19,7 +19,7 @@ const AT = '2026-11-20T13:00:00.000Z'
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const ALL = { skip: 0, limit: 1_000 }
 
-describe.each(databases())('notifications in $name', ({ open }) => {
+describe.each(bothDatabases())('notifications in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 /** Notifications on the whole site: API, pages, forms and sockets. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { cookieOf } from '#test/apps/account-site.ts'
@@ -275,7 +274,7 @@ describe('sockets', () => {
     await ask({ id, cookie: cookieOf(signedIn) }, 'POST', '/logout')
     await send(aired(2))
     await staying.waitForEvents(1)
-    await pause(0)
+    await follow(ending) // what was sent before has arrived
     expect(ending.events).toEqual([])
     expect(await follow(await connect(cookieOf(signedIn)))).toEqual({})
     for (const { socket } of [ending, staying]) socket.close()

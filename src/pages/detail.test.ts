@@ -1,13 +1,13 @@
 /** The title page (specification, section 2: anime detail page), tested against the whole site. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
-import { openSite, type TestSite } from '#test/apps/app.ts'
+import type { TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
-afterAll(() => site.close())
 
 const open = async (url: string): Promise<string> => {
   const answer = await site.app.inject(url)

@@ -1,20 +1,20 @@
 /** The home page (specification, section 2), tested against the whole site. */
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 import { loader } from './home.tsx'
 import { type Site, siteContext } from './site.ts'
 
 let site: TestSite
 let html: string
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
   html = (await site.app.inject('/home')).body.replaceAll('<!-- -->', '')
 })
-afterAll(() => site.close())
 
 const between = (start: string, end: string) => html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)))
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0

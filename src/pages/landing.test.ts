@@ -1,14 +1,15 @@
 /** The landing page (specification, section 2), tested against the whole site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 let site: TestSite
 let own: TestSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
   own = await openSite({ LANDING_TITLES: '516', LANDING_USERS: '12', SITE_NAME: 'Tsukimi' })
 })
-afterAll(() => Promise.all([site.close(), own.close()]))
+afterAll(() => own.close())
 
 const open = async (from = site) => (await from.app.inject('/')).body.replaceAll('<!-- -->', '')
 const stats = (html: string) =>

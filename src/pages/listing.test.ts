@@ -1,13 +1,13 @@
 /** Listings and search results (specification, sections 2, 4, 5 and 8), tested against the whole site. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
 })
-afterAll(() => site.close())
 
 const open = async (url: string) => {
   const answer = await site.app.inject(url)

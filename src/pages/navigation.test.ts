@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { CATEGORIES, LETTERS } from '#src/catalogue/listing.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 const CHAT = 'https://chat.example/invite'
 let site: TestSite
 let invited: TestSite
 beforeAll(async () => {
-  site = await openSite()
+  site = await sharedSite()
   invited = await openSite({ DISCORD_URL: CHAT })
 })
-afterAll(() => Promise.all([site.close(), invited.close()]))
+afterAll(() => invited.close())
 
 const get = async (url: string, from = site) => (await from.app.inject({ url })).body.replaceAll('<!-- -->', '')
 /** Returns the first element that starts with `opening`. */

@@ -1,12 +1,12 @@
 /** The search page without JavaScript. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type TestSite } from '#test/apps/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite({ PUBLIC_URL: 'https://anime.example' })
+  site = await sharedSite()
 })
-afterAll(() => site.close())
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: `/search${query}`, headers: { accept: 'text/html', ...headers } })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitFor } from '#test/wait.ts'
 import { createReading } from './timed-reading.ts'
 
 test('gives the value or the reason of the failure', async () => {
@@ -15,10 +16,10 @@ test('does not wait for what hangs, and does not start it again', async () => {
   expect([await reading(), await reading()]).toEqual([{ kind: 'late' }, { kind: 'late' }])
   expect(starts).toBe(1)
   answers[0]?.resolve(1)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await reading()
     expect(starts).toBe(2)
-  }, 15_000)
+  })
   answers[1]?.resolve(2)
 })
 

@@ -6,7 +6,7 @@ import { parseConfig } from '#src/config.server.ts'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { startCluster } from '#test/cluster/links.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { openLiveSettings } from './live-settings.server.ts'
 import { changeStored, endSetup, isSetupPending, markSetupPending } from './settings-store.server.ts'
 
@@ -15,7 +15,7 @@ const SMTP_URL = `smtps://me:${PASSWORD}@mail.example`
 const KEY = 'ab'.repeat(32)
 const NOTHING = async () => undefined
 
-describe.each(databases())('the settings of a process on $name', ({ name, open }) => {
+describe.each(bothDatabases())('the settings of a process on $name', ({ name, open }) => {
   let opened: OpenDatabase
   let folder: string
   const closing: (() => Promise<void>)[] = []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dirname } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeCounts } from './counts-store.server.ts'
 import { createDayCounts } from './day-counts.ts'
 import { addHash, createSketch } from './sketch.ts'
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const ALL = { from: '0000', to: '9999' }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(databases())('statistics on $name', ({ name, open }) => {
+describe.each(bothDatabases())('statistics on $name', ({ name, open }) => {
   let opened: OpenDatabase
   let db: StatisticsDb
   const closing: (() => Promise<void>)[] = []

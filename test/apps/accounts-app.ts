@@ -14,7 +14,7 @@ import type { Mail } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import { openApiApp } from './http-app.ts'
-import { databases, type TestDatabase } from '../services/databases.ts'
+import { bothDatabases, type TestDatabase } from '../services/databases.ts'
 
 export interface Answer<Body = unknown> {
   status: number
@@ -87,7 +87,7 @@ export const toRegistration = (person: { username: string; email: string; passwo
 })
 
 export async function openAccountsApp(options: AccountsAppOptions = {}): Promise<AccountsApp> {
-  const engine = options.engine ?? databases()[0]
+  const engine = options.engine ?? bothDatabases()[0]
   if (!engine) throw new Error('No database to test on')
   const { db: bare, close } = await engine.open()
   const db = bare.$extendTables<AccountTables>()

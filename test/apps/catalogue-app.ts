@@ -9,7 +9,7 @@ import { starterOf, type StarterTitle } from '#src/catalogue/starter/starter.ser
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { createResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createHttp } from '#src/platform/http/http.server.ts'
-import { databases } from '../services/databases.ts'
+import { bothDatabases } from '../services/databases.ts'
 
 export const ORIGIN = 'http://hoshimi.test'
 
@@ -35,7 +35,7 @@ export interface CatalogueAppOptions {
 }
 
 export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promise<CatalogueApp> {
-  const engine = databases().find(({ name }) => name === (options.engine ?? 'sqlite'))
+  const engine = bothDatabases().find(({ name }) => name === (options.engine ?? 'sqlite'))
   if (!engine) throw new Error(`No ${options.engine} to test on`)
   const { db: bare, close } = await engine.open(options.titles ? 'empty' : 'starter')
   const db = bare.$extendTables<CatalogueTables>()

@@ -64,7 +64,10 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
   }
   const catalogue = await openCatalogue(bare.$extendTables<CatalogueTables>(), fail, options.now)
   const app = openApiApp()
-  const redis = options.redisUrl === undefined ? undefined : openRedis(options.redisUrl, { warn: () => undefined })
+  const redis =
+    options.redisUrl === undefined
+      ? undefined
+      : openRedis(options.redisUrl, { warn: () => undefined, timeoutMs: 60_000 })
   const bridge = redis && createBridge(redis, 'test:live')
   if (options.waitForOthers !== false) await bridge?.whenListening()
   const realtime = openRealtime(ORIGIN, bridge)

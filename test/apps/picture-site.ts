@@ -66,7 +66,7 @@ async function openProcess(
     db: shared.db,
     titleOf: (number) => shared.titles.get(number) ?? null,
     now: () => shared.clock.now,
-    timeouts: { fetchMs: 20_000, resizeMs: 20_000 },
+    timeouts: { fetchMs: 600_000, resizeMs: 600_000 },
     ...options,
     config: {
       artwork: 'auto',

@@ -12,8 +12,10 @@ import { withUsers } from '../crashes/users/users.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
 import { userResponse } from '../responses.ts'
 import { connectSocket, type SocketClient } from '../services/sockets.ts'
-import { isRunning, until } from './wait.ts'
+import { waitUntil } from '../wait.ts'
+import { isRunning } from './is-running.ts'
 import { connectToWorkers, toCookie, type WorkerConnection } from './worker-connections.ts'
+import { quickRows } from '../tier.ts'
 
 const PASSWORD = 'tsuki ga kirei'
 const METRICS_TOKEN = 'a-token-for-the-scraper'
@@ -32,7 +34,7 @@ const overview = z.object({
 
 beforeAll(requireFreshBuild)
 
-describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }) => {
+describe.each(quickRows(engines))('two workers on $name', ({ server }) => {
   let data: Data
   let media: string
   let site: SiteProcess
@@ -44,19 +46,12 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     data = await createData(server)
     media = await mkdtemp(join(tmpdir(), 'hoshimi-media-'))
     await writeVideo(join(media, 'Trigun - 01.mkv'))
-    const environment = {
-      WORKERS: '2',
-      LOG_LEVEL: 'info',
-      MEDIA_DIR: media,
-      ADMIN_PASSWORD: '',
-      METRICS: 'on',
-      METRICS_TOKEN,
-      ...LIMITS,
-    }
+    const own = { WORKERS: '2', LOG_LEVEL: 'info', MEDIA_DIR: media, ADMIN_PASSWORD: '' }
+    const environment = { ...own, METRICS: 'on', METRICS_TOKEN, ...LIMITS }
     // the first start of all, on an empty folder and an empty database
     site = launchSite({ ...data, environment: { ...data.environment, ...environment } })
     await site.untilReady()
-    await until(() => site.output().includes(' is running at '))
+    await waitUntil(() => site.output().includes(' is running at '))
     await reconnect()
   })
   afterAll(async () => {
@@ -201,7 +196,7 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     const clients = await Promise.all(options.map((each) => listen(site, undefined, each)))
     const upgraded = clients
       .slice(both.length)
-      .map(({ socket }) => until(() => socket.io.engine.transport.name === 'websocket'))
+      .map(({ socket }) => waitUntil(() => socket.io.engine.transport.name === 'websocket'))
     await Promise.all(upgraded)
     expect(await post(first, cookie, 'to all')).toBe(201)
     for (const { waitForEvents } of clients)
@@ -213,13 +208,13 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     const cookie = await signInAsAdmin()
     const look = async (worker: WorkerConnection) =>
       overview.parse(JSON.parse((await worker.ask('GET', '/api/admin/library', { cookie })).text))
-    await until(async () => (await look(second)).scan.at !== null)
-    await until(async () => (await look(first)).folders[0]?.files === 1)
+    await waitUntil(async () => (await look(second)).scan.at !== null)
+    await waitUntil(async () => (await look(first)).folders[0]?.files === 1)
     expect(await look(second)).toEqual(await look(first))
     for (const worker of [first, second]) {
       const before = (await look(worker)).scan.at
       expect((await worker.ask('POST', '/api/admin/library/scan', { cookie })).status).toBe(200)
-      await until(async () => (await look(first)).scan.at !== before && (await look(second)).scan.at !== before)
+      await waitUntil(async () => (await look(first)).scan.at !== before && (await look(second)).scan.at !== before)
     }
   })
 
@@ -243,7 +238,7 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     expect(site.output()).not.toMatch(/database is locked/)
   })
 
-  test('a killed worker is replaced, its work is taken over, and no acknowledged write is lost', async () => {
+  test('a killed worker is replaced, and no acknowledged write is lost', { tags: 'slow' }, async () => {
     const cookie = await signInAsAdmin()
     const victims = [first.pid, second.pid]
     const random = seededRandom(randomInt(2 ** 31))
@@ -253,7 +248,7 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
         await users.untilAcknowledged(users.acknowledged() + 10)
         process.kill(victim, 'SIGKILL')
         await users.untilAcknowledged(users.acknowledged() + 10)
-        await until(() => site.output().includes(`Worker ${victim} was ended by SIGKILL.`))
+        await waitUntil(() => site.output().includes(`Worker ${victim} was ended by SIGKILL.`))
         await reconnect()
       }
       await users.stop()
@@ -264,13 +259,13 @@ describe.each(engines)('two workers on $name', { timeout: 120_000 }, ({ server }
     await writeVideo(join(media, 'new', 'Trigun - 02.mkv'))
     const look = async () =>
       overview.parse(JSON.parse((await first.ask('GET', '/api/admin/library', { cookie })).text)).folders[0]?.files
-    await until(async () => (await look()) === 2)
+    await waitUntil(async () => (await look()) === 2)
     expect(site.output().match(/ is running at /g)).toHaveLength(1)
   })
 
-  test('workers end with a killed primary, and a new start works', async () => {
+  test('workers end with a killed primary, and a new start works', { tags: 'slow' }, async () => {
     await site.kill()
-    await until(() => !isRunning(first.pid) && !isRunning(second.pid))
+    await waitUntil(() => !isRunning(first.pid) && !isRunning(second.pid))
     site = launchSite({ ...data, environment: { ...data.environment, WORKERS: '2', LOG_LEVEL: 'info' } })
     await site.untilReady()
     await reconnect()

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createData, type Data } from '../crashes/databases.ts'
 import { launchSite, type SiteProcess } from '../crashes/site-process.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
-import { until } from './wait.ts'
+import { waitUntil } from '../wait.ts'
 import { connectToWorkers, toCookie, type WorkerConnection } from './worker-connections.ts'
+import { quickRows } from '../tier.ts'
 
 const PASSWORD = 'tsuki ga kirei'
 const engines = [
@@ -18,7 +19,7 @@ interface Item {
 
 beforeAll(requireFreshBuild)
 
-describe.each(engines)('apps on two workers on $name', { timeout: 120_000 }, ({ server }) => {
+describe.each(quickRows(engines))('apps on two workers on $name', ({ server }) => {
   let data: Data
   let site: SiteProcess
   let first: WorkerConnection
@@ -30,7 +31,7 @@ describe.each(engines)('apps on two workers on $name', { timeout: 120_000 }, ({ 
     const environment = { WORKERS: '2', LOG_LEVEL: 'info', JELLYFIN_API: 'on' }
     site = launchSite({ ...data, environment: { ...data.environment, ...environment } })
     await site.untilReady()
-    await until(() => site.output().includes(' is running at '))
+    await waitUntil(() => site.output().includes(' is running at '))
     const [one, other] = await connectToWorkers(site)
     if (!one || !other) throw new Error('There are no two workers')
     ;[first, second] = [one, other]
@@ -88,7 +89,7 @@ describe.each(engines)('apps on two workers on $name', { timeout: 120_000 }, ({ 
     expect((await call(first, '/Users/Me', token)).status, 'after signing out with the other worker').toBe(401)
   })
 
-  test('limits are counted for both together', async () => {
+  test('limits are counted for both together', { tags: 'slow' }, async () => {
     const token = await signIn()
     const { Items } = await ask<{ Items: Item[] }>(first, '/Items?Recursive=true&IncludeItemTypes=Series,Movie', token)
     const id = Items[0]?.Id

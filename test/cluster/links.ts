@@ -7,7 +7,7 @@ import { createRouter } from '#src/platform/cluster/router.ts'
  * Workers in this process, connected through JSON as over IPC.
  * @param timeoutMs long, except where a test waits for it
  */
-export function startCluster(handlers: Record<string, Handler> = {}, timeoutMs = 20_000) {
+export function startCluster(handlers: Record<string, Handler> = {}, timeoutMs = 600_000) {
   const router = createRouter(handlers)
   const closed: number[] = []
   const muted = new Set<number>()

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { Agent, type ClientRequestArgs, type IncomingMessage, request as sendRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { SiteProcess } from '../crashes/site-process.ts'
+import { waitUntil } from '../wait.ts'
 
 export interface WorkerConnection {
   /** The worker's process. */
@@ -54,8 +54,7 @@ async function connect(site: SiteProcess): Promise<WorkerConnection> {
   const ask = (method: string, path: string, options: AskOptions = {}) => sendOver(agent, site, method, path, options)
   const path = `/probe-${randomUUID()}`
   await ask('GET', path)
-  let pid = findPid(site.output(), path)
-  for (; pid === undefined; pid = findPid(site.output(), path)) await pause(5)
+  const pid = await waitUntil(() => findPid(site.output(), path))
   return {
     pid,
     agent,

@@ -122,19 +122,15 @@ async function measureBlock(request: HostileRequest): Promise<LoopReport> {
 const describeBlock = ({ method, target, body = '' }: HostileRequest, { cpuMs, delayMs }: LoopReport): string =>
   `${cpuMs.toFixed(0)} ms (${delayMs.toFixed(0)} by the clock): ${method} ${target.slice(0, 120)} ${body.toString().slice(0, 120)} (${body.length} bytes)`
 
-describe('the event loop is not blocked for more than 50 ms', () => {
-  test(
-    'by long runs of each special character in every parameter and field of the API',
-    { timeout: 240_000 },
-    async () => {
-      for (const { name, requests } of groups) {
-        const who = name.includes('/api/admin/') ? admin : user
-        expect(await findBlocks(requests.map((request) => as(who, request)))).toEqual([])
-      }
-    },
-  )
+describe('the event loop is not blocked for more than 50 ms', { tags: 'slow' }, () => {
+  test('by long runs of each special character in every parameter and field of the API', async () => {
+    for (const { name, requests } of groups) {
+      const who = name.includes('/api/admin/') ? admin : user
+      expect(await findBlocks(requests.map((request) => as(who, request)))).toEqual([])
+    }
+  })
 
-  test('by such runs in the URLs of pages', { timeout: 120_000 }, async () => {
+  test('by such runs in the URLs of pages', async () => {
     const paths = [
       '',
       'home',
@@ -156,7 +152,7 @@ describe('the event loop is not blocked for more than 50 ms', () => {
     for (const requests of visits) expect(await findBlocks(requests)).toEqual([])
   })
 
-  test('by such runs in forms', { timeout: 120_000 }, async () => {
+  test('by such runs in forms', async () => {
     const forms = formGroups(
       ['/login', '/register', '/reset', '/contact', '/account', '/comments', '/search', '/nothing-here'],
       ['intent', 'username', 'email', 'password', 'text', 'subject'],
@@ -165,7 +161,7 @@ describe('the event loop is not blocked for more than 50 ms', () => {
     for (const { requests } of forms) expect(await findBlocks(requests.map((request) => as(from, request)))).toEqual([])
   })
 
-  test('by headers', { timeout: 120_000 }, async () => {
+  test('by headers', async () => {
     const targets = ['/home', '/api/me', '/api/catalogue', '/search?keyword=header']
     for (const { requests } of headerGroups(targets)) expect(await findBlocks(requests)).toEqual([])
   })

@@ -26,6 +26,7 @@ import { parseRange } from '#src/library/serve/ranges.ts'
 import { parseSpan, parseTracks } from '#src/library/sources/source-arguments.ts'
 import { readList } from '#src/my-list/transfer/recognise-list.ts'
 import { parseUserName } from '#src/my-list/transfer/user-name.ts'
+import { findSharedPath } from '#src/offline/share/shared-text.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { parseStoryboard } from '#src/player/time/storyboard.ts'
 import { charactersWithoutGlyph, raiseBottomLines, scriptHeight } from '#src/player/subtitles/ass-script.ts'
@@ -135,7 +136,13 @@ export const LINE_PARSERS: readonly Parser[] = [
   { name: 'a synopsis', parse: (text) => plainText(text) },
   { name: 'a line of a source', parse: (text) => plainLine(text, 300) },
   { name: 'a suggestion', parse: (text) => markMatches(text, text) },
+  { name: 'what another app has shared', parse: findShared },
 ]
+
+function findShared(text: string): string {
+  const none = { find: () => null, findExternal: () => null }
+  return findSharedPath({ title: text, text, url: text }, 'https://a.example', none)
+}
 
 const textFile = (name: string) => ({ name, bytes: 1, modified: 1 })
 

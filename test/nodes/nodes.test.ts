@@ -14,7 +14,7 @@ const TIMEOUT = 180_000
 /** States are checked, not times: a busy machine takes as long as it takes. */
 const OPTIONS = { writers: 2, holdMs: 0, graceMs: undefined, hangMs: 60_000, withJobs: false }
 
-describe.runIf(findPostgres() && findRedis() && findNginx())('three nodes behind nginx', () => {
+describe.runIf(findPostgres() && findRedis() && findNginx())('three nodes behind nginx', { tags: 'slow' }, () => {
   let cluster: Cluster
   beforeAll(async () => {
     requireFreshBuild()

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { databaseOf, fillSqlite, runSql, templateDatabase } from '../services/templates.ts'
 import { type CommandOptions, type CommandResult, runCommand } from './run-command.ts'
+import { quickRows } from '../tier.ts'
 
 export interface BackupSite {
   dataDir: string
@@ -23,7 +24,7 @@ export interface BackupSite {
   remove(): Promise<void>
 }
 
-export const ENGINES = ['sqlite', 'postgres'] as const
+export const ENGINES = quickRows(['sqlite', 'postgres'] as const)
 
 /** @param content `none`: a database without tables, or no file */
 export async function createBackupSite(

@@ -18,7 +18,7 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 
 /** @throws {Error} if nginx is not installed or does not start */
 export async function startNginx(site: Site, more = ''): Promise<Proxy> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from './databases.ts'
+import { bothDatabases } from './databases.ts'
 import { findPostgres } from '../programs.ts'
 
 test('stores are tested on PostgreSQL if it is installed', () => {
   const expected = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
-  expect(databases().map(({ name }) => name)).toEqual(expected)
+  expect(bothDatabases().map(({ name }) => name)).toEqual(expected)
 })
 
-describe.each(databases())('a database of $name', ({ open }) => {
+describe.each(bothDatabases())('a database of $name', ({ open }) => {
   test('is isolated from others and cannot be used after closing', async () => {
     const [one, other] = await Promise.all([open(), open()])
     await sql`create table mine (id integer)`.execute(one.db)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
+import { quickRows } from '../tier.ts'
 import { type Content, databaseOf, fillSqlite, runSql, templateDatabase } from './templates.ts'
 
 export interface OpenDatabase {
@@ -19,12 +20,15 @@ export interface TestDatabase {
   open(content?: Content): Promise<OpenDatabase>
 }
 
-/** The engines that every store is tested on: `describe.each(databases())('$name', ({ open }) => …)`. */
-export function databases(): TestDatabase[] {
+/** Both engines, for stores, leases, locks and migrations: `describe.each(bothDatabases())('$name', ({ open }) => …)`. */
+export function bothDatabases(): TestDatabase[] {
   const server = process.env.TEST_DATABASE_URL
   const sqlite: TestDatabase = { name: 'sqlite', open: openSqlite }
   return server ? [sqlite, { name: 'postgres', open: (content) => openPostgres(server, content) }] : [sqlite]
 }
+
+/** SQLite, and PostgreSQL too unless `npm test` runs: for what uses stores. */
+export const databases = (): readonly TestDatabase[] => quickRows(bothDatabases())
 
 /** Opens a fresh SQLite database, for tests that do not depend on the engine. */
 export async function openSqlite(content: Content = 'empty'): Promise<OpenDatabase> {

@@ -27,6 +27,8 @@ const KITSU_MAX = 120
 
 export class ListServices {
   faults: ServedFault[] = []
+  /** Called when an answer has stuck. */
+  onStuck: () => void = () => undefined
   readonly requests: ServedRequest[] = []
   readonly #server: Server
   readonly #size: number
@@ -59,7 +61,7 @@ export class ListServices {
     if (typeof fault === 'object') return send(response, fault.status, JSON.stringify(fault.body), fault.headers)
     const answer = url.pathname === '/graphql' ? this.#aniList(body) : this.#kitsu(url)
     const answered = JSON.stringify(answer.body)
-    if (fault) return fail(fault, url.pathname, response, () => answered)
+    if (fault) return fail(fault, url.pathname, response, () => answered, this.onStuck)
     send(response, answer.status ?? 200, answered)
   }
 

@@ -1,6 +1,6 @@
 /** API tokens and their end, in both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { createSessionCookie } from '../sessions/session-cookie.ts'
 import { insertSession } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
@@ -16,7 +16,7 @@ const at = (ms: number) => new Date(NOON + ms).toISOString()
 const MINUTE = 60_000
 const PROOF = { verifiedHash: 'the hash' }
 
-describe.each(databases())('API tokens in $name', ({ open }) => {
+describe.each(bothDatabases())('API tokens in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   let user: UserId

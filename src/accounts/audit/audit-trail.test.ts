@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { recordAudit } from './audit-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 
-describe.each(databases())('the audit trail in $name', ({ name, open }) => {
+describe.each(bothDatabases())('the audit trail in $name', ({ name, open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   const [admin, other] = [toViewer('mod'), toViewer('other')]

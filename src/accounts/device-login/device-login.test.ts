@@ -1,7 +1,7 @@
 /** Device logins in both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { createApiTokenService } from '../api-tokens/api-token-service.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { insertUser, replacePassword } from '../users/user-store.server.ts'
@@ -14,7 +14,7 @@ const now = new Date(NOON).toISOString()
 const PROOF = { verifiedHash: 'the hash' }
 const ADDRESS = '203.0.113.7'
 
-describe.each(databases())('a device login in $name', ({ open }) => {
+describe.each(bothDatabases())('a device login in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   let user: UserId

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { findSession, insertSession } from './session-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { insertUser, replacePassword } from '../users/user-store.server.ts'
@@ -8,7 +8,7 @@ import type { UserId } from '../viewer.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const now = new Date(NOON).toISOString()
 
-describe.each(databases())('a session in $name', ({ open }) => {
+describe.each(bothDatabases())('a session in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   let user: UserId

@@ -23,7 +23,10 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
   beforeEach(async () => {
     now = Date.parse('2026-11-20T12:00:00Z')
     server = await startRedis()
-    connections = [openRedis(server.url, { warn: () => undefined }), openRedis(server.url, { warn: () => undefined })]
+    connections = [
+      openRedis(server.url, { warn: () => undefined, timeoutMs: 60_000 }),
+      openRedis(server.url, { warn: () => undefined, timeoutMs: 60_000 }),
+    ]
     await Promise.all(connections.map(whenReady))
     const open = (redis: Redis) => createAttempts(LIMITS, createUseCounter(countInRedis(redis, () => now)), () => now)
     nodes = [open(connections[0]), open(connections[1])]

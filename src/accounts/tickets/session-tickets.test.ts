@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { deleteSession, insertSession } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
@@ -11,7 +11,7 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const toIso = (at: number) => new Date(at).toISOString()
 
-describe.each(databases())('tickets of sessions in $name', ({ open }) => {
+describe.each(bothDatabases())('tickets of sessions in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   let user: UserId

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-password.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 test.each([
   '123456',
@@ -62,7 +63,8 @@ test('names of the account and the site are common, with digits and symbols arou
 })
 
 test('the 10,000 most used passwords are common', () => {
-  const used = dictionary['passwords-common'].filter((password) => password.length >= 6).slice(0, 10_000)
+  const long = dictionary['passwords-common'].filter((password) => password.length >= 6)
+  const used = quickRows(long.slice(0, 10_000), 500)
   expect(used.filter((password) => !isCommonPassword(password))).toEqual([])
 })
 

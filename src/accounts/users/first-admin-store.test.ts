@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { validateSignIn } from '../account.ts'
 import { ensureAdmin } from './first-admin-store.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
-describe.each(databases())('the first admin in $name', ({ open }) => {
+describe.each(bothDatabases())('the first admin in $name', ({ open }) => {
   test('is created once, with a generated password that can sign in', async () => {
     const { db: bare, close } = await open()
     const db = bare.$extendTables<AccountTables>()

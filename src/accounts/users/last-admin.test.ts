@@ -1,7 +1,7 @@
 /** At least one admin always remains, even if several leave at the same time. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { setAdmin } from './user-admin-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { deleteUser } from './user-store.server.ts'
@@ -10,7 +10,7 @@ import { toUserId, type UserId } from '../viewer.ts'
 const now = '2026-11-20T12:00:00.000Z'
 const ROUNDS = 10
 
-describe.each(databases())('the last admin in $name', ({ open }) => {
+describe.each(bothDatabases())('the last admin in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: AccountDb
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { addAttempt, updateHeartbeat, endLostAttempts } from '#src/catalogue/import/attempt-store.server.ts'
@@ -16,6 +16,7 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
+import { waitFor } from '#test/wait.ts'
 import { createImportService } from './import-service.server.ts'
 import { importOptions, readImportForm } from './import-options.ts'
 
@@ -85,12 +86,8 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
   test('an import that cannot be launched is recorded as failed', async () => {
     const failing = createImportService({ db, launch: (_, onFailed) => onFailed(new Error('spawn node ENOENT')) })
     const id = await failing.start(ADMIN, OPTIONS)
-    await vi.waitFor(
-      async () =>
-        expect((await service().list(1)).imports).toMatchObject([
-          { id, state: 'failed', failure: 'spawn node ENOENT' },
-        ]),
-      15_000,
+    await waitFor(async () =>
+      expect((await service().list(1)).imports).toMatchObject([{ id, state: 'failed', failure: 'spawn node ENOENT' }]),
     )
   })
 
@@ -103,7 +100,7 @@ describe.each(databases())('import attempts on $name', ({ open }) => {
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const fake = new FakeSources(inventTitles(260))
 
-describe('a separate process', { timeout: 30_000 }, () => {
+describe('a separate process', () => {
   let folder: string
   let db: Database
   let ended: Promise<unknown>
@@ -137,7 +134,7 @@ describe('a separate process', { timeout: 30_000 }, () => {
     ])
   })
 
-  test('stops on request, and the next import resumes', async () => {
+  test('stops on request, and the next import resumes', { tags: 'slow' }, async () => {
     fake.onRequest = () => undefined
     const id = await service().start(ADMIN, { ...OPTIONS, limit: undefined })
     await service().stop(ADMIN, id)

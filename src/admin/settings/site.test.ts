@@ -2,11 +2,12 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillSqlite } from '#test/services/templates.ts'
 import { type MailServer, startMailServer } from '#test/services/mail-server.ts'
+import { waitFor } from '#test/wait.ts'
 
 const ORIGIN = 'https://anime.example'
 const ADMIN = { email: 'admin@hoshimi.test', password: 'a password for tests' }
@@ -168,10 +169,10 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     }
     const saved = await admin.send('/admin/setup', { intent: 'videos', folders: `${videos}\r\n` })
     expect(saved.headers.location).toBe('/admin/setup?step=email&done=videos-saved&count=1')
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { body } = await admin.get('/admin/library')
       expect(body).toContain('season 1/Show - 01.mkv')
-    }, 20_000)
+    })
   })
 
   test('mail works at once, and its password stays here', async () => {

@@ -5,7 +5,7 @@ import { readDatabaseFacts } from '#src/platform/database/facts-database.server.
 import { findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { collectErrors, startHeartbeat } from './node-heartbeat.server.ts'
 import { listNodes, saveNode } from './node-store.server.ts'
 
@@ -21,7 +21,7 @@ const REPORT = {
   errors: [],
 }
 
-describe.each(databases())('nodes in $name', ({ name, open }) => {
+describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
   let opened: OpenDatabase
   beforeEach(async () => {
     opened = await open()

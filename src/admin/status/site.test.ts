@@ -1,5 +1,5 @@
 /** The status page of the whole site. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { findPostgres, findRedis } from '#test/programs.ts'
@@ -7,10 +7,9 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { type RedisServer, startRedis } from '#test/services/redis.ts'
 import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
+import { waitFor } from '#test/wait.ts'
 import { statusReportSchema } from './status-report.ts'
 
-/** For conditions that hold within moments on an idle machine. */
-const PATIENT = { timeout: 20_000, interval: 100 }
 const CREDENTIALS = { email: 'admin@localhost', password: 'a password for tests' }
 
 const reportSchema = z.object({ success: z.literal(true) }).extend(statusReportSchema.shape)
@@ -69,23 +68,14 @@ describe.each(databases())('the status of a site on $name', ({ name, open }) => 
   })
 
   test('shows every part, and what is missing', async () => {
-    await vi.waitFor(
-      async () => expect(await user.check('disk-media-1')).toMatch(/^bad: The folder does not exist/),
-      PATIENT,
-    )
+    await waitFor(async () => expect(await user.check('disk-media-1')).toMatch(/^bad: The folder does not exist/))
     expect(await user.fact('database', 'Engine')).toMatch(name === 'sqlite' ? /^SQLite 3/ : /^PostgreSQL \d+/)
     expect(await user.fact('database', 'Pool')).toMatch(name === 'sqlite' ? /^none$/ : /^\d+ of 10 in use, 0 waiting/)
     expect(await user.check('disk-data')).toMatch(/^(good|warning|bad): .* free/)
     expect(await user.check('backups')).toMatch(/^warning: There is no backup yet/)
     expect(await user.check('redis')).toBe('good: Not used. Only several nodes need it.')
-    await vi.waitFor(
-      async () => expect(await user.check('ffmpeg')).toMatch(/^bad: Videos can’t be packaged: /),
-      PATIENT,
-    )
-    await vi.waitFor(
-      async () => expect((await user.report()).nodes).toMatchObject([{ state: 'running', workers: 1 }]),
-      PATIENT,
-    )
+    await waitFor(async () => expect(await user.check('ffmpeg')).toMatch(/^bad: Videos can’t be packaged: /))
+    await waitFor(async () => expect((await user.report()).nodes).toMatchObject([{ state: 'running', workers: 1 }]))
     const { body, headers } = await user.get('/admin/status')
     expect(headers['cache-control']).toBe('no-store')
     for (const text of ['/nowhere/private', 'There is no backup yet.', 'For bug reports']) expect(body).toContain(text)
@@ -112,7 +102,7 @@ describe.each(databases())('the status of a site on $name', ({ name, open }) => 
   })
 })
 
-describe.runIf(findRedis())('while Redis hangs', () => {
+describe.runIf(findRedis())('while Redis hangs', { tags: 'slow' }, () => {
   let server: RedisServer
   let proxy: TcpProxy
   let site: TestSite
@@ -130,12 +120,12 @@ describe.runIf(findRedis())('while Redis hangs', () => {
   test('the page says so, and again when it answers', async () => {
     const user = calls(site)
     await user.signIn()
-    await vi.waitFor(async () => expect(await user.check('redis')).toMatch(/^good: Redis \d/), PATIENT)
+    await waitFor(async () => expect(await user.check('redis')).toMatch(/^good: Redis \d/))
     proxy.freeze()
-    await vi.waitFor(async () => expect(await user.check('redis')).toMatch(/^bad: It does not answer/), PATIENT)
+    await waitFor(async () => expect(await user.check('redis')).toMatch(/^bad: It does not answer/))
     expect((await user.get('/admin/status')).statusCode).toBe(200)
     proxy.resume()
-    await vi.waitFor(async () => expect(await user.check('redis')).toMatch(/^good: /), PATIENT)
+    await waitFor(async () => expect(await user.check('redis')).toMatch(/^good: /))
   })
 })
 
@@ -155,10 +145,10 @@ describe.runIf(findPostgres())('after an outage of PostgreSQL', () => {
     const user = calls(site)
     await user.signIn()
     const outages = () => user.fact('database', 'Outages since the start')
-    await vi.waitFor(async () => expect(await outages()).toBe('0'), PATIENT)
+    await waitFor(async () => expect(await outages()).toBe('0'))
     await server.crash()
-    await vi.waitFor(async () => expect((await user.get('/admin/status')).statusCode).toBe(503), PATIENT)
+    await waitFor(async () => expect((await user.get('/admin/status')).statusCode).toBe(503))
     await server.restart()
-    await vi.waitFor(async () => expect(await outages()).toMatch(/^1, the last one less than a minute ago/), PATIENT)
+    await waitFor(async () => expect(await outages()).toMatch(/^1, the last one less than a minute ago/))
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from '../import/store.server.ts'
 import { updateEdits } from '../overrides/store.server.ts'
 import { type TitleRecordInput, titleRecordSchema } from '../record.ts'
@@ -11,7 +11,7 @@ import { recordAirings } from './record-airings.server.ts'
 const DAY = 86_400_000
 const START = Date.parse('2026-11-20T12:00:00Z')
 
-describe.each(databases())('announcements of episodes on $name', ({ open }) => {
+describe.each(bothDatabases())('announcements of episodes on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   let catalogue: Catalogue

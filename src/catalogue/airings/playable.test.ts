@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrateWithoutTransactions, statementsOf } from '#test/old-migrations.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addSource, removeSource } from '#src/library/sources/source-store.server.ts'
 import { joinAvailability, setAvailability } from '../availability-store.server.ts'
 import { STARTER, starterOf } from '../starter/starter.server.ts'
@@ -11,7 +11,7 @@ import type { PlayableKind } from '../title.ts'
 
 const OLD = '2026-01-01T00:00:00.000Z'
 
-describe.each(databases())('playable episodes on $name', ({ open }) => {
+describe.each(bothDatabases())('playable episodes on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

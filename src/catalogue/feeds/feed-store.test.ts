@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
 import { saveAnnouncements } from '../airings/airings-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -8,7 +8,7 @@ import { listPlayable, listRecorded } from './feed-store.server.ts'
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const day = (ofMonth: number) => Date.parse(`2026-11-${String(ofMonth).padStart(2, '0')}T12:00:00Z`)
 
-describe.each(databases())('the times of episodes on $name', ({ open }) => {
+describe.each(bothDatabases())('the times of episodes on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

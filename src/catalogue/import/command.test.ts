@@ -11,6 +11,7 @@ import { FakeSources } from '#test/services/fake-sources.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { parseImportArgs } from './command.server.ts'
 import type { CatalogueTables } from '../tables.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 describe('parsing of the arguments', () => {
   test.each([
@@ -46,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.stop())
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hoshimi-import-'))
@@ -72,10 +73,12 @@ describe('the command', { timeout: 30_000 }, () => {
     return content
   }
 
-  test.each([
-    ['anilist', ['anilist']],
-    ['jikan', ['jikan', '--no-limits']],
-  ])('resumes after being killed: %s', async (_, args) => {
+  test.each(
+    quickRows([
+      ['jikan', ['jikan', '--no-limits']],
+      ['anilist', ['anilist']],
+    ]),
+  )('resumes after being killed: %s', async (_, args) => {
     const [uninterrupted, killed] = [join(folder, 'uninterrupted'), join(folder, 'killed')]
     expect(await start(uninterrupted, ...args).ended).toMatchObject({ code: 0 })
     for (const request of [3, 3]) {
@@ -91,7 +94,7 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(await dumpFolder(killed)).toEqual(await dumpFolder(uninterrupted))
   })
 
-  test('stops after the batch on SIGINT and prints how to resume', async () => {
+  test('stops after the batch on SIGINT and prints how to resume', { tags: 'slow' }, async () => {
     const { child, ended } = start(folder, 'anilist')
     const last = fake.requestCount + 3
     fake.onRequest = (count) => count === last && child.kill('SIGINT')
@@ -100,7 +103,7 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(output).toContain('anilist: stopped. Run the same command to resume.')
   })
 
-  test('rejects a second import while one runs', async () => {
+  test('rejects a second import while one runs', { tags: 'slow' }, async () => {
     const { child, ended } = start(folder, 'anilist')
     const last = fake.requestCount + 2
     const second = new Promise<{ code: number | null; output: string }>((resolve) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from './store.server.ts'
 import { type ExternalId, type Source, type TitleRecordInput, titleRecordSchema } from '../record.ts'
 import { starterOf } from '../starter/starter.server.ts'
@@ -19,7 +19,7 @@ const KAI = {
 }
 const RIN = { character: { key: 'anilist:2', name: 'Rin' }, role: 'Supporting' as const, voices: [] }
 
-describe.each(databases())('titles stored in $name', ({ open }) => {
+describe.each(bothDatabases())('titles stored in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

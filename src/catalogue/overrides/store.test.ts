@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from '../import/store.server.ts'
 import type { Source, TitleRecordInput } from '../record.ts'
 import { titleRecordSchema } from '../record.ts'
@@ -17,7 +17,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-describe.each(databases())('edits of titles on $name', ({ open }) => {
+describe.each(bothDatabases())('edits of titles on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   let changes: [Edits, Edits][]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { STARTER, starterOf } from '../starter/starter.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -8,7 +8,7 @@ import { countView, deleteOldVisitors, loadViews } from './store.server.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 
-describe.each(databases())('views on $name', ({ open }) => {
+describe.each(bothDatabases())('views on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

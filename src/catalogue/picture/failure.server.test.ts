@@ -122,7 +122,7 @@ describe('drawn art as a fallback', () => {
     const site = await openPictureSite(
       closers,
       { '/1.jpg': delayed.answer },
-      { timeouts: { fetchMs: 1, resizeMs: 20_000 } },
+      { timeouts: { fetchMs: 1, resizeMs: 600_000 } },
     )
     const response = await site.get(site.posterOf(1))
     expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=5' })

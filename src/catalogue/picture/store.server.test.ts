@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { insertAnime, plainTitle } from '#test/fixtures/pictures.ts'
 import { createOutcomeBuffer } from './outcome-buffer.server.ts'
 import { type PictureOutcome, savePictures, touchTitles } from './store.server.ts'
@@ -25,7 +25,7 @@ const ready = (number: number): PictureOutcome => ({
   },
 })
 
-describe.each(databases())('the state of pictures in $name', ({ open }) => {
+describe.each(bothDatabases())('the state of pictures in $name', ({ open }) => {
   let database: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

@@ -11,6 +11,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { dumpTitles } from '#test/dump-titles.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
+import { waitFor } from '#test/wait.ts'
 import { withImportLock } from '../import/lock-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 import { listLastRuns } from './refresh-log-store.server.ts'
@@ -27,7 +28,7 @@ test.each([
   [['--now'], "Unknown option '--now'"],
 ])('rejects %j with a one-line error', (args, message) => expect(() => parseRefreshArgs(args)).toThrow(message))
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   let folder: string
   beforeEach(async () => {
     fake.onRequest = () => undefined
@@ -75,10 +76,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(await start(environment(whole), '--kind', 'rest').ended).toMatchObject({ code: 0 })
     fake.faults = ['stuck']
     const first = start(environment(killed), '--kind', 'rest')
-    await vi.waitFor(
-      () => use(killed, async (db) => expect((await listLastRuns(db))[0]?.counts.seen).toBeGreaterThan(0)),
-      20_000,
-    )
+    await waitFor(() => use(killed, async (db) => expect((await listLastRuns(db))[0]?.counts.seen).toBeGreaterThan(0)))
     first.child.kill('SIGKILL')
     await first.ended
     expect(await use(killed, (db) => listLastRuns(db))).toMatchObject([{ state: 'running', endedAt: null }])
@@ -92,7 +90,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(await use(killed, (db) => listRefreshStates(db, Date.now()))).toMatchObject([{ failures: 0 }])
   })
 
-  test('runs what is due once, then nothing', async () => {
+  test('runs what is due once, then nothing', { tags: 'slow' }, async () => {
     const env = environment(folder)
     const { code, output } = await start(env).ended
     expect([code, output.trim().split('\n')]).toEqual([
@@ -106,7 +104,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(await start(env).ended).toEqual({ code: 0, output: 'Nothing is due.\n' })
   })
 
-  test('a failed source is reported, and the others go on', async () => {
+  test('a failed source is reported, and the others go on', { tags: 'slow' }, async () => {
     fake.faults = ['refused']
     const { code, output } = await start(environment(folder)).ended
     expect(code).toBe(1)
@@ -140,7 +138,7 @@ describe('the command', { timeout: 60_000 }, () => {
     return { log, check: () => check(), close: schedule.close }
   }
 
-  test('sites that share the data refresh it once', async () => {
+  test('sites that share the data refresh it once', { tags: 'slow' }, async () => {
     await use(folder, async (db) => {
       await pauseRefresh(db, 'season', 'mod', async () => undefined)
       const sites = [startSite(db), startSite(db), startSite(db, false)]
@@ -164,10 +162,7 @@ describe('the command', { timeout: 60_000 }, () => {
       fake.faults = ['stuck']
       const site = startSite(db)
       const checked = site.check()
-      await vi.waitFor(
-        async () => expect(await listRefreshStates(db, Date.now())).toMatchObject([{ isRunning: true }]),
-        20_000,
-      )
+      await waitFor(async () => expect(await listRefreshStates(db, Date.now())).toMatchObject([{ isRunning: true }]))
       await site.close()
       await checked
       expect(site.log).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from '../import/store.server.ts'
 import { titleRecordSchema } from '../record.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -24,7 +24,7 @@ const ADDRESS = { address: 'https://jikan.example/v4', random: 0 }
 const COUNTS = { seen: 25, added: 2, changed: 3, refused: 1 }
 const nothing = async () => undefined
 
-describe.each(databases())('refreshes in $name', ({ open }) => {
+describe.each(bothDatabases())('refreshes in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

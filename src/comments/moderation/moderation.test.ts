@@ -14,7 +14,7 @@ import {
   openCommentsDatabase,
   storeComment,
 } from '#test/fixtures/comments.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { type ModerationService, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
 import { deleteComment, editComment, findComment } from '../store.server.ts'
@@ -31,7 +31,7 @@ const FAILING_DELETES: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-describe.each(databases())('comment moderation in $name', ({ open }) => {
+describe.each(bothDatabases())('comment moderation in $name', ({ open }) => {
   let opened: CommentsDatabase
   let db: CommentDb
   let catalogue: Catalogue

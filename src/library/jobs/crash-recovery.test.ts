@@ -33,6 +33,7 @@ import { repairLibrary } from '../jobs/repair-library.server.ts'
 import { packageJob } from '../jobs/package-job.server.ts'
 import { findPackage } from '../jobs/packages-store.server.ts'
 import { cleanPackages } from '../jobs/clean-packages.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../test/library/package-until.ts', import.meta.url))
 const BEFORE = 'bbbbbbbbbbbbbbbb'
@@ -100,9 +101,8 @@ const repackageUntil = async (until: string, bucket?: S3Config) => {
 }
 
 describe('a file that is packaged again', () => {
-  test.each(['after the package is stored', 'after its sources are stored', 'before the job is finished'])(
+  test.each(quickRows(['after the package is stored', 'after its sources are stored', 'before the job is finished']))(
     'still plays after a crash %s, and the new package is removed',
-    { timeout: 60_000 },
     async (until) => {
       expect(await repackageUntil(until)).toBe('SIGKILL')
       expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
@@ -115,7 +115,7 @@ describe('a file that is packaged again', () => {
 
   test.each(['a folder on another disk', 'a bucket'])(
     'still plays after a crash between the files of a publication into %s, whose leftovers are removed',
-    { timeout: 60_000 },
+    { tags: 'slow' },
     async (kind) => {
       const bucket = kind === 'a bucket' ? await server.bucket() : undefined
       const storage = bucket ? createS3Storage(bucket) : createFolderStorage({ root: dataDir })
@@ -131,24 +131,28 @@ describe('a file that is packaged again', () => {
     },
   )
 
-  test('still plays after a crash while the original video is copied, and is then packaged with it', async () => {
-    const { folder, name } = cachedVideo({ seconds: 4, codecs: [...HEVC, '-c:a', 'aac'] })
-    const { probe } = await probeFile(join(folder, name), tools, fileTasks)
-    await changeFile(db, file, { folder, path: name, probe: JSON.stringify(probe) })
-    expect(await repackageUntil('while the original video is copied')).toBe('SIGKILL')
-    const [unfinished = ''] = await readdir(join(dataDir, 'work'))
-    expect(await readdir(join(dataDir, 'work', unfinished)), 'it was under way').toContain(ORIGINAL_FOLDER)
-    expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
-    expect(await packages(), 'nothing of it is published').toEqual([BEFORE])
-    const [progress, signal] = [() => undefined, new AbortController().signal]
-    const kind = packageJob({ ...packageOptions(folder), sync: syncSources })
-    await kind.run({ subject: String(file), runId: unfinished, signal, progress, finish: async () => undefined })
-    expect(new Set(await addresses())).toEqual(new Set([unfinished]))
-    expect(listViolations(join(dataDir, 'media', unfinished))).toEqual([])
-    expect(await readdir(join(dataDir, 'media', unfinished))).toContain(ORIGINAL_FOLDER)
-  }, 60_000)
+  test(
+    'still plays after a crash while the original video is copied, and is then packaged with it',
+    { tags: 'slow' },
+    async () => {
+      const { folder, name } = cachedVideo({ seconds: 4, codecs: [...HEVC, '-c:a', 'aac'] })
+      const { probe } = await probeFile(join(folder, name), tools, fileTasks)
+      await changeFile(db, file, { folder, path: name, probe: JSON.stringify(probe) })
+      expect(await repackageUntil('while the original video is copied')).toBe('SIGKILL')
+      const [unfinished = ''] = await readdir(join(dataDir, 'work'))
+      expect(await readdir(join(dataDir, 'work', unfinished)), 'it was under way').toContain(ORIGINAL_FOLDER)
+      expect(new Set(await addresses())).toEqual(new Set([BEFORE]))
+      expect(await packages(), 'nothing of it is published').toEqual([BEFORE])
+      const [progress, signal] = [() => undefined, new AbortController().signal]
+      const kind = packageJob({ ...packageOptions(folder), sync: syncSources })
+      await kind.run({ subject: String(file), runId: unfinished, signal, progress, finish: async () => undefined })
+      expect(new Set(await addresses())).toEqual(new Set([unfinished]))
+      expect(listViolations(join(dataDir, 'media', unfinished))).toEqual([])
+      expect(await readdir(join(dataDir, 'media', unfinished))).toContain(ORIGINAL_FOLDER)
+    },
+  )
 
-  test('uses the new package after a crash before the old one is removed', { timeout: 60_000 }, async () => {
+  test('uses the new package after a crash before the old one is removed', { tags: 'slow' }, async () => {
     await enqueueAll(jobs(), [{ kind: 'package', subject: String(file), priority: 1, restart: true }], 0)
     expect(await repackageUntil('before the old package is removed')).toBe('SIGKILL')
     const { revision } = (await findPackage(db, file)) ?? {}
@@ -160,7 +164,7 @@ describe('a file that is packaged again', () => {
     expect(await packages()).toEqual([revision])
   })
 
-  test('keeps the old package if another worker took the job', { timeout: 60_000 }, async () => {
+  test('keeps the old package if another worker took the job', async () => {
     const { folder } = cachedVideo()
     const kind = packageJob({ ...packageOptions(folder), sync: async () => undefined })
     const finish = async () => {
@@ -173,7 +177,7 @@ describe('a file that is packaged again', () => {
   })
 })
 
-test('does not read a subtitle that became a link to outside the library', { timeout: 60_000 }, async () => {
+test('does not read a subtitle that became a link to outside the library', async () => {
   const [folder, { folder: cached, name }] = [join(dataDir, 'anime'), cachedVideo()]
   await mkdir(folder)
   await copyFile(join(cached, name), join(folder, 'Paper Moon.mkv'))

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { replacePackage, requireDiskLimit, sumPackages } from './packages-store.server.ts'
 
-describe.each(databases())('the disk limit on $name', ({ open }) => {
+describe.each(bothDatabases())('the disk limit on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   beforeEach(async () => {

@@ -10,14 +10,14 @@ import { RESTORED_SETTING } from '#src/platform/database/restored-setting.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
 
 const PRESENT = '0123456789abcdef'
 const MISSING = 'fedcba9876543210'
 
-describe.each(databases())('packages after a restore on $name', ({ open }) => {
+describe.each(bothDatabases())('packages after a restore on $name', ({ open }) => {
   let opened: OpenDatabase
   let home: string
   const db = () => opened.db.$extendTables<CatalogueTables & LibraryTables & JobTables>()

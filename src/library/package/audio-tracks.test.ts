@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { listViolations } from '#test/hls-rules.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
@@ -10,8 +10,6 @@ import { packageFile } from './package.server.ts'
 import { probeFile, readProbe } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
 
-/** ffmpeg is slow on a busy machine. */
-vi.setConfig({ testTimeout: 180_000 })
 let work: string
 let tools: Tools
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
 import { describeFailure } from '#src/platform/jobs/jobs.ts'
@@ -22,8 +22,6 @@ import { packageFile } from './package.server.ts'
 import { probeFile } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
 
-/** ffmpeg is slow on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let work: string
 let out: string
 let good: string
@@ -145,7 +143,7 @@ describe('packaging', () => {
     expect(failure.code).toBe('vanished')
   })
 
-  test('limits the number of audio tracks', async () => {
+  test('limits the number of audio tracks', { tags: 'slow' }, async () => {
     const inputs = Array.from({ length: 50 }, () => ['-f', 'lavfi', '-i', 'sine=440:d=2']).flat()
     const about = await packageOf(
       createVideo(work, 'fifty.mkv', { audioFrequencies: [], inputs, codecs: [...H264, '-t', '2', '-c:a', 'aac'] }),
@@ -156,7 +154,7 @@ describe('packaging', () => {
     rmSync(join(out, 'a'), { recursive: true })
   })
 
-  test('skips subtitles that are too large', async () => {
+  test('skips subtitles that are too large', { tags: 'slow' }, async () => {
     const line = 'word '.repeat(300)
     const cues = Array.from(
       { length: 15_000 },

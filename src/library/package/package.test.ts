@@ -1,7 +1,7 @@
 import { cpSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { listViolations, durationsIn } from '#test/hls-rules.ts'
 import { rotateMp4 } from '#test/media/bytes.ts'
@@ -12,9 +12,8 @@ import { encodeRenditions } from './renditions.server.ts'
 import { packageFile } from './package.server.ts'
 import { probeFile } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
+import { quickRows } from '#test/tier.ts'
 
-/** ffmpeg is slow on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const limits = { cores: 1, maxBytes: 1e9, minFreeBytes: 1e6 }
 let work: string
 let tools: Tools
@@ -166,41 +165,36 @@ describe('a file with all kinds of tracks', () => {
   })
 })
 
+const UNPLAYABLE: [string, string, string, string[], [number, number], number?][] = [
+  ['10 bit', 'a.mkv', '', [...H264.slice(0, -1), 'yuv420p10le', '-c:a', 'libopus'], [320, 180]],
+  [
+    'HEVC',
+    'b.mkv',
+    '',
+    ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none', '-c:a', 'flac'],
+    [320, 180],
+  ],
+  ['interlaced MPEG-2', 'c.mpg', '', ['-c:v', 'mpeg2video', '-flags', '+ildct+ilme', '-c:a', 'mp2'], [320, 180]],
+  ['keyframes too far apart', 'd.mkv', '', [...H264, '-g', '999', '-sc_threshold', '0', '-c:a', 'aac'], [320, 180], 16],
+  ['open GOPs', 'e.mkv', '', [...H264, '-x264-params', 'open-gop=1', '-c:a', 'aac'], [320, 180], 16],
+  [
+    'odd dimensions and non-square pixels',
+    'f.mkv',
+    ',format=yuv444p,crop=241:177,setsar=4/3',
+    ['-c:v', 'ffv1', '-c:a', 'pcm_s16le'],
+    [322, 178],
+  ],
+  [
+    'VP9',
+    'g.webm',
+    '',
+    ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libvorbis'],
+    [320, 180],
+  ],
+]
+
 describe('encodes video that browsers cannot play', () => {
-  test.each<[string, string, string, string[], [number, number], number?]>([
-    ['10 bit', 'a.mkv', '', [...H264.slice(0, -1), 'yuv420p10le', '-c:a', 'libopus'], [320, 180]],
-    [
-      'HEVC',
-      'b.mkv',
-      '',
-      ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none', '-c:a', 'flac'],
-      [320, 180],
-    ],
-    ['interlaced MPEG-2', 'c.mpg', '', ['-c:v', 'mpeg2video', '-flags', '+ildct+ilme', '-c:a', 'mp2'], [320, 180]],
-    [
-      'keyframes too far apart',
-      'd.mkv',
-      '',
-      [...H264, '-g', '999', '-sc_threshold', '0', '-c:a', 'aac'],
-      [320, 180],
-      16,
-    ],
-    ['open GOPs', 'e.mkv', '', [...H264, '-x264-params', 'open-gop=1', '-c:a', 'aac'], [320, 180], 16],
-    [
-      'odd dimensions and non-square pixels',
-      'f.mkv',
-      ',format=yuv444p,crop=241:177,setsar=4/3',
-      ['-c:v', 'ffv1', '-c:a', 'pcm_s16le'],
-      [322, 178],
-    ],
-    [
-      'VP9',
-      'g.webm',
-      '',
-      ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libvorbis'],
-      [320, 180],
-    ],
-  ])('%s', async (_, name, filter, codecs, [width, height], seconds = 6) => {
+  test.each(quickRows(UNPLAYABLE, 2))('%s', async (_, name, filter, codecs, [width, height], seconds = 6) => {
     const { about } = await packaged(createVideo(work, name, { seconds, filter, codecs }))
     expect(about.video).toBe('encoded')
     expect(about.qualities[0]).toMatchObject({ width, height })
@@ -209,7 +203,7 @@ describe('encodes video that browsers cannot play', () => {
   })
 })
 
-test('treats names that look like options or URLs as plain names', async () => {
+test('treats names that look like options or URLs as plain names', { tags: 'slow' }, async () => {
   for (const name of ['-i.mkv', 'concat:a|b.mkv', 'http:%3A x\n.mkv']) {
     const file = join(work, name)
     copyFileSync(createVideo(work, 'plain.mkv'), file)
@@ -218,30 +212,32 @@ test('treats names that look like options or URLs as plain names', async () => {
   }
 })
 
+const FOUR = ['-t', '4', '-c:a', 'aac']
+const TIMESTAMPS: [string, string, { filter?: string; codecs: string[] }][] = [
+  [
+    'variable frame rate',
+    'vfr.mkv',
+    { filter: String.raw`,select='not(mod(n\,7))+lt(n\,48)'`, codecs: [...H264, '-vsync', 'vfr', ...FOUR] },
+  ],
+  ['no timestamps', 'none.avi', { codecs: [...H264, '-t', '4', '-c:a', 'mp3'] }],
+  ['a very late start time', 'late.ts', { codecs: [...H264, '-output_ts_offset', '90000', ...FOUR] }],
+  [
+    'a negative start time',
+    'early.mp4',
+    { codecs: [...H264, '-output_ts_offset', '-0.5', '-avoid_negative_ts', 'disabled', ...FOUR] },
+  ],
+  ['a single keyframe', 'one.mkv', { codecs: [...H264, '-g', '9999', '-sc_threshold', '0', ...FOUR] }],
+]
+
 describe('unusual timestamps', () => {
-  const FOUR = ['-t', '4', '-c:a', 'aac']
-  test.each<[string, string, { filter?: string; codecs: string[] }]>([
-    [
-      'variable frame rate',
-      'vfr.mkv',
-      { filter: String.raw`,select='not(mod(n\,7))+lt(n\,48)'`, codecs: [...H264, '-vsync', 'vfr', ...FOUR] },
-    ],
-    ['no timestamps', 'none.avi', { codecs: [...H264, '-t', '4', '-c:a', 'mp3'] }],
-    ['a very late start time', 'late.ts', { codecs: [...H264, '-output_ts_offset', '90000', ...FOUR] }],
-    [
-      'a negative start time',
-      'early.mp4',
-      { codecs: [...H264, '-output_ts_offset', '-0.5', '-avoid_negative_ts', 'disabled', ...FOUR] },
-    ],
-    ['a single keyframe', 'one.mkv', { codecs: [...H264, '-g', '9999', '-sc_threshold', '0', ...FOUR] }],
-  ])('%s', async (_, name, options) => {
+  test.each(quickRows(TIMESTAMPS, 2))('%s', async (_, name, options) => {
     const { about } = await packaged(createVideo(work, name, options))
     expect(about.video).toBe('copied')
     expect(about.duration).toBeCloseTo(4, 0)
   })
 })
 
-test('converts HDR to SDR and adds a note', async () => {
+test('converts HDR to SDR and adds a note', { tags: 'slow' }, async () => {
   const bright = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
   const codecs = [...H264.slice(0, -1), 'yuv420p10le', ...bright, '-t', '2', '-c:a', 'aac']
   const { about } = await packaged(createVideo(work, 'hdr.mkv', { codecs }))
@@ -262,7 +258,7 @@ test('packages a file without audio', async () => {
   expect(readdirSync(folder)).not.toContain('dub.m3u8')
 })
 
-test('ignores cover art', async () => {
+test('ignores cover art', { tags: 'slow' }, async () => {
   const cover = ['-f', 'lavfi', '-i', 'color=red:s=900x900:d=1:r=1']
   const still = ['-c:v:1', 'png', '-pix_fmt:v:1', 'rgb24', '-frames:v:1', '1', '-disposition:v:1', 'attached_pic']
   const codecs = [...H264.slice(0, -2), '-pix_fmt:v:0', 'yuv420p', ...still, '-c:a', 'aac']
@@ -273,7 +269,7 @@ test('ignores cover art', async () => {
 test.each([
   ['audio that starts before the video', 'primed.mkv', 'aac'],
   ['a late first frame', 'late.avi', 'mp3'],
-])('lower renditions have the same segment start times: %s', async (_, name, codec) => {
+])('lower renditions have the same segment start times: %s', { tags: 'slow' }, async (_, name, codec) => {
   const file = createVideo(work, name, { filter: ',scale=854:480', codecs: [...H264, '-t', '5', '-c:a', codec] })
   const { folder } = await packaged(file)
   const [{ signal }, lowerFolder] = [new AbortController(), join(work, `${name}-lower`)]
@@ -290,7 +286,7 @@ test.each([
   for (const [i, seconds] of (lower ?? []).entries()) expect(seconds).toBeCloseTo(first?.[i] ?? 0, 1)
 })
 
-test('a subtitle longer than the video does not make the file incomplete', async () => {
+test('a subtitle longer than the video does not make the file incomplete', { tags: 'slow' }, async () => {
   writeFileSync(join(work, 'long.srt'), '1\n00:00:01,000 --> 00:10:00,000\nTo be continued\n')
   const file = createVideo(work, 'long-subtitle.mkv', {
     inputs: ['-i', join(work, 'long.srt')],

@@ -2,14 +2,14 @@ import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimJob } from '#src/platform/jobs/jobs-store.server.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { MOON, moon, openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
 import { forgetFolder } from './commands.server.ts'
 import { updateFile, inTransaction } from './files-store.server.ts'
 import { toIgnoredLines } from './ignored.ts'
 import { rematchFiles } from './match-file.server.ts'
 
-describe.each(databases())('scanning on $name', ({ open }) => {
+describe.each(bothDatabases())('scanning on $name', ({ open }) => {
   let lib: ScannedLibrary
   beforeEach(async () => {
     lib = await openScanned(open)

@@ -1,7 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { waitFor } from '#test/wait.ts'
 import { createOpenFileCache, type OpenFileCache } from './open-file-cache.server.ts'
 
 const NEVER_MS = 600_000
@@ -41,10 +42,10 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     expect(cache.openFiles).toBe(3)
     expect(await contentOf(borrowed)).toBe('a')
     borrowed.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(2), 15_000)
+    await waitFor(() => expect(cache.openFiles).toBe(2))
     ;(await borrow('b')).release()
     ;(await borrow('a')).release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(2), 15_000)
+    await waitFor(() => expect(cache.openFiles).toBe(2))
   })
 
   test('are reopened after some time, and closed then without a request', async () => {
@@ -54,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     await rename(join(folder, 'new'), join(folder, 'a'))
     expect(await contentOf(before)).toBe('a')
     before.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
+    await waitFor(() => expect(cache.openFiles).toBe(0))
     const after = await borrow('a')
     expect(await contentOf(after)).toBe('new')
     after.release()
@@ -67,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     expect([before.size, after.size, before.etag === after.etag]).toEqual([1, 6, false])
     before.release()
     after.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
+    await waitFor(() => expect(cache.openFiles).toBe(0))
   })
 
   test('a missing file or a folder is a 404, and is found once it exists', async () => {
@@ -84,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('open files', () => {
     cache.close()
     expect(await contentOf(borrowed)).toBe('a')
     borrowed.release()
-    await vi.waitFor(() => expect(cache.openFiles).toBe(0), 15_000)
-    await vi.waitFor(() => expect(borrowed.handle.fd).toBe(-1), 15_000)
+    await waitFor(() => expect(cache.openFiles).toBe(0))
+    await waitFor(() => expect(borrowed.handle.fd).toBe(-1))
   })
 })

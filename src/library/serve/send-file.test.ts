@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { Socket } from 'node:net'
 import { buffer as readAll } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHttp } from '#src/platform/http/http.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { listeningPort } from '#test/ports.ts'
 import { bodyOf, exchange, openStalledClient, toRequest } from '#test/raw-http.ts'
+import { waitFor, waitUntil } from '#test/wait.ts'
 import { type BufferPool, createBufferPool, LARGE_BYTES } from './buffer-pool.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { mediaRoutes } from './media.server.ts'
@@ -24,7 +25,6 @@ const LONG_BYTES = 48_000_000
 const LONG = Buffer.alloc(LONG_BYTES)
 for (let position = 0; position < LONG_BYTES; position += 4) LONG.writeUInt32LE(position, position)
 const SHORT = LONG.subarray(4_000, 404_001)
-const WAIT = { timeout: 25_000 }
 
 let folder: string
 let app: FastifyInstance
@@ -71,7 +71,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const client of clients) client.destroy()
   await app.close()
-  await vi.waitUntil(() => files.openFiles === 0 && pool.bytesInUse === 0, WAIT)
+  await waitUntil(() => files.openFiles === 0 && pool.bytesInUse === 0)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -92,25 +92,25 @@ test('a file of many parts arrives whole, a range of it too', async () => {
   expect((await get(LONG_URL)).equals(LONG)).toBe(true)
   const range = { Range: `bytes=${LARGE_BYTES - 5}-${3 * LARGE_BYTES + 7}` }
   expect((await get(LONG_URL, range)).equals(LONG.subarray(LARGE_BYTES - 5, 3 * LARGE_BYTES + 8))).toBe(true)
-  await vi.waitFor(() => expect(logged('request completed')).toBe(2), WAIT)
+  await waitFor(() => expect(logged('request completed')).toBe(2))
 })
 
 describe('clients that stop reading', () => {
   test('do not keep others from their files, and memory stays bounded', async () => {
     await open()
     await stall(12)
-    await vi.waitFor(() => expect(pool.bytesInUse).toBe(POOL_BYTES), WAIT)
+    await waitFor(() => expect(pool.bytesInUse).toBe(POOL_BYTES))
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(SHORT_URL)))
     expect(answers.every((answer) => answer.equals(SHORT))).toBe(true)
     expect([pool.bytes, pool.bytesInUse]).toEqual([POOL_BYTES, POOL_BYTES])
     for (const client of clients) client.destroy()
-    await vi.waitFor(() => expect(pool.bytesInUse).toBe(0), WAIT)
+    await waitFor(() => expect(pool.bytesInUse).toBe(0))
   })
 
   test('are disconnected after a while', async () => {
     await open({ stallTimeoutMs: 100 })
     await stall(3)
-    await vi.waitFor(() => expect(logged('stream closed prematurely')).toBe(3), WAIT)
+    await waitFor(() => expect(logged('stream closed prematurely')).toBe(3))
     expect(pool.bytesInUse).toBe(0)
   })
 
@@ -125,7 +125,7 @@ describe('clients that stop reading', () => {
     await open()
     const client = await openStalledClient(port, LONG_URL, 100)
     clients.push(client)
-    await vi.waitFor(() => expect(pool.bytesInUse).toBe(LARGE_BYTES), WAIT)
+    await waitFor(() => expect(pool.bytesInUse).toBe(LARGE_BYTES))
     expect(files.openFiles).toBe(1)
   })
 })
@@ -154,8 +154,8 @@ test('clients that disconnect leave no file open and no buffer taken', async () 
     await stall(20)
     for (const client of clients) client.destroy()
   }
-  await vi.waitFor(() => expect(logged('stream closed prematurely')).toBe(200), WAIT)
-  await vi.waitFor(() => expect([files.openFiles, pool.bytesInUse]).toEqual([0, 0]), WAIT)
+  await waitFor(() => expect(logged('stream closed prematurely')).toBe(200))
+  await waitFor(() => expect([files.openFiles, pool.bytesInUse]).toEqual([0, 0]))
   expect((await get(SHORT_URL)).equals(SHORT)).toBe(true)
 })
 
@@ -200,7 +200,7 @@ test('a removed package is not served once its files are reopened', async () => 
   await open({ reopenMs: 50 })
   expect((await get(SHORT_URL)).equals(SHORT)).toBe(true)
   await rm(join(folder, 'media', REVISION), { recursive: true })
-  await vi.waitFor(() => expect(files.openFiles).toBe(0), WAIT)
+  await waitFor(() => expect(files.openFiles).toBe(0))
   expect((await get(SHORT_URL)).toString()).toContain('File not found.')
 })
 

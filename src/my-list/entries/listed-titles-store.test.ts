@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { EMPTY_ENTRY, type ListStatus } from './entry.ts'
@@ -13,7 +13,7 @@ import { succeed } from './stored-entry.ts'
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const AT = '2026-11-20T12:00:00.000Z'
 
-describe.each(databases())('the titles of a list on $name', ({ open }) => {
+describe.each(bothDatabases())('the titles of a list on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { listCustomLists, replaceCustomLists, TooManyListsError } from './custom-lists-store.server.ts'
@@ -17,7 +17,7 @@ const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const AT = '2026-11-20T12:00:00.000Z'
 const LATER = '2026-11-21T12:00:00.000Z'
 
-describe.each(databases())('entries on $name', ({ open }) => {
+describe.each(bothDatabases())('entries on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

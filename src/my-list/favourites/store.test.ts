@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -18,7 +18,7 @@ import {
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 
-describe.each(databases())('favourites on $name', ({ open }) => {
+describe.each(bothDatabases())('favourites on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AIKO, BEN, type ListImportFixture, openListImportFixture, UNKNOWN } from '#test/fixtures/list-import.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { listCustomLists } from '../entries/custom-lists-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import { insertChunk, updateImport } from './import-store.server.ts'
 import { runStep } from './import-steps.server.ts'
 
-describe.each(databases())('imports on $name', ({ open }) => {
+describe.each(bothDatabases())('imports on $name', ({ open }) => {
   let app: ListImportFixture
   beforeEach(async () => {
     app = await openListImportFixture(await open())

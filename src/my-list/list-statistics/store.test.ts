@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
 import { parsePartialDate } from '../entries/partial-date.ts'
 import { DEFAULT_SETTINGS } from '../entries/list-settings.ts'
@@ -16,7 +16,7 @@ import { listEntryRecords } from './store.server.ts'
 const [AIKO, BEN] = [toUserId('Aiko'), toUserId('ben')]
 const AT = '2026-11-20T12:00:00.000Z'
 
-describe.each(databases())('statistics on $name', ({ open }) => {
+describe.each(bothDatabases())('statistics on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import type { MyListDb } from '../tables.server.ts'
 import {
@@ -25,7 +25,7 @@ const report = (number: number, hour: number | null, more: Partial<ReportedProgr
   ...more,
 })
 
-describe.each(databases())('watch progress in $name', ({ open }) => {
+describe.each(bothDatabases())('watch progress in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { deleteFavourites, restoreFavourites } from '../favourites/order-store.server.ts'
 import { addFavourite, listFavourites } from '../favourites/store.server.ts'
 import { deleteVisits, restoreVisits } from '../history/removal-store.server.ts'
@@ -16,7 +16,7 @@ const LATER = '2026-11-20T13:00:00.000Z'
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const ALL = { skip: 0, limit: 100 }
 
-describe.each(databases())('removed entries on $name', ({ open }) => {
+describe.each(bothDatabases())('removed entries on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: MyListDb
   beforeEach(async () => {

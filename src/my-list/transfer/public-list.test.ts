@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdDeadlines } from '#test/held-time.ts'
 import { type Fault } from '#test/services/fake-sources.ts'
 import { ListServices, type ServedFault } from '#test/services/list-services.ts'
 import { fetchPublicList, openPublicLists, type PublicLists } from './public-list.server.ts'
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await services.start()
   services.requests.length = 0
   services.faults = []
+  services.onStuck = holdDeadlines()
   slept = []
   let time = 1_000_000
   const sleep = async (milliseconds: number) => {
@@ -22,7 +24,7 @@ beforeEach(async () => {
   }
   const clock = { now: () => time, random: () => 0.5, sleep }
   const { origin } = services
-  context = openPublicLists({ anilistUrl: `${origin}/graphql`, kitsuUrl: `${origin}/edge`, clock, requestMs: 400 })
+  context = openPublicLists({ anilistUrl: `${origin}/graphql`, kitsuUrl: `${origin}/edge`, clock })
 })
 afterEach(() => services.stop())
 
@@ -109,7 +111,6 @@ describe('AniList', () => {
 
   test('refuses too large an answer', async () => {
     services.faults = ['endless']
-    context.requestMs = 60_000
     await expect(anilist()).rejects.toThrow('AniList sends more than 8 MB at once.')
   })
 

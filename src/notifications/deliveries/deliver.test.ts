@@ -4,7 +4,7 @@ import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addEvents } from '../event-store.server.ts'
 import { expandEvents } from '../expand-events.server.ts'
 import { markRead } from '../notification-store.server.ts'
@@ -19,7 +19,7 @@ import { scheduleDeliveries } from './schedule-deliveries.server.ts'
 
 const SENT: Outcome = { kind: 'sent', status: 204 }
 
-describe.each(databases())('deliveries in $name', ({ open }) => {
+describe.each(bothDatabases())('deliveries in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   let sent: DueDelivery[]

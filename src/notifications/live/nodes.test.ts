@@ -19,7 +19,7 @@ describe.skipIf(!findRedis())('two nodes', () => {
   const signedIn = new Set<string>()
 
   async function openNode(redisUrl: string) {
-    const redis = openRedis(redisUrl, { warn: () => undefined })
+    const redis = openRedis(redisUrl, { warn: () => undefined, timeoutMs: 60_000 })
     const bridge = createBridge(redis, 'test:notifications')
     await bridge.whenListening()
     const realtime = openRealtime(ORIGIN, bridge)

@@ -4,7 +4,7 @@ import { deleteSessions } from '#src/accounts/sessions/session-store.server.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addTestDelivery } from '../deliveries/add-deliveries-store.server.ts'
 import { listChannels, saveChannel } from '../deliveries/channel-store.server.ts'
 import { endChannel } from '../deliveries/delivery-store.server.ts'
@@ -17,7 +17,7 @@ const ben = toUserId('ben')
 const dataOf = (auth: string, language: 'EN' | 'JP' = 'EN') =>
   formatDeviceData({ p256dh: 'point', auth, language, origin: 'https://anime.example.org' })
 
-describe.each(databases())('devices in $name', ({ open }) => {
+describe.each(bothDatabases())('devices in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   beforeEach(async () => {

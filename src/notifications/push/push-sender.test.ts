@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function send(
   over: Partial<DueDelivery> = {},
-  { origin = ORIGIN, allowedHosts = [service.host], headersMs = 8_000 } = {},
+  { origin = ORIGIN, allowedHosts = [service.host], headersMs = 600_000 } = {},
 ) {
   const { db, close } = await openSqlite('starter')
   const catalogue = await openCatalogue(db.$extendTables<CatalogueTables>(), () => undefined)

@@ -4,7 +4,7 @@ import { openCatalogue, type Catalogue } from '#src/catalogue/snapshot.server.ts
 import { touchTitles } from '#src/catalogue/picture/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { runSources } from '../run-sources.server.ts'
 import { createNotificationTask } from '../schedule.server.ts'
 import { createSources, type FailedJob } from './sources.server.ts'
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const iso = (time: number) => new Date(time).toISOString()
 
-describe.each(databases())('what happens, in $name', ({ open }) => {
+describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   let catalogue: Catalogue

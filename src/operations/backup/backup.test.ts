@@ -12,9 +12,7 @@ import { findLastBackup, withBackupLock } from './backup-status-store.server.ts'
 import { parseManifest } from './manifest.ts'
 import { verifyBackup } from './verify-backup.server.ts'
 
-const TIMEOUT = 120_000
-
-describe.each(ENGINES)('a backup of %s', { timeout: TIMEOUT }, (engine) => {
+describe.each(ENGINES)('a backup of %s', (engine) => {
   let site: BackupSite
   beforeEach(async () => {
     site = await createBackupSite(engine)
@@ -81,7 +79,7 @@ describe.each(ENGINES)('a backup of %s', { timeout: TIMEOUT }, (engine) => {
     await expect(verifyBackup(site.dataDir)).rejects.toThrow(' is not a backup: manifest.json cannot be read ')
   })
 
-  test('deletes the oldest backups of the folder, and nothing else', async () => {
+  test('deletes the oldest backups of the folder, and nothing else', { tags: 'slow' }, async () => {
     mkdirSync(site.backups)
     writeFileSync(join(site.backups, 'photo.jpg'), '')
     mkdirSync(join(site.backups, 'hoshimi-20200101T000000000Z')) // without a manifest
@@ -107,7 +105,7 @@ describe.each(ENGINES)('a backup of %s', { timeout: TIMEOUT }, (engine) => {
     expect((await site.use(findLastBackup)).failure?.message).toMatch(/^The backup to /)
   })
 
-  test('is refused while another one runs', async () => {
+  test('is refused while another one runs', { tags: 'slow' }, async () => {
     await site.use((db) =>
       withBackupLock(db, site.dataDir, async () => {
         expect(await site.run(['backup', site.backups])).toMatchObject({
@@ -119,24 +117,20 @@ describe.each(ENGINES)('a backup of %s', { timeout: TIMEOUT }, (engine) => {
   })
 })
 
-test(
-  'a backup does not upgrade the database, so that it can be made before an upgrade',
-  { timeout: TIMEOUT },
-  async () => {
-    const site = await createBackupSite('sqlite', 'none')
-    const database = new DatabaseSync(join(site.dataDir, 'hoshimi.db'))
-    await migrateWithoutTransactions(database, MIGRATIONS.slice(0, 8))
-    const folder = await site.backUp()
-    expect(parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8')).schemaVersion).toBe(MIGRATIONS[7])
-    expect(database.prepare('select count(*) as count from kysely_migration').get()).toEqual({ count: 8 })
-    database.close()
-    await site.remove()
-  },
-)
+test('a backup does not upgrade the database, so that it can be made before an upgrade', async () => {
+  const site = await createBackupSite('sqlite', 'none')
+  const database = new DatabaseSync(join(site.dataDir, 'hoshimi.db'))
+  await migrateWithoutTransactions(database, MIGRATIONS.slice(0, 8))
+  const folder = await site.backUp()
+  expect(parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8')).schemaVersion).toBe(MIGRATIONS[7])
+  expect(database.prepare('select count(*) as count from kysely_migration').get()).toEqual({ count: 8 })
+  database.close()
+  await site.remove()
+})
 
 test(
   'a backup leaves nothing that looks like a backup when it is killed, and the next one removes its remains',
-  { timeout: TIMEOUT },
+  { tags: 'slow' },
   async () => {
     const site = await createBackupSite('sqlite')
     await site.backUp()
@@ -160,7 +154,7 @@ test(
   },
 )
 
-describe('invalid use', { timeout: TIMEOUT }, () => {
+describe('invalid use', () => {
   test.each([
     [[], 2, 'Missing folder or bucket. See --help.'],
     [
@@ -191,7 +185,7 @@ describe('invalid use', { timeout: TIMEOUT }, () => {
   })
 })
 
-test('PostgreSQL without tables of Hoshimi is no backup', { timeout: TIMEOUT }, async () => {
+test('PostgreSQL without tables of Hoshimi is no backup', { tags: 'slow' }, async () => {
   const site = await createBackupSite('postgres', 'none')
   const { code, output } = await site.run(['backup', site.backups])
   expect({ code, output }).toEqual({

@@ -15,7 +15,6 @@ import { findLastBackup } from './backup-status-store.server.ts'
 import { openBucketTarget } from './bucket-target.server.ts'
 import { createManifest, serializeManifest } from './manifest.ts'
 
-const TIMEOUT = 120_000
 let server: ObjectStorage
 beforeAll(async () => {
   server = await startObjectStorage()
@@ -52,7 +51,7 @@ async function listKeys(config: S3Config): Promise<string[]> {
   return (found ?? []).map(({ Key }) => Key.slice(config.prefix === '' ? 0 : config.prefix.length + 1)).toSorted()
 }
 
-describe.each(ENGINES)('a backup of %s in a bucket', { timeout: TIMEOUT }, (engine) => {
+describe.each(ENGINES)('a backup of %s in a bucket', (engine) => {
   test('is made, verified, restored and deleted', async () => {
     const site = await createBackupSite(engine)
     const bucket = await server.bucket(engine === 'sqlite' ? '' : 'sites/anime')
@@ -80,7 +79,7 @@ describe.each(ENGINES)('a backup of %s in a bucket', { timeout: TIMEOUT }, (engi
   })
 })
 
-describe('a bucket of backups', { timeout: TIMEOUT }, () => {
+describe('a bucket of backups', () => {
   let work: string
   let bucket: S3Config
   beforeEach(async () => {
@@ -156,7 +155,7 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     expect(await count()).toEqual([other])
   })
 
-  test('a change in the bucket is found', async () => {
+  test('a change in the bucket is found', { tags: 'slow' }, async () => {
     await prepare(FIRST)
     await open().put(FIRST)
     await createS3Storage(bucket).write(`${FIRST}/hoshimi.db`, Buffer.from('0123456789'))
@@ -185,7 +184,7 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     expect(existsSync(join(work, 'work', 'download-'))).toBe(false)
   })
 
-  test('a failure is one line without credentials, and leaves nothing', async () => {
+  test('a failure is one line without credentials, and leaves nothing', { tags: 'slow' }, async () => {
     await mkdir(join(work, 'x'))
     const wrong = { ...bucket, secretAccessKey: 'a-wrong-secret' }
     const site = await createBackupSite('sqlite')
@@ -199,7 +198,7 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     await site.remove()
   })
 
-  test('an interrupted upload is not listed, and the next backup removes its remains', async () => {
+  test('an interrupted upload is not listed, and the next backup removes its remains', { tags: 'slow' }, async () => {
     let requests = 0
     for (let isWhole = false; !isWhole; requests++) {
       await prepare(FIRST)
@@ -211,14 +210,18 @@ describe('a bucket of backups', { timeout: TIMEOUT }, () => {
     await (await open().get(FIRST)).release()
   })
 
-  test('an interrupted deletion leaves nothing that is listed, and the next backup removes its remains', async () => {
-    for (let isWhole = false, requests = 1; !isWhole; requests++) {
-      await prepare(FIRST)
-      await open().put(FIRST)
-      isWhole = await interruptAfter(requests, () => open().delete(FIRST))
-      expect(await open().list()).toEqual([])
-      await open().prepare(SECOND)
-      expect(await listKeys(bucket)).toEqual([])
-    }
-  })
+  test(
+    'an interrupted deletion leaves nothing that is listed, and the next backup removes its remains',
+    { tags: 'slow' },
+    async () => {
+      for (let isWhole = false, requests = 1; !isWhole; requests++) {
+        await prepare(FIRST)
+        await open().put(FIRST)
+        isWhole = await interruptAfter(requests, () => open().delete(FIRST))
+        expect(await open().list()).toEqual([])
+        await open().prepare(SECOND)
+        expect(await listKeys(bucket)).toEqual([])
+      }
+    },
+  )
 })

@@ -7,9 +7,8 @@ import { findLastBackup, withBackupLock } from './backup-status-store.server.ts'
 import { scheduleBackups } from './schedule-backups.server.ts'
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
-const TIMEOUT = 60_000
 
-describe.each(ENGINES)('the daily backup on %s', { timeout: TIMEOUT }, (engine) => {
+describe.each(ENGINES)('the daily backup on %s', (engine) => {
   let site: BackupSite
   beforeEach(async () => {
     site = await createBackupSite(engine)

@@ -13,12 +13,11 @@ import { fillWithUglyRows } from '#test/operations/ugly-rows.ts'
 import { findPostgres } from '#test/programs.ts'
 import { runSql } from '#test/services/templates.ts'
 
-const TIMEOUT = 120_000
 const ROWS = 24
 /** More than a batch. */
 const COMMENTS = 3_000
 
-describe.runIf(findPostgres())('database:move', { timeout: TIMEOUT }, () => {
+describe.runIf(findPostgres())('database:move', () => {
   let from: BackupSite
   let to: BackupSite
   beforeEach(async () => {
@@ -39,73 +38,79 @@ describe.runIf(findPostgres())('database:move', { timeout: TIMEOUT }, () => {
     }
   }
 
-  test('copies every table with ugly values, continues after kills and does not touch the source', async () => {
-    const counts = change((database) => {
-      const result = fillWithUglyRows(database, (table) => (table === 'comment' ? COMMENTS : ROWS))
-      database.exec(`update sqlite_sequence set seq = 50000 where name = 'comment'`)
-      return result
-    })
-    const before = createHash('sha256').update(readFileSync(file())).digest('hex')
-    const killed: (number | null)[] = []
-    for (const at of ['4', '19', '90', '117', '141', '163'])
-      killed.push((await move([], { KILL_AT: at }, 'kill-at-query.ts')).code)
-    expect(killed).toEqual([null, null, null, null, null, null])
-    await expect(openDatabase(to.url, '')).rejects.toThrow(
-      'The move from SQLite to this database is not complete: run npm run database:move again',
-    )
-    const { code, lines } = await move()
-    expect(lines.at(-2)).toMatch(/^The move is complete\. Set DATABASE_URL to this address \(postgres:\/\/\w+:\*\*\*@/)
-    expect(code).toBe(0)
-    for (const [table, count] of counts)
-      expect(lines).toContainEqual(
-        expect.stringMatching(new RegExp(String.raw`^${table} +${count.toLocaleString('en')} rows  [0-9a-f]{16}`)),
+  test(
+    'copies every table with ugly values, continues after kills and does not touch the source',
+    { tags: 'slow' },
+    async () => {
+      const counts = change((database) => {
+        const result = fillWithUglyRows(database, (table) => (table === 'comment' ? COMMENTS : ROWS))
+        database.exec(`update sqlite_sequence set seq = 50000 where name = 'comment'`)
+        return result
+      })
+      const before = createHash('sha256').update(readFileSync(file())).digest('hex')
+      const killed: (number | null)[] = []
+      for (const at of ['4', '19', '90', '117', '141', '163'])
+        killed.push((await move([], { KILL_AT: at }, 'kill-at-query.ts')).code)
+      expect(killed).toEqual([null, null, null, null, null, null])
+      await expect(openDatabase(to.url, '')).rejects.toThrow(
+        'The move from SQLite to this database is not complete: run npm run database:move again',
       )
-    expect(lines).toContainEqual(expect.stringMatching(/^comment .*\(NUL replaced in [\d,]+ texts\)$/))
-    expect(createHash('sha256').update(readFileSync(file())).digest('hex')).toBe(before)
+      const { code, lines } = await move()
+      expect(lines.at(-2)).toMatch(
+        /^The move is complete\. Set DATABASE_URL to this address \(postgres:\/\/\w+:\*\*\*@/,
+      )
+      expect(code).toBe(0)
+      for (const [table, count] of counts)
+        expect(lines).toContainEqual(
+          expect.stringMatching(new RegExp(String.raw`^${table} +${count.toLocaleString('en')} rows  [0-9a-f]{16}`)),
+        )
+      expect(lines).toContainEqual(expect.stringMatching(/^comment .*\(NUL replaced in [\d,]+ texts\)$/))
+      expect(createHash('sha256').update(readFileSync(file())).digest('hex')).toBe(before)
 
-    // the digests are right: the database itself is compared again
-    const url = to.url ?? ''
-    const samples = await runSql<Record<string, unknown>>(
-      url,
-      `select bytes, modified_ms::text, confidence, path from media_file order by id`,
-    )
-    expect(samples[4]).toMatchObject({ bytes: '9007199254740993', path: expect.stringContaining('\u{10ffff}') })
-    expect(samples.map(({ modified_ms }) => modified_ms)).toContain('-9223372036854775808')
-    expect(samples.map(({ confidence }) => confidence)).toEqual(expect.arrayContaining([5e-324, Infinity, null]))
-    const [avatar] = await runSql<{ bytes: Buffer }>(url, `select bytes from avatar where length(bytes) = 256`)
-    expect([...(avatar?.bytes ?? [])]).toEqual(Array.from({ length: 256 }, (_, byte) => byte))
-    expect(await runSql(url, `select 1 from comment where text = 'NUL \u{fffd} inside' limit 1`)).toHaveLength(1)
+      // the digests are right: the database itself is compared again
+      const url = to.url ?? ''
+      const samples = await runSql<Record<string, unknown>>(
+        url,
+        `select bytes, modified_ms::text, confidence, path from media_file order by id`,
+      )
+      expect(samples[4]).toMatchObject({ bytes: '9007199254740993', path: expect.stringContaining('\u{10ffff}') })
+      expect(samples.map(({ modified_ms }) => modified_ms)).toContain('-9223372036854775808')
+      expect(samples.map(({ confidence }) => confidence)).toEqual(expect.arrayContaining([5e-324, Infinity, null]))
+      const [avatar] = await runSql<{ bytes: Buffer }>(url, `select bytes from avatar where length(bytes) = 256`)
+      expect([...(avatar?.bytes ?? [])]).toEqual(Array.from({ length: 256 }, (_, byte) => byte))
+      expect(await runSql(url, `select 1 from comment where text = 'NUL \u{fffd} inside' limit 1`)).toHaveLength(1)
 
-    // the same command compares again
-    expect(await move()).toMatchObject({
-      code: 0,
-      lines: [
-        ...lines.slice(lines.indexOf('Comparing both databases …') + 1, -2),
-        expect.stringMatching(/^The move is already complete\. Set DATABASE_URL/),
-        lines.at(-1),
-      ],
-    })
+      // the same command compares again
+      expect(await move()).toMatchObject({
+        code: 0,
+        lines: [
+          ...lines.slice(lines.indexOf('Comparing both databases …') + 1, -2),
+          expect.stringMatching(/^The move is already complete\. Set DATABASE_URL/),
+          lines.at(-1),
+        ],
+      })
 
-    // generated ids continue after those of deleted rows
-    const [added] = await runSql(
-      url,
-      `insert into comment (anime_id, episode, text, fingerprint, created_at)
+      // generated ids continue after those of deleted rows
+      const [added] = await runSql(
+        url,
+        `insert into comment (anime_id, episode, text, fingerprint, created_at)
       values (-7, 0, '', 'new', '') returning id`,
-    )
-    expect(added).toEqual({ id: 50_001 })
-    await runSql(url, `update catalogue_state set version = 7`)
-    expect(await move()).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(
-        /^The PostgreSQL database is complete, but differs from SQLite: catalogue_state \(other values in \d+ rows?\), comment \(3,000 rows in SQLite, 3,001 in PostgreSQL\)\. .* there is nothing left to do\. Otherwise, use an empty database\n$/,
-      ),
-    })
-    expect((await move(['--restart'])).output).toMatch(
-      /^The PostgreSQL database is not empty \(it has the table \w+\): use an empty one\n$/,
-    )
-  })
+      )
+      expect(added).toEqual({ id: 50_001 })
+      await runSql(url, `update catalogue_state set version = 7`)
+      expect(await move()).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(
+          /^The PostgreSQL database is complete, but differs from SQLite: catalogue_state \(other values in \d+ rows?\), comment \(3,000 rows in SQLite, 3,001 in PostgreSQL\)\. .* there is nothing left to do\. Otherwise, use an empty database\n$/,
+        ),
+      })
+      expect((await move(['--restart'])).output).toMatch(
+        /^The PostgreSQL database is not empty \(it has the table \w+\): use an empty one\n$/,
+      )
+    },
+  )
 
-  test('a site starts on the moved database, and its users can sign in', async () => {
+  test('a site starts on the moved database, and its users can sign in', { tags: 'slow' }, async () => {
     const environment = { PUBLIC_URL: ORIGIN, DATA_DIR: from.dataDir }
     const first = await openSite(environment)
     const browser = openBrowser(first)
@@ -120,7 +125,7 @@ describe.runIf(findPostgres())('database:move', { timeout: TIMEOUT }, () => {
     await second.close()
   })
 
-  test('refuses other data, other versions and values that PostgreSQL cannot hold', async () => {
+  test('refuses other data, other versions and values that PostgreSQL cannot hold', { tags: 'slow' }, async () => {
     await runSql(to.url ?? '', 'create table mine (id integer)')
     expect(await move()).toMatchObject({
       code: 1,

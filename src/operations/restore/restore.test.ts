@@ -18,9 +18,7 @@ import {
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
 import { migrations } from '../../../migrations/all.ts'
 
-const TIMEOUT = 120_000
-
-describe.each(ENGINES)('restoring on %s', { timeout: TIMEOUT }, (engine) => {
+describe.each(ENGINES)('restoring on %s', (engine) => {
   let site: BackupSite
   beforeEach(async () => {
     site = await createBackupSite(engine)
@@ -85,7 +83,7 @@ describe.each(ENGINES)('restoring on %s', { timeout: TIMEOUT }, (engine) => {
     await locking
   })
 
-  test('is refused while another process uses the database', async () => {
+  test('is refused while another process uses the database', { tags: 'slow' }, async () => {
     const folder = await site.backUp()
     await site.use(async (db) => {
       await sql`select id from session`.execute(db)
@@ -122,29 +120,33 @@ describe.each(ENGINES)('restoring on %s', { timeout: TIMEOUT }, (engine) => {
     expect(await site.use(readUsers)).toEqual({ users: ['mio', 'ritsu'], sessions: 2 })
   })
 
-  test('that is killed leaves the old or the restored database, whole, and can be repeated', async () => {
-    await site.use((db) => addUser(db, 'mio'))
-    const folder = await site.backUp()
-    const seen = new Set<string>()
-    for (const killAt of engine === 'sqlite' ? range(30) : ['before', 'after']) {
-      await site.use((db) => sql`delete from "user"`.execute(db))
-      await site.use((db) => addUser(db, 'old'))
-      const { code } = await restore(folder, {
-        preload: engine === 'sqlite' ? 'kill-at-call.ts' : 'kill-at-pipeline.ts',
-        environment: { KILL_AT: killAt },
-      })
-      const { users } = await site.use(readUsers)
-      seen.add(`${code} ${users.join()}`)
-      expect(await restore(folder)).toMatchObject({ code: 0 })
-      expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
-      if (code === 0) break
-    }
-    expect([...seen].toSorted()).toEqual(engine === 'sqlite' ? ['0 mio', 'null mio', 'null old'] : ['null old'])
-    const names = await listEntries(site.dataDir)
-    expect(names.filter((name) => statSync(join(site.dataDir, name)).nlink > 1)).toEqual([])
-  })
+  test(
+    'that is killed leaves the old or the restored database, whole, and can be repeated',
+    { tags: 'slow' },
+    async () => {
+      await site.use((db) => addUser(db, 'mio'))
+      const folder = await site.backUp()
+      const seen = new Set<string>()
+      for (const killAt of engine === 'sqlite' ? range(30) : ['before', 'after']) {
+        await site.use((db) => sql`delete from "user"`.execute(db))
+        await site.use((db) => addUser(db, 'old'))
+        const { code } = await restore(folder, {
+          preload: engine === 'sqlite' ? 'kill-at-call.ts' : 'kill-at-pipeline.ts',
+          environment: { KILL_AT: killAt },
+        })
+        const { users } = await site.use(readUsers)
+        seen.add(`${code} ${users.join()}`)
+        expect(await restore(folder)).toMatchObject({ code: 0 })
+        expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
+        if (code === 0) break
+      }
+      expect([...seen].toSorted()).toEqual(engine === 'sqlite' ? ['0 mio', 'null mio', 'null old'] : ['null old'])
+      const names = await listEntries(site.dataDir)
+      expect(names.filter((name) => statSync(join(site.dataDir, name)).nlink > 1)).toEqual([])
+    },
+  )
 
-  test('works for a backup of an older version, which the next start upgrades', async () => {
+  test('works for a backup of an older version, which the next start upgrades', { tags: 'slow' }, async () => {
     const old = await createBackupSite(engine, 'none')
     await migrateTo(old, 10)
     const folder = await old.backUp()
@@ -171,7 +173,7 @@ async function migrateTo({ url, dataDir }: BackupSite, count: number): Promise<v
   await db.destroy()
 }
 
-describe('what a restore replaces', { timeout: TIMEOUT }, () => {
+describe('what a restore replaces', () => {
   test('a backup goes into an empty folder', async () => {
     const [from, to] = [await createBackupSite('sqlite'), await createBackupSite('sqlite', 'none')]
     await from.use((db) => addUser(db, 'mio'))
@@ -185,7 +187,7 @@ describe('what a restore replaces', { timeout: TIMEOUT }, () => {
     await Promise.all([from.remove(), to.remove()])
   })
 
-  test('the log of a killed site is not applied to the restored database', async () => {
+  test('the log of a killed site is not applied to the restored database', { tags: 'slow' }, async () => {
     const site = await createBackupSite('sqlite')
     const folder = await site.backUp()
     const killed = await site.run(['backup', site.backups], { preload: 'write-and-die.ts' })
@@ -201,7 +203,7 @@ describe('what a restore replaces', { timeout: TIMEOUT }, () => {
     await site.remove()
   })
 
-  test('a damaged database is kept with its log', async () => {
+  test('a damaged database is kept with its log', { tags: 'slow' }, async () => {
     const site = await createBackupSite('sqlite')
     const folder = await site.backUp()
     writeFileSync(join(site.dataDir, 'hoshimi.db'), 'no database at all')
@@ -219,21 +221,25 @@ describe('what a restore replaces', { timeout: TIMEOUT }, () => {
     await site.remove()
   })
 
-  test('PostgreSQL with tables is only replaced on request, and a backup only restored on its engine', async () => {
-    const [sqlite, postgres] = [await createBackupSite('sqlite'), await createBackupSite('postgres')]
-    const folder = await postgres.backUp()
-    expect((await postgres.run(['restore', folder])).output).toMatch(
-      /\nThe database of DATABASE_URL is not empty: add --replace to move its tables to another schema\n$/,
-    )
-    expect((await sqlite.run(['restore', folder])).output).toBe(
-      'This is a backup of PostgreSQL: set DATABASE_URL to the database for it\n',
-    )
-    expect((await postgres.run(['restore', await sqlite.backUp()])).output).toMatch(
-      /^This is a backup of SQLite, and DATABASE_URL is set/,
-    )
-    const empty = await createBackupSite('postgres', 'none')
-    expect(await empty.run(['restore', folder])).toMatchObject({ code: 0 })
-    expect(await empty.use(readUsers)).toEqual({ users: [], sessions: 0 })
-    await Promise.all([sqlite.remove(), postgres.remove(), empty.remove()])
-  })
+  test(
+    'PostgreSQL with tables is only replaced on request, and a backup only restored on its engine',
+    { tags: 'slow' },
+    async () => {
+      const [sqlite, postgres] = [await createBackupSite('sqlite'), await createBackupSite('postgres')]
+      const folder = await postgres.backUp()
+      expect((await postgres.run(['restore', folder])).output).toMatch(
+        /\nThe database of DATABASE_URL is not empty: add --replace to move its tables to another schema\n$/,
+      )
+      expect((await sqlite.run(['restore', folder])).output).toBe(
+        'This is a backup of PostgreSQL: set DATABASE_URL to the database for it\n',
+      )
+      expect((await postgres.run(['restore', await sqlite.backUp()])).output).toMatch(
+        /^This is a backup of SQLite, and DATABASE_URL is set/,
+      )
+      const empty = await createBackupSite('postgres', 'none')
+      expect(await empty.run(['restore', folder])).toMatchObject({ code: 0 })
+      expect(await empty.use(readUsers)).toEqual({ users: [], sessions: 0 })
+      await Promise.all([sqlite.remove(), postgres.remove(), empty.remove()])
+    },
+  )
 })

@@ -1,14 +1,14 @@
 /** Season charts without JavaScript, tested against the whole site. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonAt, shiftSeason } from '#src/catalogue/season/season-key.ts'
 import { seasonPath } from '#src/catalogue/season/season-path.ts'
-import { openSite, type TestSite } from '#test/apps/app.ts'
+import type { TestSite } from '#test/apps/app.ts'
+import { sharedSite } from '#test/apps/shared-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite({ PUBLIC_URL: 'https://anime.example' })
+  site = await sharedSite()
 })
-afterAll(() => site.close())
 
 const get = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } })
 

@@ -1,17 +1,20 @@
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
 import { readFormParts } from './form-parts.server.ts'
 import { createHttp } from './http.server.ts'
 import { Problem } from '../problem.ts'
 
-const app = createHttp(
-  { logLevel: 'silent', trustedProxies: [], requestTimeoutMs: 50 },
-  (_, reply, status, message) => reply.code(status).send(message),
-  () => undefined,
-)
+const open = (requestTimeoutMs: number) =>
+  createHttp(
+    { logLevel: 'silent', trustedProxies: [], requestTimeoutMs },
+    (_, reply, status, message) => reply.code(status).send(message),
+    () => undefined,
+  )
+/** Long enough for the head of a request. */
+const app = open(500)
 app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 app.post('/form', async ({ raw, headers }) => {
   const limits = { maxBytes: 1_000, windowMs: 60_000, tooLarge: () => new Problem(413, 'Too large.') }
@@ -55,7 +58,10 @@ test('times out an incomplete request, unless it is exempt', async () => {
 })
 
 test('answers a malformed request with 400 and closes the connection', async () => {
-  const socket = connect(port, '127.0.0.1')
+  const patient = open(600_000)
+  onTestFinished(() => patient.close())
+  await patient.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(listeningPort(patient.server), '127.0.0.1')
   socket.write('hello\r\n\r\n')
   expect(await text(socket)).toBe('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
 })

@@ -5,16 +5,20 @@ import { healthRoutes } from './health.server.ts'
 import { createHttp } from './http.server.ts'
 import { createDrain, type Drain } from './shutdown.server.ts'
 
-const CLOSE_TIMEOUT_MS = 300
-
 let app: ReturnType<typeof createHttp>
 let drain: Drain
 let release: (text: string) => void
 let arrived: Promise<void>
 const agents: Agent[] = []
-beforeEach(async () => {
+beforeEach(() => openApp(600_000))
+afterEach(async () => {
+  await app.close()
+  for (const agent of agents.splice(0)) agent.destroy()
+})
+
+async function openApp(closeTimeoutMs: number): Promise<void> {
   app = createHttp(
-    { logLevel: 'silent', trustedProxies: [], closeTimeoutMs: CLOSE_TIMEOUT_MS },
+    { logLevel: 'silent', trustedProxies: [], closeTimeoutMs },
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
@@ -29,11 +33,7 @@ beforeEach(async () => {
     return answer.promise
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterEach(async () => {
-  await app.close()
-  for (const agent of agents.splice(0)) agent.destroy()
-})
+}
 
 interface Answer {
   status: number | undefined
@@ -82,6 +82,8 @@ test('reports not ready and closes connections before it refuses new ones', asyn
 })
 
 test('aborts requests that exceed the deadline', async () => {
+  await app.close()
+  await openApp(50)
   const slow = openClient()('/slow')
   slow.catch(() => undefined)
   await arrived

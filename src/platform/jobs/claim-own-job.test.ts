@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { claimOwnJob } from './claim-own-job.server.ts'
 import { enqueueAll, pauseQueue } from './jobs-store.server.ts'
 import type { JobsDb, JobTables } from './jobs-tables.server.ts'
@@ -8,7 +8,7 @@ import type { JobKind } from './jobs.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const run = async (): Promise<void> => undefined
 
-describe.each(databases())('claiming jobs of this machine in $name', ({ open }) => {
+describe.each(bothDatabases())('claiming jobs of this machine in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: JobsDb
   beforeEach(async () => {

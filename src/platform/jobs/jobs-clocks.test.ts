@@ -1,6 +1,7 @@
 /** Workers of machines whose clocks differ. */
-import { describe, expect, test, vi } from 'vitest'
-import { databases } from '#test/services/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { bothDatabases } from '#test/services/databases.ts'
+import { waitFor } from '#test/wait.ts'
 import { findJob } from './jobs-admin-store.server.ts'
 import { enqueue } from './jobs-store.server.ts'
 import type { JobTables } from './jobs-tables.server.ts'
@@ -13,7 +14,7 @@ const WORK: JobKind = {
   run: ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('stopped')))),
 }
 
-describe.each(databases())('workers on $name whose clocks differ', ({ open }) => {
+describe.each(bothDatabases())('workers on $name whose clocks differ', ({ open }) => {
   test('leave each other’s jobs alone', async () => {
     const opened = await open()
     const db = opened.db.$extendTables<JobTables>()
@@ -30,12 +31,12 @@ describe.each(databases())('workers on $name whose clocks differ', ({ open }) =>
       })
     await enqueue(db, { kind: 'probe', subject: 'film', priority: 1 }, Date.now())
     const behind = startAt(-120_000)
-    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'film')).toMatchObject({ state: 'running' }), 15_000)
+    await waitFor(async () => expect(await findJob(db, 'probe', 'film')).toMatchObject({ state: 'running' }))
     const job = await findJob(db, 'probe', 'film')
     const ahead = startAt(120_000)
     await enqueue(db, { kind: 'probe', subject: 'next', priority: 1 }, Date.now())
     for (let times = 0; times < 5; times++) for (const poll of polls) poll()
-    await vi.waitFor(async () => expect(await findJob(db, 'probe', 'next')).toMatchObject({ state: 'running' }), 15_000)
+    await waitFor(async () => expect(await findJob(db, 'probe', 'next')).toMatchObject({ state: 'running' }))
     expect(await findJob(db, 'probe', 'film')).toMatchObject({
       state: 'running',
       attempts: 1,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import {
   cancelJob,
   countJobs,
@@ -32,7 +32,7 @@ const YEAR = 365 * 86_400_000
 const ALL = { kinds: ['probe', 'package'], minPriority: 0 }
 const probe = (subject: string, priority = 1) => ({ kind: 'probe', subject, priority })
 
-describe.each(databases())('jobs in $name', ({ open }) => {
+describe.each(bothDatabases())('jobs in $name', ({ open }) => {
   let opened: OpenDatabase
   let db: JobsDb
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { findJob, pauseJob } from './jobs-admin-store.server.ts'
 import { toError } from '../errors.ts'
 import { inTransaction, openDatabase } from '../database/database.server.ts'
@@ -40,7 +40,7 @@ interface ManualRun extends JobContext {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve())))
 
-describe.each(databases())('a worker on $name', ({ open }) => {
+describe.each(bothDatabases())('a worker on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: JobsDb
   let now: number
@@ -232,7 +232,7 @@ describe.each(databases())('a worker on $name', ({ open }) => {
 
 describe('an unavailable database', () => {
   test('is logged and does not stop the worker', async () => {
-    const [engine] = databases()
+    const [engine] = bothDatabases()
     const opened = await engine?.open()
     const db = opened?.db.$extendTables<JobTables>()
     if (!db) return

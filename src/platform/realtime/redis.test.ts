@@ -1,6 +1,7 @@
 /** The Redis client with a real server behind a proxy that hangs. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '#test/wait.ts'
 import { countInRedis } from '../limits/redis-counter.server.ts'
 import { createSharedRateLimit } from '../limits/shared-rate-limit.server.ts'
 import { findRedis } from '#test/programs.ts'
@@ -38,7 +39,7 @@ describe.skipIf(!findRedis())('Redis', () => {
     redis.onReady(back)
     back.mockClear() // it is still connected
     proxy.resume()
-    await vi.waitFor(async () => expect(await ping()).toBe('PONG'), { timeout: 20_000 })
+    await waitFor(async () => expect(await ping()).toBe('PONG'))
     expect(back).toHaveBeenCalledTimes(1)
     expect(warnings).toEqual(['Redis is unavailable: it is not responding', 'Redis is available again'])
   })
@@ -53,7 +54,7 @@ describe.skipIf(!findRedis())('Redis', () => {
     proxy.freeze()
     expect(await takeAll()).toEqual([false, false, false, true])
     proxy.resume()
-    await vi.waitFor(async () => expect(await ping()).toBe('PONG'), { timeout: 20_000 })
+    await waitFor(async () => expect(await ping()).toBe('PONG'))
     expect(
       await createSharedRateLimit({ name: 'other', max: 1, windowMs: 60_000, shared: countInRedis(redis) }).take(
         'a',
@@ -63,12 +64,13 @@ describe.skipIf(!findRedis())('Redis', () => {
   })
 
   test('counts limits by its own clock, whatever the clocks of the processes show', async () => {
-    const other = openRedis(server.url, { warn: () => undefined })
-    await untilReady(other)
+    const open = () => openRedis(server.url, { warn: () => undefined, timeoutMs: 60_000 })
+    const [one, other] = [open(), open()]
+    await Promise.all([untilReady(one), untilReady(other)])
     const limitOf = (connection: Redis) =>
       createSharedRateLimit({ name: 'comments', max: 30, windowMs: 60_000, shared: countInRedis(connection) })
     const nodes = [
-      { limit: limitOf(redis), offsetMs: -120_000 },
+      { limit: limitOf(one), offsetMs: -120_000 },
       { limit: limitOf(other), offsetMs: 120_000 },
     ]
     let taken = 0
@@ -76,6 +78,7 @@ describe.skipIf(!findRedis())('Redis', () => {
       for (const { limit, offsetMs } of nodes) if ((await limit.take('aiko', Date.now() + offsetMs)) === 0) taken++
     }
     expect(taken).toBe(30)
+    one.close()
     other.close()
   })
 })

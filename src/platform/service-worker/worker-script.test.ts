@@ -220,10 +220,8 @@ test('a site that does not answer in time: what is saved is shown, and its tab g
 })
 
 test('a slow site is waited for when nothing is saved, and its tab loads its files itself', async () => {
-  const late = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    return 'from the network'
-  }
+  // a turn after the time to wait is over
+  const late = () => new Promise((resolve) => setImmediate(setImmediate, resolve, 'from the network'))
   const worker = start(offlineWorker('now', '/offline'), [], late, { isSlow: true })
   expect(await get(worker, 'navigate', '/my-list')).toBe('from the network')
   expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')

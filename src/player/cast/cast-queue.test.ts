@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectToReceiver, episode, fake, numbersOf, play, site, toMedia } from '#test/fixtures/cast-receiver.ts'
 import type { Load } from '#test/fixtures/fake-sender.ts'
+import { waitUntil } from '#test/wait.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import { getCast } from './cast-state.ts'
 import { continueWith, stopAfterThis } from './receiver.client.ts'
@@ -33,7 +34,7 @@ describe('the queue', () => {
     const { promise, resolve } = Promise.withResolvers<'source'>()
     site.answers.set(2, promise)
     const added = continueWith([two, three], toMedia)
-    await vi.waitUntil(() => getCast().href === one.href)
+    await waitUntil(() => getCast().href === one.href)
     const next = play(two)
     resolve('source')
     await Promise.all([added, next])

@@ -1,6 +1,7 @@
 /** Follows a receiver that does not do what is expected, with a stand-in for Google's script. */
 import { describe, expect, test, vi } from 'vitest'
 import { connectToReceiver, episode, fake, numbersOf, play, site, toMedia } from '#test/fixtures/cast-receiver.ts'
+import { waitUntil } from '#test/wait.ts'
 import { getExtras } from '../state/extras.ts'
 import { getCast, isOtherServer, type LeftAt, onLeaving } from './cast-state.ts'
 import { chooseDevice, continueWith, receiver } from './receiver.client.ts'
@@ -24,9 +25,9 @@ describe('loading', () => {
   test('an episode that another one replaces while it is loading is no error', async () => {
     fake().holds = true
     const first = play(one)
-    await vi.waitUntil(() => fake().held.length === 1)
+    await waitUntil(() => fake().held.length === 1)
     const loading = [first, play(two)]
-    await vi.waitUntil(() => fake().held.length === 2)
+    await waitUntil(() => fake().held.length === 2)
     fake().answerLoad(0, 'load_media_failed')
     fake().answerLoad(1)
     await Promise.all(loading)
@@ -36,7 +37,7 @@ describe('loading', () => {
   test('a device that disconnects while it is loading says nothing of the video, and can be chosen again', async () => {
     fake().holds = true
     const loading = play(one, 40)
-    await vi.waitUntil(() => fake().held.length === 1)
+    await waitUntil(() => fake().held.length === 1)
     const left: LeftAt[] = []
     const unsubscribe = onLeaving((at) => left.push(at))
     fake().end()

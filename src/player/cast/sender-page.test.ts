@@ -1,18 +1,18 @@
 /** The policies of a site with and without Google Cast. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { ORIGIN, sharedSite } from '#test/apps/shared-site.ts'
 import { SENDER_PAGE } from './sender-page-path.ts'
 
-const ORIGIN = 'https://anime.example'
 const PAGES = ['/home', '/cowboy-bebop-1', '/watch/cowboy-bebop-1', '/search?keyword=bebop']
 let sites: Record<'off' | 'on', TestSite>
 beforeAll(async () => {
   sites = {
-    off: await openSite({ PUBLIC_URL: ORIGIN }),
+    off: await sharedSite(),
     on: await openSite({ PUBLIC_URL: ORIGIN, CAST: 'on' }),
   }
 })
-afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())))
+afterAll(() => sites.on.close())
 
 const get = (mode: 'off' | 'on', url: string) => sites[mode].app.inject({ url })
 /** Without the hashes of inline scripts, which contain the settings. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTasks } from '#test/library/file-tasks.ts'
 import { listViolations } from '#test/hls-rules.ts'
 import { createVideo, ffmpeg } from '#test/fixtures/videos.ts'
@@ -12,9 +12,8 @@ import type { VideoStream } from '../probe.ts'
 import { encodeRenditions } from '../renditions.server.ts'
 import { findTools, type Tools } from '../tools.server.ts'
 import { isSameTimeline, ORIGINAL_FOLDER, planOriginal } from './plan-original.ts'
+import { quickRows } from '#test/tier.ts'
 
-/** ffmpeg is slow on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let work: string
 let tools: Tools
 beforeAll(async () => {
@@ -57,12 +56,14 @@ async function packaged(file: string, changes: Partial<PackageOptions> = {}) {
 const streamsIn = (master: string): string[] =>
   [...master.matchAll(/STREAM-INF:.+\n.+index\.m3u8/g)].map(([all]) => all)
 
-describe.each([
-  ['HEVC with open GOPs', HEVC, x265('keyint=48', 'open-gop=1'), '', 'hvc1.1.6.L60.90', 'SDR'],
-  ['HEVC in HDR10', HEVC, x265('keyint=48', ...HDR10), TEN_BIT, 'hvc1.2.4.L60.90', 'PQ'],
-  ['AV1 of 10 bits', AV1, [], TEN_BIT, 'av01.0.00M.10', 'SDR'],
-  ['VP9', VP9, [], '', 'vp09.00.11.08.01.02.02.02.00', 'SDR'],
-])('%s', (name, codecs, options, filter, codec, range) => {
+describe.each(
+  quickRows([
+    ['HEVC with open GOPs', HEVC, x265('keyint=48', 'open-gop=1'), '', 'hvc1.1.6.L60.90', 'SDR'],
+    ['HEVC in HDR10', HEVC, x265('keyint=48', ...HDR10), TEN_BIT, 'hvc1.2.4.L60.90', 'PQ'],
+    ['AV1 of 10 bits', AV1, [], TEN_BIT, 'av01.0.00M.10', 'SDR'],
+    ['VP9', VP9, [], '', 'vp09.00.11.08.01.02.02.02.00', 'SDR'],
+  ]),
+)('%s', (name, codecs, options, filter, codec, range) => {
   test('is offered as it is, after its H.264 version, and as it was', async () => {
     const file = createVideo(work, `${name}.mkv`, { filter, codecs: [...codecs, ...options, '-c:a', 'aac'] })
     const { folder, about, master } = await packaged(file)
@@ -122,13 +123,13 @@ describe('the original is left out', () => {
     expect(streamsIn(master)).toHaveLength(1)
   })
 
-  test('if its keyframes are too far apart', async () => {
+  test('if its keyframes are too far apart', { tags: 'slow' }, async () => {
     const codecs = [...HEVC, ...x265('keyint=-1', 'scenecut=0'), '-c:a', 'aac']
     const { about } = await packaged(createVideo(work, 'far.mkv', { seconds: 14, codecs }))
     expect(about.notes).toEqual(['The original video isn’t offered: its keyframes are too far apart.'])
   })
 
-  test('if there is not enough disk space for it, which does not fail the package', async () => {
+  test('if there is not enough disk space for it, which does not fail the package', { tags: 'slow' }, async () => {
     const file = createVideo(work, 'large.mkv', { codecs: shortCodecs })
     const { about: whole } = await packaged(file, { keepOriginal: false })
     const limits = {
@@ -163,7 +164,7 @@ describe('the original is left out', () => {
     expect(isSameTimeline({ segmentStarts, lastFrame }, { segmentStarts: [0, 2, 8], lastFrame: 24 })).toBe(expected),
   )
 
-  test('if its header lacks the parameters of the decoder', async () => {
+  test('if its header lacks the parameters of the decoder', { tags: 'slow' }, async () => {
     const codecs = [...HEVC, ...x265('keyint=48', 'repeat-headers=1'), '-tag:v', 'hev1', '-c:a', 'aac']
     const file = createVideo(work, 'parameters.mp4', { codecs: ['-t', '4', ...codecs] })
     const bytes = readFileSync(file)
@@ -182,7 +183,7 @@ describe('the original is left out', () => {
   })
 })
 
-test('frames without a fixed rate are no reason to leave it out', async () => {
+test('frames without a fixed rate are no reason to leave it out', { tags: 'slow' }, async () => {
   // repeated frames are left out, as in many smaller releases: the last frames are half a second apart
   const filter = ',select=if(gt(t\\,3)\\,not(mod(n\\,12))\\,1)'
   const file = createVideo(work, 'uneven.mkv', {
@@ -212,7 +213,7 @@ const STREAM: VideoStream = {
   ready: true,
 }
 
-test('stays listed when lower qualities are added', async () => {
+test('stays listed when lower qualities are added', { tags: 'slow' }, async () => {
   const codecs = ['-t', '2', '-s', '1280x720', ...HEVC, ...x265('keyint=48'), '-c:a', 'aac']
   const file = createVideo(work, 'lower.mkv', { codecs })
   const { folder, about } = await packaged(file)

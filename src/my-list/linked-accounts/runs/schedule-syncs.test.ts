@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimJob, finishJob } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { databases } from '#test/services/databases.ts'
+import { bothDatabases } from '#test/services/databases.ts'
 import { AIKO, openSyncedList, type SyncedList } from '#test/services/synced-list.ts'
 import { enqueueDueSyncs } from './schedule-syncs.server.ts'
 
-describe.each(databases())('the schedule on $name', ({ open }) => {
+describe.each(bothDatabases())('the schedule on $name', ({ open }) => {
   let list: SyncedList
   let jobs: JobsDb
   beforeEach(async () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { freePort } from '#test/ports.ts'
+import { holdDate } from '#test/held-time.ts'
 import { connectSocket, type SocketClient } from '#test/services/sockets.ts'
 import { JOIN_SCREEN, typePath } from './phone-typing.ts'
 
@@ -78,6 +79,7 @@ test('other sites cannot type', async () => {
 })
 
 test('a network that types too fast is told to wait', async () => {
+  holdDate()
   // as scripts send it, without the page
   for (let count = 0; count < 180; count += 1) await send({ screen: SCREEN, text: 'x' }, { path: '/type.data' })
   const refused = await send({ screen: SCREEN, text: 'x' })
