@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Ended, type Environment, isStopped, run } from './children.ts'
 import type { Need } from './needs.ts'
 import { type Choice, ROUNDS, type Section, SECTIONS } from './sections.ts'
-import { oneCheck, readReport, type Result } from './totals.ts'
+import { oneCheck, readReport, readTimes, type Result } from './totals.ts'
 
 const NO_TESTS = { passed: 0, failed: 1, skipped: 0 }
 
@@ -94,12 +94,14 @@ async function runSection(section: Section, options: Options): Promise<Omit<Resu
     printHeading(section.name)
     process.stdout.write(ended.output)
   }
-  const text = await readFile(path, 'utf8').catch(() => null)
+  const [text, times] = await Promise.all(
+    [path, timesBeside(path)].map((name) => readFile(name, 'utf8').catch(() => null)),
+  )
   await rm(folder, { recursive: true, force: true })
   const report = section.report
-    ? readReport(section.report, text, ended.code, options.mayBeEmpty)
+    ? readReport(section.report, text ?? null, ended.code, options.mayBeEmpty)
     : { count: oneCheck(ended.code === 0) }
-  return { ...report, seconds: (performance.now() - started) / 1000 }
+  return { ...report, ...(times && { files: readTimes(times) }), seconds: (performance.now() - started) / 1000 }
 }
 
 async function runCommands(section: Section, report: string, { extra, show, all }: Options): Promise<Ended> {
@@ -109,8 +111,7 @@ async function runCommands(section: Section, report: string, { extra, show, all 
   for (const [index, command] of section.commands.entries()) {
     const whole =
       index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...extra] : command
-    const environment = section.report === 'playwright' ? { ...tier, ...forPlaywright(report) } : tier
-    const ended = await runOnce(whole, show, environment)
+    const ended = await runOnce(whole, show, { ...tier, ...reportVariables(section, report) })
     output += ended.output
     if (ended.code !== 0) return { code: ended.code, output }
   }
@@ -127,11 +128,23 @@ function runOnce(command: string[], show: boolean, environment: Environment): Pr
   return ended
 }
 
-/** Playwright decides on colours itself, and Node warns if two variables do. */
-const forPlaywright = (report: string): Environment => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined })
+function reportVariables({ report: kind }: Section, report: string): Environment {
+  // Playwright decides on colours itself, and Node warns if two variables do
+  if (kind === 'playwright') return { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined }
+  return kind === 'vitest' ? { FILE_TIMES: timesBeside(report) } : {}
+}
+
+/** The path of what `file-times.ts` writes. */
+const timesBeside = (report: string): string => `${report}.times`
 
 function reporters({ report: kind }: Section, report: string): string[] {
-  if (kind === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (kind === 'vitest')
+    return [
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/test/file-times.ts',
+      `--outputFile.json=${report}`,
+    ]
   return kind === 'playwright' ? ['--reporter=list,json'] : []
 }
 

@@ -80,7 +80,7 @@ describe('every route of the specification', () => {
     expect(toText(within(main, '<h1', '</h1>'))).not.toBe('')
     expect(toText(main).length).toBeGreaterThan(30)
     const hrefs = links(main).map(([, href = '']) => href)
-    for (const href of hrefs) expect(href).toMatch(/^(#|\/|https?:|mailto:)/)
+    for (const href of hrefs) expect(href).toMatch(/^(#|\/|https?:|mailto:|webcal:)/)
     const missing = hrefs.filter((href) => href.startsWith('#') && !body.includes(`id="${href.slice(1)}"`))
     expect(missing, 'no link to an id that the page lacks').toEqual([])
     expect(hrefs.length > 0 || main.includes('<button') || main.includes('No results found')).toBe(true)
