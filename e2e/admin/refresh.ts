@@ -1,23 +1,26 @@
 import { inventTitles } from '../../test/fixtures/invented-titles.ts'
 import { FakeSources } from '../../test/services/fake-sources.ts'
 import { expect, test as journey } from '../support/journey.ts'
+import type { SiteNode } from '../support/node.ts'
+import { useOwnSite } from '../support/own-site.ts'
 import { open } from '../support/open.ts'
-import { ADMIN, originOf, portOf } from '../support/sites.ts'
+import { ADMIN } from '../support/sites.ts'
 
 const TITLES = inventTitles(30)
 
-/** The site refreshes its titles from a server of the test's, only when an admin asks. */
-const test = journey.extend<{ sources: FakeSources }>({
+/** A site that refreshes its titles from a server of the test's, only when an admin asks. */
+const test = journey.extend<{ sources: FakeSources; node: SiteNode }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
   sources: async ({}, use) => {
     const sources = new FakeSources(TITLES)
-    await sources.start(portOf('titles'))
+    await sources.start()
     await use(sources)
     await sources.stop()
   },
+  node: ({ playwright, sources }, use) =>
+    useOwnSite(playwright.request, { ADMIN_EMAIL: ADMIN.email, CATALOGUE_REFRESH: sources.fileUrl }, use),
+  baseURL: ({ node }, use) => use(node.origin),
 })
-
-test.use({ baseURL: originOf('services') })
 
 test(
   'an admin refreshes titles now, sees why it failed, and pauses it',

@@ -14,7 +14,6 @@ export const PORTS = {
   services: 'E2E_SERVICES_PORT',
   mail: 'E2E_MAIL_PORT',
   anilist: 'E2E_ANILIST_PORT',
-  titles: 'E2E_TITLES_PORT',
   webhooks: 'E2E_WEBHOOKS_PORT',
 } as const
 
@@ -50,5 +49,4 @@ export const servicesEnvironment = (): Record<string, string> => ({
   ANILIST_CLIENT_SECRET: ANILIST_CLIENT.secret,
   ANILIST_TERMS_ACCEPTED: 'yes',
   TOKEN_KEY: '5a'.repeat(32),
-  CATALOGUE_REFRESH: `http://127.0.0.1:${portOf('titles')}/anime-offline-database.jsonl`,
 })

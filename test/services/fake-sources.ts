@@ -31,9 +31,8 @@ export class FakeSources {
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
-  /** @param port a free one by default */
-  async start(port = 0): Promise<void> {
-    await once(this.#server.listen(port, '127.0.0.1'), 'listening')
+  async start(): Promise<void> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
   }
 
   async stop(): Promise<void> {
