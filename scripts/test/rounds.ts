@@ -107,7 +107,7 @@ async function runSection(section: Section, options: Options): Promise<Omit<Resu
 async function runCommands(section: Section, report: string, { extra, show, all }: Options): Promise<Ended> {
   let output = ''
   // read by the helpers of tests
-  const tier: Environment = all ? {} : { TEST_TIER: 'quick' }
+  const tier: Environment = { TEST_TIER: all ? undefined : 'quick' }
   for (const [index, command] of section.commands.entries()) {
     const whole =
       index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...extra] : command

@@ -75,9 +75,9 @@ const playwrightReport = z
     files: suites.map((suite) => ({ path: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   }))
 
-/** Reads what `file-times.ts` has written. */
+/** Reads what `file-times.ts` has written; nothing if it was interrupted. */
 export const readTimes = (text: string): FileTime[] =>
-  z.array(z.object({ path: z.string(), seconds: z.number() })).parse(JSON.parse(text))
+  z.array(z.object({ path: z.string(), seconds: z.number() })).safeParse(parseJson(text)).data ?? []
 
 const REPORTS = { vitest: vitestReport, playwright: playwrightReport }
 

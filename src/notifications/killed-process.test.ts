@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillNotifications } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillSqlite } from '#test/services/templates.ts'
 import { addEvents } from './event-store.server.ts'
 import { CHUNK_SIZE } from './expand-events.server.ts'
@@ -18,7 +18,7 @@ const CHUNKS = 12
 /** @returns the database, and how another process opens it */
 async function openShared(name: 'sqlite' | 'postgres'): Promise<{ opened: OpenDatabase; target: string }> {
   if (name === 'postgres') {
-    const opened = await databases()
+    const opened = await bothDatabases()
       .find((database) => database.name === name)
       ?.open()
     if (!opened?.url) throw new Error('PostgreSQL has no URL')
@@ -44,7 +44,7 @@ async function run(target: string, killedAfter = Infinity): Promise<void> {
   await once(child, 'exit')
 }
 
-test.each(databases().map(({ name }) => name))(
+test.each(bothDatabases().map(({ name }) => name))(
   'on %s, each user is notified once although the process is killed again and again',
   async (name) => {
     const { opened, target } = await openShared(name)

@@ -6,14 +6,14 @@ import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { type TitleAdminService, createTitleAdminService } from './title-service.server.ts'
 
 const MOON = '10000'
 const NOTHING = { sources: 0, files: 0 }
 
-describe.each(databases())('concurrent edits on $name', ({ open }) => {
+describe.each(bothDatabases())('concurrent edits on $name', ({ open }) => {
   let opened: OpenDatabase
   let catalogue: Catalogue
   let service: TitleAdminService

@@ -6,7 +6,7 @@ import { DAY_MS } from '#src/platform/durations.ts'
 import type { MailContent, OutgoingMail } from '#src/platform/mail/mailer.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
-import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { savePreference } from '../deliveries/preference-store.server.ts'
 import { addEvents } from '../event-store.server.ts'
 import { expandEvents } from '../expand-events.server.ts'
@@ -26,7 +26,7 @@ const WIRE: WireContext = {
 }
 type SentMail = MailContent & { to: string }
 
-describe.each(databases())('email digests in $name', ({ open }) => {
+describe.each(bothDatabases())('email digests in $name', ({ open }) => {
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   let mails: SentMail[]
