@@ -6,7 +6,7 @@ import { open } from '../support/open.ts'
 import { PAGES } from '../support/pages.ts'
 import { variant } from '../support/tags.ts'
 
-/** One of each kind. */
+/** Pages of different kinds, which `npm test` crawls. */
 const QUICK = [
   '/',
   '/home',
