@@ -7,9 +7,9 @@ import { chromiumFlags } from './test/chromium-flags.ts'
 import { requireFreshBuild } from './test/fresh-build.ts'
 import { freePorts } from './test/ports.ts'
 import { findBrowser } from './test/programs.ts'
-import { useMemoryForTemporaryFiles } from './test/temporary-folder.ts'
+import { useOwnTemporaryFolder } from './test/temporary-folder.ts'
 
-useMemoryForTemporaryFiles()
+useOwnTemporaryFolder()
 
 // This file is loaded by every worker: the first load decides, the others read the environment.
 // knip reads it too, without a build

@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { styles } from './scripts/build/styles.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { findBrowser } from './test/programs.ts'
-import { useMemoryForTemporaryFiles } from './test/temporary-folder.ts'
+import { useOwnTemporaryFolder } from './test/temporary-folder.ts'
 
-useMemoryForTemporaryFiles()
+useOwnTemporaryFolder()
 
 const COMPONENT_TESTS = 'src/**/*.component.test.tsx'
 

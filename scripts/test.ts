@@ -4,7 +4,7 @@
  */
 import { stopAll } from './test/children.ts'
 import { provide } from './test/provide.ts'
-import { runRounds } from './test/rounds.ts'
+import { findBase, runRounds } from './test/rounds.ts'
 import { chooseSections, SECTIONS } from './test/sections.ts'
 import { closingLines, slowestFiles, total } from './test/totals.ts'
 
@@ -19,13 +19,20 @@ npm test -- --coverage         all unit tests and their coverage`)
   process.exit(process.argv.includes('--help') ? 0 : 2)
 }
 
+const { changedSince: since } = request
+const changedSince = since === undefined ? undefined : findBase(since)
+if (changedSince === null) {
+  console.error(`--changed=${since}: git knows no such commit`)
+  process.exit(2)
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll())
 }
 
 const wanted = SECTIONS.filter(({ name }) => request.chosen.has(name)).flatMap(({ needs }) => needs)
 const provided = provide([...new Set(wanted)])
-const results = await runRounds({ ...request, missing: provided.then(({ missing }) => missing) })
+const results = await runRounds({ ...request, changedSince, missing: provided.then(({ missing }) => missing) })
 const { messages } = await provided
 
 const slowest = slowestFiles(results)

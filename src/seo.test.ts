@@ -176,8 +176,10 @@ describe('sitemaps', () => {
     const some = all.filter((address, at) => !address.includes('/producer/') || at % 40 === 0)
     expect(some).toContain(`${ORIGIN}/`)
     expect(some).toContain(`${ORIGIN}/about`)
-    // every sixth in `npm test`: pages of a kind follow each other
-    for (const address of some.filter((_, at) => !isQuick() || at % 6 === 0)) {
+    // the first of each kind in `npm test`, such as /genre/…
+    const kinds = Map.groupBy(some, (address) => address.replace(/(?<=\/\w[\w-]*\/).+/, ''))
+    const checked = isQuick() ? [...kinds.values()].flatMap(([address]) => address ?? []) : some
+    for (const address of checked) {
       const head = await headOf(address.slice(ORIGIN.length))
       expect(linkOf(head, 'canonical')?.get('href')).toBe(address)
       expect([address, head.meta.get('robots')]).toEqual([address, undefined])

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -9,13 +9,15 @@ const NEEDED_BYTES = 6 * 1024 ** 3
 const SHARED = 0o1777
 
 /**
- * Moves a test run's temporary files to memory if the system offers a large enough folder for that: the tests create
- * thousands of databases and media files, and would wait for the disk. `TMPDIR` takes precedence.
+ * Gives a test run a temporary folder, which is removed with all that tests leave in it. It is in memory if the system offers
+ * enough for that: the tests create thousands of databases and media files, and would wait for the disk. `TMPDIR` takes
+ * precedence.
  */
-export function useMemoryForTemporaryFiles(): void {
-  if (process.env.TMPDIR || !hasSpace()) return
-  removeLeftovers()
-  const folder = join(MEMORY, PREFIX + process.pid)
+export function useOwnTemporaryFolder(): void {
+  if (process.env.TMPDIR) return
+  const parent = hasSpace() ? MEMORY : tmpdir()
+  removeLeftovers(parent)
+  const folder = join(parent, PREFIX + process.pid)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, SHARED)
   process.env.TMPDIR = folder
@@ -32,9 +34,9 @@ function hasSpace(): boolean {
 }
 
 /** Removes the leftovers of killed runs. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(MEMORY).filter((entry) => entry.startsWith(PREFIX))) {
-    if (!isRunning(Number(name.slice(PREFIX.length)))) rmSync(join(MEMORY, name), { recursive: true, force: true })
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    if (!isRunning(Number(name.slice(PREFIX.length)))) rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
 

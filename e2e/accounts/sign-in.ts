@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, waitUntilHydrated } from '../support/open.ts'
-import { variant } from '../support/tags.ts'
+import { variants } from '../support/tags.ts'
 
 /** The sign-in dialog. */
 
@@ -34,8 +34,10 @@ const INVALID = {
   'Confirm password': { 'something else': 'Passwords do not match' },
 }
 
+const detailsOf = variants(Object.keys(DIALOGS), ['Sign in'])
+
 for (const [dialog, { call, fields, busy, failed }] of Object.entries(DIALOGS)) {
-  const details = variant(dialog === 'Sign in')
+  const details = detailsOf(dialog)
   test(
     `${dialog}: an error is shown until its field changes, and the button is disabled meanwhile`,
     details,

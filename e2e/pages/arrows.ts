@@ -4,7 +4,7 @@ import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { PAGES } from '../support/pages.ts'
-import { variant } from '../support/tags.ts'
+import { variants } from '../support/tags.ts'
 
 /** Pages of different kinds, which `npm test` crawls. */
 const QUICK = [
@@ -18,13 +18,30 @@ const QUICK = [
   '/my-list',
 ]
 
+/** Pages of a signed-in user. */
+const MEMBER_PAGES = [
+  '/my-list',
+  '/my-list/settings',
+  '/my-list/import',
+  '/my-list/statistics',
+  '/account',
+  '/account/favourites',
+  '/account/services',
+  '/account/calendar',
+  '/account/notifications',
+  '/notifications',
+]
+
 /** Every page and dialog has more controls. */
 const MIN_CONTROLS = 7
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-for (const { path, near, last } of PAGES.filter(({ on, status }) => on.includes('starter') && status === 200)) {
-  test(`arrows reach every control of ${path}`, variant(QUICK.includes(path)), async ({ page }) => {
+const crawled = PAGES.filter(({ on, status }) => on.includes('starter') && status === 200)
+const detailsOf = variants([...crawled.map(({ path }) => path), ...MEMBER_PAGES], QUICK)
+
+for (const { path, near, last } of crawled) {
+  test(`arrows reach every control of ${path}`, detailsOf(path), async ({ page }) => {
     await chooseTelevision(page)
     await open(page, path)
     if (near) await page.locator(near).first().scrollIntoViewIfNeeded()
@@ -44,21 +61,8 @@ test('without the layout of televisions, arrows reach every control of home', { 
   expect(trapped).toEqual([])
 })
 
-const MEMBER_PAGES = [
-  '/my-list',
-  '/my-list/settings',
-  '/my-list/import',
-  '/my-list/statistics',
-  '/account',
-  '/account/favourites',
-  '/account/services',
-  '/account/calendar',
-  '/account/notifications',
-  '/notifications',
-]
-
 for (const path of MEMBER_PAGES) {
-  test(`arrows reach every control of ${path}`, variant(QUICK.includes(path)), async ({ page }) => {
+  test(`arrows reach every control of ${path}`, detailsOf(path), async ({ page }) => {
     await register(page.request, 'arrows')
     await chooseTelevision(page)
     await open(page, path)

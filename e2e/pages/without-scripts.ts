@@ -53,7 +53,7 @@ test('the home page is readable, and its links work', { tag: '@slow' }, async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently Updated')
 })
 
-for (const path of ['/most-popular', '/genre/action', '/az-list', '/search', '/search?type=TV']) {
+for (const path of ['/most-popular', '/genre/action', '/az-list', '/search', '/search?type=TV'] as const) {
   test(`${path} can be paged`, variant(path === '/search?type=TV'), async ({ page }) => {
     await page.goto(path)
     const first = await page.locator('.card-title').first().textContent()

@@ -76,9 +76,26 @@ function toChangedArguments({ changed: limit }: Section, changes: Changes | unde
   return limit === 'flag' ? [`--changed=${changes.since}`] : changes.files
 }
 
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .trim()
+    .split('\n')
+
+/**
+ * The commit at which this work branched off.
+ * @param ref a branch, a tag or a commit
+ * @returns null if it isn't known, or has nothing in common with this work
+ */
+export function findBase(ref: string): string | null {
+  try {
+    return git('merge-base', '--', ref, 'HEAD')[0] ?? null
+  } catch {
+    return null
+  }
+}
+
 /** Lists the code that differs from a commit, with files that git does not know yet. */
 function listChangedCode(since: string): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
   const changed = git('diff', '--name-only', '--diff-filter=d', since)
   const added = git('ls-files', '--others', '--exclude-standard')
   return [...changed, ...added].filter((path) => /\.[cm]?[jt]sx?$/.test(path))

@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { databaseOf, fillSqlite, runSql, templateDatabase } from '../services/templates.ts'
 import { type CommandOptions, type CommandResult, runCommand } from './run-command.ts'
-import { quickRows } from '../tier.ts'
 
 export interface BackupSite {
   dataDir: string
@@ -24,7 +23,12 @@ export interface BackupSite {
   remove(): Promise<void>
 }
 
-export const ENGINES = quickRows(['sqlite', 'postgres'] as const)
+export const ENGINES = ['sqlite', 'postgres'] as const
+
+/** Details of a test on both engines that `npm test` runs on SQLite alone. */
+export const quickOnSqlite = (engine: (typeof ENGINES)[number]): { tags: 'slow'[] } => ({
+  tags: engine === 'sqlite' ? [] : ['slow'],
+})
 
 /** @param content `none`: a database without tables, or no file */
 export async function createBackupSite(

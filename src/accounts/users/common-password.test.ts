@@ -62,7 +62,7 @@ test('names of the account and the site are common, with digits and symbols arou
   expect(isCommonPassword('aiko and the moon', own)).toBe(false)
 })
 
-test('the 10,000 most used passwords are common', () => {
+test('the most used passwords are common', () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 6)
   const used = quickRows(long.slice(0, 10_000), 500)
   expect(used.filter((password) => !isCommonPassword(password))).toEqual([])

@@ -7,7 +7,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
-import { addUser, type BackupSite, createBackupSite, ENGINES, listEntries } from '#test/operations/backup-site.ts'
+import {
+  addUser,
+  type BackupSite,
+  createBackupSite,
+  ENGINES,
+  listEntries,
+  quickOnSqlite,
+} from '#test/operations/backup-site.ts'
 import { findLastBackup, withBackupLock } from './backup-status-store.server.ts'
 import { parseManifest } from './manifest.ts'
 import { verifyBackup } from './verify-backup.server.ts'
@@ -19,7 +26,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   })
   afterEach(() => site.remove())
 
-  test('contains the database and a manifest, is private, and can be verified', async () => {
+  test('contains the database and a manifest, is private, and can be verified', quickOnSqlite(engine), async () => {
     await site.use((db) => addUser(db, 'mio'))
     writeFileSync(join(site.dataDir, 'notes.txt'), 'the operator’s own')
     const { code, lines } = await site.run(['backup', site.backups])
@@ -58,7 +65,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     })
   })
 
-  test('is verified completely', async () => {
+  test('is verified completely', quickOnSqlite(engine), async () => {
     const folder = await site.backUp()
     const path = join(folder, engine === 'sqlite' ? 'hoshimi.db' : 'database.dump')
     const [content, manifest] = [await readFile(path), await readFile(join(folder, 'manifest.json'), 'utf8')]
@@ -95,7 +102,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(entries).not.toContain(basename(first))
   })
 
-  test('fails with a sentence on a full disk, and leaves nothing', async () => {
+  test('fails with a sentence on a full disk, and leaves nothing', quickOnSqlite(engine), async () => {
     await site.use((db) =>
       sql`insert into setting values ('large', ${randomBytes(500_000).toString('hex')})`.execute(db),
     )

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseConfig } from '#src/config.server.ts'
-import { type BackupSite, createBackupSite, ENGINES, listEntries } from '#test/operations/backup-site.ts'
+import { type BackupSite, createBackupSite, ENGINES, listEntries, quickOnSqlite } from '#test/operations/backup-site.ts'
 import { findLastBackup, withBackupLock } from './backup-status-store.server.ts'
 import { scheduleBackups } from './schedule-backups.server.ts'
 
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the daily backup on %s', (engine) => {
     })
   })
 
-  test('a failure is stored and logged, and not repeated at once', async () => {
+  test('a failure is stored and logged, and not repeated at once', quickOnSqlite(engine), async () => {
     await site.use(async (db) => {
       const node = start(db, '/dev/null/backups')
       await node.check()
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the daily backup on %s', (engine) => {
     })
   })
 
-  test('no process is started while another backup runs', async () => {
+  test('no process is started while another backup runs', quickOnSqlite(engine), async () => {
     await site.use((db) =>
       withBackupLock(db, site.dataDir, async () => {
         const node = start(db)

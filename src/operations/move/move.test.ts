@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { cookieOf, openBrowser, ORIGIN, PASSWORD, redirectOf } from '#test/apps/account-site.ts'
 import { openSite } from '#test/apps/app.ts'
-import { type BackupSite, createBackupSite } from '#test/operations/backup-site.ts'
+import { addUser, type BackupSite, createBackupSite, readUsers } from '#test/operations/backup-site.ts'
 import { fillWithUglyRows } from '#test/operations/ugly-rows.ts'
 import { findPostgres } from '#test/programs.ts'
 import { runSql } from '#test/services/templates.ts'
@@ -37,6 +37,14 @@ describe.runIf(findPostgres())('database:move', () => {
       database.close()
     }
   }
+
+  test('copies the rows, and says what to set', async () => {
+    await from.use((db) => addUser(db, 'mio'))
+    const { code, lines } = await move()
+    expect(code).toBe(0)
+    expect(lines.at(-2)).toMatch(/^The move is complete\. Set DATABASE_URL to this address/)
+    expect(await to.use(readUsers)).toEqual({ users: ['mio'], sessions: 1 })
+  })
 
   test(
     'copies every table with ugly values, continues after kills and does not touch the source',

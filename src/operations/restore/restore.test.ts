@@ -13,6 +13,7 @@ import {
   createBackupSite,
   ENGINES,
   listEntries,
+  quickOnSqlite,
   readUsers,
 } from '#test/operations/backup-site.ts'
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
@@ -65,7 +66,7 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
   })
 
-  test('is refused while the site runs', async () => {
+  test('is refused while the site runs', quickOnSqlite(engine), async () => {
     const folder = await site.backUp()
     const locking = site.use(async () => {
       const locker = join(site.dataDir, 'server.lock')
@@ -98,7 +99,7 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     expect(await listEntries(site.dataDir)).not.toContainEqual(expect.stringContaining('restor'))
   })
 
-  test('refuses a damaged backup and one of a newer version, and changes nothing', async () => {
+  test('refuses a damaged backup and one of a newer version, and changes nothing', quickOnSqlite(engine), async () => {
     await site.use((db) => addUser(db, 'mio'))
     const folder = await site.backUp()
     await site.use((db) => addUser(db, 'ritsu'))
