@@ -37,32 +37,32 @@ async function startDownload(page: Page): Promise<void> {
 const listFiles = async (page: Page) => (await listCached(page, 'downloads')).filter((path) => path.endsWith('.m4s'))
 const playButton = (page: Page) => page.getByRole('button', { name: `Play ${NAME}` })
 
-test(
-  'a download for which there is no room says so, and continues once there is some',
-  { tag: '@slow' },
-  async ({ page, context, playwright }) => {
-    await openAsMember(page, playwright)
-    const browser = await context.newCDPSession(page)
-    const origin = originOf('starter')
-    let isFull = false
-    await page.route('**/video-360/segment-004.m4s', async (route) => {
-      if (!isFull) {
-        const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-        await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
-      }
-      isFull = true
-      await route.continue()
-    })
-    await startDownload(page)
-    await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
-    await open(page, '/downloads')
-    await expect(page.getByText('There’s no room left.')).toBeVisible()
-    await expectAccessible(page, 'dark', 'light')
-    await browser.send('Storage.overrideQuotaForOrigin', { origin })
-    await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
-    await expect(playButton(page)).toBeVisible()
-  },
-)
+test('a download for which there is no room says so, and continues once there is some', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  await openAsMember(page, playwright)
+  const browser = await context.newCDPSession(page)
+  const origin = originOf('starter')
+  let isFull = false
+  await page.route('**/video-360/segment-004.m4s', async (route) => {
+    if (!isFull) {
+      const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+      await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
+    }
+    isFull = true
+    await route.continue()
+  })
+  await startDownload(page)
+  await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
+  await open(page, '/downloads')
+  await expect(page.getByText('There’s no room left.')).toBeVisible()
+  await expectAccessible(page, 'dark', 'light')
+  await browser.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
+  await expect(playButton(page)).toBeVisible()
+})
 
 test.describe('a file that is missing at the site', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /segment-004/ })
