@@ -2,14 +2,14 @@
 import { WORK_PRIORITIES, type WorkPriority } from './work-priority.ts'
 
 export interface PressureReading {
-  /** Mean delay of the event loop since the last reading. */
+  /** Mean CPU time by which a timer was late because of other work on this thread, since the last reading. */
   delayMs: number
   /** How long a task waits for a thread of the pool that compresses, and reads files. */
   poolDelayMs: number
+  /** CPUs that these threads have used since the last reading. */
+  poolCpus: number
   /** How long the page that is rendered next has waited for others. */
   renderDelayMs: number
-  /** Share of the time in which the event loop was busy, 0 to 1. */
-  utilisation: number
   /** Resident memory as a share of what this process may use. */
   memory: number
   /** The JavaScript heap as a share of its limit. */
@@ -31,17 +31,18 @@ const CALM_EXCESS = 0.5
 /** Above the first, less work is accepted; below the second, more. */
 const MEMORY = { high: 0.95, low: 0.92 }
 const HEAP = { high: 0.92, low: 0.88 }
-/** A delay while the loop was idle means that the process was suspended, not that it has too much work. */
-const MIN_UTILISATION = 0.8
+/** A long wait for a thread that hardly computed means that other programs use the CPUs, or that a disk is slow. */
+const MIN_POOL_CPUS = 0.8
 /** One block of the loop, such as a garbage collection, is no overload. */
 const HIGH_READINGS = 2
-/** Until the next priority is limited, after nothing of the one before is accepted. */
+/** Until the next priority is limited, after the one before is at its minimum. */
 const ESCALATION_READINGS = 4
 /** Readings without pressure and with little work until a limit ends. */
 const CALM_READINGS = 20
 const [MIN_FACTOR, MAX_FACTOR, GROWTH] = [0.3, 0.9, 1.1]
-/** Below this rate (a second), nothing is accepted. */
-const MIN_RATE = 1
+/** Always accepted: this many a second, and this many at once. A few requests overload no site. */
+const MIN_RATE = 3
+const MIN_BURST = 6
 /** Accepted work is spread over time: no more at once than belongs to this. */
 const BURST_SECONDS = 0.1
 
@@ -57,21 +58,19 @@ interface Lane {
 export type Pressure = 'high' | 'between' | 'low'
 
 export function assess(reading: PressureReading): Pressure {
-  const { delayMs, utilisation, memory, heap } = reading
-  const isSuspended = delayMs >= DELAY_MS && utilisation < MIN_UTILISATION
-  const excess = excessOf(isSuspended ? { ...reading, delayMs: 0 } : reading)
+  const { memory, heap } = reading
+  const excess = excessOf(reading)
   if (excess >= 1 || memory >= MEMORY.high || heap >= HEAP.high) return 'high'
-  const isCalm = excessOf(reading) <= CALM_EXCESS
-  return isCalm && memory <= MEMORY.low && heap <= HEAP.low ? 'low' : 'between'
+  return excess <= CALM_EXCESS && memory <= MEMORY.low && heap <= HEAP.low ? 'low' : 'between'
 }
 
 /** The longest delay relative to the one from which less work is accepted. */
-const excessOf = ({ delayMs, poolDelayMs, renderDelayMs }: PressureReading): number =>
-  Math.max(delayMs / DELAY_MS, poolDelayMs / DELAY_MS, renderDelayMs / RENDER_DELAY_MS)
+const excessOf = ({ delayMs, poolDelayMs, poolCpus, renderDelayMs }: PressureReading): number =>
+  Math.max(delayMs / DELAY_MS, poolCpus < MIN_POOL_CPUS ? 0 : poolDelayMs / DELAY_MS, renderDelayMs / RENDER_DELAY_MS)
 
 /**
- * Under pressure, the first priority is limited to a share of what it did, down to nothing; then the next one. Without, the
- * limits grow in the opposite order, and end when they are no longer used. A rate holds, however often clients try again.
+ * Under pressure, the first priority is limited to a share of what it did, down to a few requests; then the next one. Without,
+ * the limits grow in the opposite order, and end when they are no longer used. A rate holds, however often clients try again.
  */
 export function createLoadControl(): LoadControl {
   const lanes = new Map<WorkPriority, Lane>(
@@ -88,13 +87,12 @@ export function createLoadControl(): LoadControl {
   let patience = 0
 
   function lower(seconds: number, excess: number): void {
-    const lane = inOrder.find(({ rate }) => rate > 0)
+    const lane = inOrder.find(({ rate }) => rate > MIN_RATE)
     if (!lane || (!isLimited(lane) && patience-- > 0)) return
     patience = ESCALATION_READINGS
     const factor = Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 / excess))
-    const rate = Math.min(lane.rate, lane.admitted / seconds) * factor
-    lane.rate = rate < MIN_RATE ? 0 : rate
-    lane.tokens = 0
+    if (!isLimited(lane)) lane.tokens = MIN_BURST
+    lane.rate = Math.max(MIN_RATE, Math.min(lane.rate, lane.admitted / seconds) * factor)
     lane.calm = 0
   }
 
@@ -102,7 +100,7 @@ export function createLoadControl(): LoadControl {
     const lane = inOrder.findLast(isLimited)
     if (!lane) return
     lane.calm = lane.admitted / seconds <= lane.rate / 2 ? lane.calm + 1 : 0
-    lane.rate = lane.calm >= CALM_READINGS ? Number.POSITIVE_INFINITY : lane.rate * GROWTH + MIN_RATE
+    lane.rate = lane.calm >= CALM_READINGS ? Number.POSITIVE_INFINITY : lane.rate * GROWTH + 1
   }
 
   return {
@@ -121,7 +119,7 @@ export function createLoadControl(): LoadControl {
       const lane = lanes.get(priority)
       if (!lane) return true
       if (isLimited(lane)) {
-        const burst = Math.max(1, lane.rate * BURST_SECONDS)
+        const burst = Math.max(MIN_BURST, lane.rate * BURST_SECONDS)
         lane.tokens = Math.min(burst, lane.tokens + (Math.max(0, now - lane.refilledAt) / 1000) * lane.rate)
         lane.refilledAt = now
         if (lane.tokens < 1) return false

@@ -1,7 +1,6 @@
 /** Reads how busy this process is, and how close to the limits of its memory. */
 import { randomBytes } from 'node:crypto'
 import { totalmem } from 'node:os'
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type { WorkQueue } from '../jobs/work-queue.ts'
 import type { PressureReading } from './load-control.ts'
@@ -12,7 +11,7 @@ export type WatchPressure = (listener: (reading: PressureReading) => void) => ()
 const INTERVAL_MS = 250
 /** The delay is that of a timer with this interval. */
 const RESOLUTION_MS = 20
-const NANOSECONDS_PER_MS = 1e6
+const MICROSECONDS_PER_MS = 1000
 
 /**
  * @param workers processes that share the memory of the machine or the container
@@ -21,28 +20,24 @@ const NANOSECONDS_PER_MS = 1e6
 export const watchPressure =
   (workers: number, renders: Pick<WorkQueue, 'waitMs'>): WatchPressure =>
   (listener) => {
-    const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-    delays.enable()
     const memoryLimit = findMemoryLimit() / workers
+    const delay = watchDelay()
     const pool = watchPool()
-    let busy = performance.eventLoopUtilization()
     const timer = setInterval(() => {
-      const [before, heap] = [busy, getHeapStatistics()]
-      busy = performance.eventLoopUtilization()
+      const heap = getHeapStatistics()
       listener({
-        delayMs: delays.count === 0 ? 0 : Math.max(0, delays.mean / NANOSECONDS_PER_MS - RESOLUTION_MS),
+        delayMs: delay.measure(),
         poolDelayMs: pool.measure(),
+        poolCpus: pool.measureCpus(),
         renderDelayMs: renders.waitMs,
-        utilisation: performance.eventLoopUtilization(busy, before).utilization,
         memory: residentBytes() / memoryLimit,
         heap: heap.used_heap_size / heap.heap_size_limit,
       })
-      delays.reset()
     }, INTERVAL_MS)
     timer.unref()
     return () => {
       clearInterval(timer)
-      delays.disable()
+      delay.close()
     }
   }
 
@@ -58,8 +53,38 @@ function residentBytes(): number {
   }
 }
 
-/** Measures how long a small task takes in the pool of threads. */
-function watchPool(): { measure(): number } {
+const toMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / MICROSECONDS_PER_MS
+const threadMs = (): number => toMs(process.threadCpuUsage())
+
+/**
+ * Measures by how much timers are late, in CPU time of this thread: what it did itself in between counts, and the time in which
+ * other programs had the CPU does not.
+ */
+function watchDelay(): { measure(): number; close(): void } {
+  let [last, sum, count] = [threadMs(), 0, 0]
+  const timer = setInterval(() => {
+    const at = threadMs()
+    sum += Math.max(0, at - last - RESOLUTION_MS)
+    count++
+    last = at
+  }, RESOLUTION_MS)
+  timer.unref()
+  return {
+    /** @returns the mean since the last call (milliseconds) */
+    measure() {
+      const mean = count === 0 ? 0 : sum / count
+      ;[sum, count] = [0, 0]
+      return mean
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/** Measures how long a small task takes in the pool of threads, and how much these compute. */
+function watchPool(): { measure(): number; measureCpus(): number } {
+  /** CPU time of all threads but this one. */
+  const cpuMs = () => toMs(process.cpuUsage()) - threadMs()
+  let [lastCpuMs, readAt] = [cpuMs(), performance.now()]
   let startedAt: number | undefined
   let lastMs = 0
   return {
@@ -73,6 +98,12 @@ function watchPool(): { measure(): number } {
         startedAt = undefined
       })
       return lastMs
+    },
+    /** @returns the mean number of CPUs in use since the last call */
+    measureCpus() {
+      const [beforeMs, before] = [lastCpuMs, readAt]
+      ;[lastCpuMs, readAt] = [cpuMs(), performance.now()]
+      return (lastCpuMs - beforeMs) / Math.max(1, readAt - before)
     },
   }
 }
