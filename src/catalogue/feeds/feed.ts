@@ -52,15 +52,9 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 export const FEED_LANGUAGE = 'en'
 export const FEED_ICON = '/icon-512.png'
 
-/** Characters that XML and some readers refuse. */
-const REFUSED = /[\ufffe\uffff]/g
-
-/** A text from outside as one line that both formats can contain. */
-export const toFeedText = (text: string): string => toLine(text.replace(REFUSED, ''))
-
 /** A name as a title, which must not be empty. */
 export function toFeedTitle(name: string): string {
-  const text = toFeedText(name)
+  const text = toLine(name)
   return isVisible(text) ? text : 'Untitled'
 }
 

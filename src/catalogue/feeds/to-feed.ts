@@ -7,7 +7,8 @@ import { type PictureOptions, pictureUrls } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
-import { type Feed, type FeedEntry, type FeedImage, toFeedText, toFeedTitle } from './feed.ts'
+import { toLine } from '#src/platform/text/plain-text.ts'
+import { type Feed, type FeedEntry, type FeedImage, toFeedTitle } from './feed.ts'
 import { toFeedHeading } from './feed-heading.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPath, type FeedRequest, type FeedSubject } from './feed-request.ts'
@@ -45,7 +46,7 @@ export function toFeed(
   return {
     id: toTagUri(origin, toFeedId(subject, title, language)),
     title: toFeedTitle(heading.title),
-    description: toFeedText(heading.description),
+    description: toLine(heading.description),
     pageUrl: origin + heading.page,
     urls: { atom: url('atom'), json: url('json') },
     siteName,
@@ -84,7 +85,7 @@ function toEntry(item: FeedItem, synopsis: string, language: Language, { origin,
     lang: langOf(name),
     updated,
     published,
-    summary: summarise(toFeedText(synopsis), MAX_SUMMARY_LENGTH),
+    summary: summarise(toLine(synopsis), MAX_SUMMARY_LENGTH),
     image: imageOf(title, origin, pictures),
     genres: [...new Set(title.genres)],
   }

@@ -75,7 +75,10 @@ describe('the command', () => {
     const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')]
     expect(await start(environment(whole), '--kind', 'rest').ended).toMatchObject({ code: 0 })
     fake.faults = ['stuck']
+    const stuck = Promise.withResolvers<void>()
+    fake.onStuck = stuck.resolve
     const first = start(environment(killed), '--kind', 'rest')
+    await stuck.promise
     await waitFor(() => use(killed, async (db) => expect((await listLastRuns(db))[0]?.counts.seen).toBeGreaterThan(0)))
     first.child.kill('SIGKILL')
     await first.ended

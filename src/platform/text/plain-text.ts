@@ -1,9 +1,9 @@
-/** Cleans text that users write: removes control characters and bidirectional overrides. */
+/** Cleans text that users write: removes control characters, what XML can't contain, and bidirectional overrides. */
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 // oxlint-disable-next-line no-control-regex -- databases reject NUL, and the others are unreadable
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g
 
 /** Whether the text has a visible character. */
 export const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== ''
@@ -13,6 +13,7 @@ export const toLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(DIRECTIONS, '')
+    .replace(/[\ufffe\uffff]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 

@@ -54,8 +54,8 @@ test('a file that waits for data after an outage is loaded again, and goes on wh
   engine.reload()
   expect(load).toHaveBeenCalledTimes(1)
   video.preload = 'auto'
+  await expect.poll(() => video.currentTime).toBe(2)
   await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA)
-  expect(video.currentTime).toBe(2)
   engine.reload()
   expect(load, 'not a file that can play').toHaveBeenCalledTimes(1)
   engine.end()
