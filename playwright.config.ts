@@ -27,7 +27,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string, more: Rec
   command: `"${process.execPath}" ${program}`,
   url: `${originOf(site)}/readyz`,
   reuseExistingServer: false,
-  timeout: 120_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
     PORT: new URL(originOf(site)).port,
@@ -63,9 +63,9 @@ export default defineConfig({
   fullyParallel: true,
   // journeys wait for pages half of the time
   workers: availableParallelism() + 2,
-  // generous, for busy machines
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  // only what hangs reaches them
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   webServer: [
     startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),

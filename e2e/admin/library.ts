@@ -192,7 +192,7 @@ test.describe('on a phone', { tag: '@slow' }, () => {
     await open(page, watchPath('Quiet Orbit', 2))
     await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible()
     await runCommand('library:jobs', 'resume')
-    await expect(page.locator('.player video'), 'without a reload').toBeAttached({ timeout: 60_000 })
+    await expect(page.locator('.player video'), 'without a reload').toBeAttached({ timeout: 120_000 })
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
   })
 })

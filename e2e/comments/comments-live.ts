@@ -42,7 +42,7 @@ const test = journey.extend<{ site: Site }>({
         await postgres.stop()
       }
     },
-    { timeout: 150_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.nodes[0].origin),
 })

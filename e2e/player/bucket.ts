@@ -34,7 +34,7 @@ const test = base.extend<{ site: { node: SiteNode; storage: ObjectStorage } }>({
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { timeout: 150_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.node.origin),
 })
@@ -45,7 +45,7 @@ test(
   async ({ page, request, site: { node, storage } }) => {
     test.slow()
     const listServers = async () => (await request.get('/api/catalogue/servers/cowboy-bebop-1?ep=100001')).text()
-    await expect.poll(listServers, { timeout: 60_000 }).toContain('HD-1')
+    await expect.poll(listServers, { timeout: 120_000 }).toContain('HD-1')
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const sent = { site: new Set<string>(), storage: new Set<string>() }

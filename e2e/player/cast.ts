@@ -24,6 +24,7 @@ test('the film plays on a television with subtitles, and goes on here at the sam
   const receiver = await fakeCast(page)
   await startFilm(page)
   await videoOf(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 20))
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(20)
   await openDevices(page)
   expect(receiver.requests, 'nothing is loaded from Google before the click').toEqual([])
   await page.getByRole('button', { name: /^Google Cast/ }).click()

@@ -34,7 +34,7 @@ export const test = journey.extend<object, { castSite: SiteNode }>({
         await node.remove()
       }
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ castSite }, use) => use(castSite.origin),
   allowedErrors: GOOGLE,

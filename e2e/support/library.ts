@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * Samples are created and packaged in the background: the first journey may have to wait for them. If a scan is slow, a file
  * that may still be growing is checked again after a minute.
  */
-export const POLL_OPTIONS = { timeout: 150_000, intervals: [300] }
+export const POLL_OPTIONS = { timeout: 600_000, intervals: [300] }
 
 /** Without a state while the episode is unknown. */
 const preparationResponse = z.object({ state: z.string().optional() })

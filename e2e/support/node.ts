@@ -55,7 +55,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
         await exited
       }
       const status = async () => (child.exitCode === null ? isReady() : 'exited')
-      await expect.poll(status, { timeout: 90_000 }).not.toBe(false)
+      await expect.poll(status, { timeout: 300_000 }).not.toBe(false)
       expect(child.exitCode, 'the process has exited').toBeNull()
     },
     stop: (signal = 'SIGTERM') => stop(signal),

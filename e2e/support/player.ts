@@ -16,7 +16,7 @@ export const evaluateVideo = <T>(page: Page, expression: (video: HTMLVideoElemen
 /** Expects playback to advance; on a busy machine a video takes many seconds to start. */
 export async function expectRunning(page: Page): Promise<void> {
   const before = await timeOf(page)
-  await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(before + 0.2)
+  await expect.poll(() => timeOf(page), { timeout: 120_000 }).toBeGreaterThan(before + 0.2)
 }
 
 /** Reloads the page and presses Play before hydration; @param held holds the scripts until after the click */
