@@ -47,7 +47,7 @@ const startSite = (program: string, site: SharedSite, dataDir: string, more: Rec
     SIGN_UPS_PER_HOUR: '1000',
     COMMENTS_PER_MINUTE: '100',
     WORKERS: '1',
-    PAGES_PER_MINUTE: '0',
+    WORK_PER_MINUTE: '0',
     LOAD_SHEDDING: 'off',
     OFFLINE_VIDEO: 'members',
     ...more,

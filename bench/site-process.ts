@@ -44,7 +44,7 @@ export async function startSite(
         DATA_DIR: dataDir,
         PORT: String(port),
         ADMIN_PASSWORD: 'a password for benchmarks',
-        PAGES_PER_MINUTE: '0',
+        WORK_PER_MINUTE: '0',
         LOAD_SHEDDING: 'off',
         WORKERS: '1',
         ...environment,

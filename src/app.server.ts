@@ -48,6 +48,7 @@ import { openLiveSettings } from './settings/live-settings.server.ts'
 import { withSettings } from './settings/resolve-settings.server.ts'
 import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
+import { openAdmission, type Pause } from './platform/limits/admission.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
@@ -82,7 +83,12 @@ const PREGENERATED_TITLES = 500
 
 /** @param link connects the workers of a site; by default, one process serves it and prepares its data */
 export async function createSite(
-  startConfig: Config & Pick<HttpOptions, 'logStream'> & Pick<PushConfig, 'push'> & { watchPressure?: WatchPressure },
+  startConfig: Config &
+    Pick<HttpOptions, 'logStream'> &
+    Pick<PushConfig, 'push'> & {
+      watchPressure?: WatchPressure
+      pause?: Pause
+    },
   filmOptions: FilmOptions = FILM,
   link: ClusterLink = singleProcess(),
 ): Promise<RunningSite> {
@@ -108,6 +114,7 @@ export async function createSite(
     cache.findByUrl(address),
   )
   limitConnections(app.server, findFileLimit(), (message) => warn(message))
+  for (const line of config.renamedSettings) app.log.warn(line)
   const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)
   const renders = createWorkQueue({ running: CONCURRENT_RENDERS, waiting: Infinity })
@@ -163,12 +170,8 @@ export async function createSite(
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
-  const { pagesPerMinute } = config
-  const limitUncached = createUncachedLimit(
-    pagesPerMinute === 0 ? undefined : limit('pages', pagesPerMinute),
-    sessions,
-    load,
-  )
+  const admitWork = openAdmission(app, link, config)
+  const limitUncached = createUncachedLimit(admitWork, sessions, load)
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
   )
@@ -199,22 +202,18 @@ export async function createSite(
     origin,
     pictures: () => cards().pictures,
     admitHeavy,
+    admitWork,
     limit,
   })
   const media = createServedMedia({ config, catalogue, storage: storage.packages, film })
-  await serveMedia(app, {
-    config,
-    catalogue,
-    media,
-    accessPolicy,
-    services,
-  })
+  await serveMedia(app, { config, catalogue, media, accessPolicy, services })
   productRoutes(app, services.calls, {
     sessions,
     tokens,
     origin,
     limitAttempts,
     admitHeavy,
+    admitWork,
     limitUser: services.limitUser,
   })
   oauthRoutes(app, {
@@ -238,6 +237,7 @@ export async function createSite(
       limitAttempts,
       limit,
       admitHeavy,
+      admitWork,
     })
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')

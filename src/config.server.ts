@@ -1,6 +1,7 @@
 /** Reads and validates the environment once: the only reader of `process.env`. */
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { OLD_WORK_VARIABLES, toWorkConfig, type WorkConfig, workVariables } from './platform/limits/work-config.ts'
 import {
   type LinkedServicesConfig,
   linkedServiceVariables,
@@ -98,7 +99,7 @@ const schema = z.object({
   MICROBLOG_URL: web.optional(),
   PHOTOS_URL: web.optional(),
   CONTACT_EMAIL: z.email('must be an email address').optional(),
-  PAGES_PER_MINUTE: count(0, 1_000_000).default(600),
+  ...workVariables,
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
   ...accountVariables,
@@ -114,10 +115,12 @@ const schema = z.object({
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
-/** Every variable that the configuration reads. */
-export const VARIABLES: readonly string[] = Object.keys(schema.shape)
+/** Every variable that the configuration reads under its present name. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape).filter(
+  (name) => !OLD_WORK_VARIABLES.some((old) => old === name),
+)
 
-export interface Config extends Settings, OfflineConfig {
+export interface Config extends Settings, OfflineConfig, WorkConfig {
   settings: SettingsPolicy
   port: number
   host: string
@@ -157,8 +160,6 @@ export interface Config extends Settings, OfflineConfig {
   premium: 'open' | 'members'
   landing: { titles: string; users: string }
   contacts: Record<'discord' | 'microblog' | 'photos' | 'email', string | undefined>
-  /** Uncached pages and catalogue calls per minute and network or user; 0 for no limit. */
-  pagesPerMinute: number
   /** Contact messages per hour and address. */
   contactPerHour: number
   /** Comments per minute and user. */
@@ -243,7 +244,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
       photos: env.PHOTOS_URL,
       email: env.CONTACT_EMAIL,
     },
-    pagesPerMinute: env.PAGES_PER_MINUTE,
+    ...toWorkConfig(env),
     contactPerHour: env.CONTACT_PER_HOUR,
     commentsPerMinute: env.COMMENTS_PER_MINUTE,
     accounts: toAccountConfig(env),

@@ -1,82 +1,19 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { CATEGORIES } from './catalogue/listing.ts'
-import { PICTURE_TYPE_NAMES } from './my-list/list-statistics/review-paths.ts'
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { ADMIN_FRAME, type PageEntry, PAGES } from './pages/page-table.ts'
 
-/** All pages, in the order of the specification (section 2, route table). */
-export default [
-  index('pages/landing.tsx'),
-  route('home', 'pages/home.tsx'),
-  route('random', 'pages/detail.tsx', { id: 'random' }),
-  route('watch/:id', 'pages/watch.tsx'),
-  route('search', 'pages/search.tsx'),
-  route('genre/:genre', 'pages/listing.tsx', { id: 'genre' }),
-  ...CATEGORIES.map((category) => route(category, 'pages/listing.tsx', { id: category })),
-  route('az-list/:letter?', 'pages/listing.tsx', { id: 'az-list' }),
-  route('producer/:slug', 'pages/listing.tsx', { id: 'producer' }),
-  route('share', 'pages/offline/share.tsx'),
-  route('downloads', 'pages/offline/downloads.tsx'),
-  route('calendar', 'pages/calendar/calendar.tsx'),
-  route('season/:year?/:season?', 'pages/calendar/season.tsx'),
-  route('terms-of-service', 'pages/terms-of-service.tsx'),
-  route('dmca', 'pages/dmca.tsx'),
-  route('contact', 'pages/contact.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('privacy', 'pages/privacy.tsx'),
-  route('comments', 'pages/comments.tsx'),
-  route('comments/:commentId/:action', 'pages/comment-action.tsx'),
-  route('login', 'pages/login.tsx'),
-  route('register', 'pages/login.tsx', { id: 'register' }),
-  route('reset/:token?', 'pages/reset.tsx'),
-  route('verify/:token', 'pages/verify.tsx'),
-  route('restore/:token', 'pages/restore.tsx'),
-  route('my-list/import', 'pages/my-list/import.tsx'),
-  route('my-list/statistics', 'pages/my-list/statistics.tsx'),
-  route('my-list/review/:year', 'pages/my-list/review.tsx'),
-  ...PICTURE_TYPE_NAMES.map((type) =>
-    route(`my-list/review/:year/picture.${type}`, 'pages/my-list/review-picture.tsx', { id: `review-${type}` }),
-  ),
-  route('account', 'pages/account.tsx'),
-  route('account/services', 'pages/my-list/linked-services.tsx'),
-  route('account/services/:service', 'pages/my-list/linked-service.tsx'),
-  route('account/tokens', 'pages/tokens/tokens.tsx'),
-  route('link', 'pages/tokens/link.tsx'),
-  route('type', 'pages/television/type.tsx'),
-  route('account/calendar', 'pages/account-calendar.tsx'),
-  route('account/notifications', 'pages/notifications/settings.tsx'),
-  route('account/notifications/devices', 'pages/notifications/devices.tsx'),
-  route('account/notifications/webhooks', 'pages/notifications/webhooks.tsx'),
-  route('account/notifications/webhooks/:webhook', 'pages/notifications/webhook.tsx'),
-  route('account/:list', 'pages/account-list.tsx'),
-  route('my-list/:tab?', 'pages/my-list/list.tsx'),
-  route('my-list/settings', 'pages/my-list/settings.tsx'),
-  route('my-list/entry/:animeId', 'pages/my-list/entry.tsx'),
-  route('notifications', 'pages/notifications/list.tsx'),
-  route('notifications/titles/:animeId', 'pages/notifications/choice.tsx'),
-  route('unsubscribe/:token', 'pages/notifications/unsubscribe.tsx'),
-  route('user/:username/list/:tab?', 'pages/my-list/public-list.tsx'),
-  route('admin', 'pages/admin/frame.tsx', [
-    index('pages/admin/overview.tsx'),
-    route('reports', 'pages/admin/reports.tsx'),
-    route('messages', 'pages/admin/messages.tsx'),
-    route('users', 'pages/admin/users.tsx'),
-    route('users/:id', 'pages/admin/user.tsx'),
-    route('imports', 'pages/admin/imports.tsx'),
-    route('audit', 'pages/admin/audit.tsx'),
-    route('status', 'pages/admin/status.tsx'),
-    route('settings', 'pages/admin/settings.tsx'),
-    route('setup', 'pages/admin/setup.tsx'),
-    route('library', 'pages/admin/library.tsx'),
-    route('sources', 'pages/admin/sources.tsx'),
-    route('library/:file', 'pages/admin/library-file.tsx'),
-    route('library/:file/segments', 'pages/admin/segments.tsx'),
-    route('jobs', 'pages/admin/jobs.tsx'),
-    route('webhooks', 'pages/admin/webhooks.tsx'),
-    route('webhooks/:webhook', 'pages/admin/webhook.tsx'),
-    route('titles', 'pages/admin/titles.tsx'),
-    route('titles/:id', 'pages/admin/title.tsx'),
-  ]),
-  route('error-page', 'pages/error-page.tsx'),
-  route('404-not-found-page', 'pages/not-found.tsx', { id: '404' }),
-  route(':id', 'pages/detail.tsx', { id: 'detail' }),
-  route('*', 'pages/not-found.tsx'),
-] satisfies RouteConfig
+/** @param prefix of the page's path, which its frame has already */
+function toRoute({ path, file, id }: PageEntry, prefix = ''): RouteConfigEntry {
+  const own = path.slice(prefix.length)
+  return own === '' ? index(file) : route(own.replace(/^\//, ''), file, id === undefined ? {} : { id })
+}
+
+const framed = PAGES.filter(({ access }) => access === 'admin')
+const frame = route(
+  ADMIN_FRAME.path,
+  ADMIN_FRAME.file,
+  framed.map((page) => toRoute(page, ADMIN_FRAME.path)),
+)
+
+export default PAGES.flatMap((page) =>
+  page === framed[0] ? [frame] : page.access === 'admin' ? [] : [toRoute(page)],
+) satisfies RouteConfig

@@ -30,7 +30,7 @@ export async function setUpNode(request: APIRequest, environment: Record<string,
     DATABASE_URL: '',
     REDIS_URL: '',
     ADMIN_PASSWORD: ADMIN.password,
-    PAGES_PER_MINUTE: '0',
+    WORK_PER_MINUTE: '0',
     LOAD_SHEDDING: 'off',
   }
   const client = await request.newContext()

@@ -63,7 +63,7 @@ const environment = ({ port, origin, data }: { port: number; origin: string; dat
   ADMIN_PASSWORD: ADMIN.password,
   CONTACT_EMAIL: 'contact@example.org',
   // the clock hardly moves, so limits never reset
-  PAGES_PER_MINUTE: '0',
+  WORK_PER_MINUTE: '0',
   LOAD_SHEDDING: 'off',
   SIGN_INS_PER_ACCOUNT: '1000',
   DATABASE_URL: '',

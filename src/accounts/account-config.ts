@@ -4,8 +4,6 @@ import { count } from '#src/platform/process/config-fields.ts'
 export interface AccountConfig {
   /** Minimum length of new passwords (characters). */
   passwordMin: number
-  /** Requests that one API token may make. */
-  tokenRequestsPerMinute: number
   limits: {
     /** Failures within 15 minutes. */
     signInsPerAccount: number
@@ -22,12 +20,10 @@ export const accountVariables = {
   SIGN_INS_PER_ACCOUNT_TOTAL: count(1, 1_000_000).default(100),
   SIGN_INS_PER_ADDRESS: count(1, 1_000_000).default(50),
   SIGN_UPS_PER_HOUR: count(1, 1_000_000).default(20),
-  TOKEN_REQUESTS_PER_MINUTE: count(1, 1_000_000).default(300),
 }
 
 export const toAccountConfig = (env: Record<keyof typeof accountVariables, number>): AccountConfig => ({
   passwordMin: env.PASSWORD_MIN,
-  tokenRequestsPerMinute: env.TOKEN_REQUESTS_PER_MINUTE,
   limits: {
     signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
     signInsPerAccountTotal: env.SIGN_INS_PER_ACCOUNT_TOTAL,

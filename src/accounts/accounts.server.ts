@@ -62,7 +62,7 @@ export interface AccountOptions {
     siteName: string
     signUp: 'open' | 'closed'
     publicUrl: string
-    accounts: { passwordMin: number; tokenRequestsPerMinute: number; limits: AttemptLimits }
+    accounts: { passwordMin: number; limits: AttemptLimits }
   }
   /** Null while the site sends no email. */
   mailer: () => Mailer | null
@@ -116,12 +116,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   }
   const calendarAddress = createCalendarAddressService(db, origin, now)
   const tokens = createApiTokenService(db, now)
-  const tokenRequests = createTokenRequests({
-    tokens,
-    perMinute: config.accounts.tokenRequestsPerMinute,
-    countUses,
-    now,
-  })
+  const tokenRequests = createTokenRequests(tokens)
   const deviceLogins = createDeviceLoginService(db, countUses, now)
   const service: AccountService = {
     rules: context.rules,

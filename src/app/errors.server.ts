@@ -2,7 +2,7 @@
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import { BASE_PATH } from '#src/jellyfin/base-path.ts'
 import type { SendError } from '#src/platform/http/http.server.ts'
-import { UNAVAILABLE_POLICY, unavailablePage } from '#src/platform/http/unavailable-page.ts'
+import { retryPage, RETRY_PAGE_POLICY } from '#src/platform/http/retry-page.ts'
 
 /** Reload interval of the page during an outage. */
 const RETRY_SECONDS = 5
@@ -20,12 +20,12 @@ export const formatErrors =
     if (url.startsWith(`${BASE_PATH}/`))
       return reply.code(status).headers(CROSS_ORIGIN_HEADERS).send({ title: message, status })
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
-    if (status === 503 && request.headers.accept?.includes('text/html'))
+    if ((status === 503 || status === 429) && request.headers.accept?.includes('text/html'))
       return reply
         .code(status)
-        .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
+        .headers({ 'content-security-policy': RETRY_PAGE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(unavailablePage(siteName(), request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
+        .send(retryPage(status, siteName(), request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

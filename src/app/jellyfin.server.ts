@@ -7,6 +7,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { createContext } from '#src/jellyfin/create-context.server.ts'
 import { jellyfinRoutes } from '#src/jellyfin/jellyfin-routes.server.ts'
+import type { AdmitWork } from '#src/platform/limits/admission.server.ts'
 import { createNetworkLimit, type NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { TakeToken } from '#src/platform/limits/primary-limits.ts'
 import type { Services } from './services.server.ts'
@@ -18,15 +19,14 @@ export interface JellyfinParts {
   cards(): CardContext
   pictures: Pictures
   media: ServedMedia
-  services: Pick<Services, 'accounts' | 'myList' | 'limitUser'>
+  services: Pick<Services, 'accounts' | 'myList'>
   accountDb: AccountDb
   limitAttempts: NetworkLimit
   limit(name: string, perMinute: number): TakeToken
   admitHeavy(): void
+  admitWork: AdmitWork
 }
 
-/** Requests of a network, which several people and their televisions may share. */
-const REQUESTS_PER_MINUTE = 3_000
 /** Pictures of a network that are not known in this size: an app that opens a library asks for some hundred. */
 const RENDERS_PER_MINUTE = 600
 
@@ -48,8 +48,7 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
   })
   await jellyfinRoutes(app, context, {
     media,
-    limitNetwork: createNetworkLimit(limit('jellyfin', REQUESTS_PER_MINUTE)),
     limitAttempts,
-    limitUser: services.limitUser,
+    admitWork: parts.admitWork,
   })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
+import { holdDate } from '#test/held-time.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { addAttempt, endAttempt } from '#src/catalogue/import/attempt-store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -64,10 +65,14 @@ test('counts hits and misses of the caches, responses before routing included', 
 })
 
 test('counts requests beyond a rate limit', async () => {
-  const limited = await openSite({ METRICS: 'on', METRICS_TOKEN: TOKEN, PAGES_PER_MINUTE: '1' })
-  for (let count = 0; count < 3; count++) await limited.app.inject(`/search?keyword=a-${count}`)
+  const limited = await openSite({ METRICS: 'on', METRICS_TOKEN: TOKEN, WORK_PER_MINUTE: '1' })
+  holdDate()
+  const search = (text: string) => limited.app.inject(`/search?keyword=${text}`)
+  await search('a')
+  await Promise.all([search('b'), search('c')])
   const { body } = await limited.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
-  expect(valueOf(body, 'hoshimi_http_rate_limited_total{kind="page"}')).toBe(2)
+  expect(valueOf(body, 'hoshimi_http_rate_limited_total{kind="page"}')).toBe(1)
+  expect(valueOf(body, 'hoshimi_refused_requests_total{route="/*",by="network"}')).toBe(1)
   await limited.close()
 })
 

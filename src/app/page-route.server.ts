@@ -1,31 +1,17 @@
-/** Finds the route of a page, for traces. */
-import { matchRoutes, type RouteObject } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
+/** Finds the page that an address leads to. */
+import { matchRoutes } from 'react-router'
+import { type PageEntry, PAGES } from '#src/pages/page-table.ts'
 
-interface RouteEntry {
-  id: string
-  parentId?: string | undefined
-  path?: string | undefined
-  index?: boolean | undefined
+const routes = PAGES.map((handle) => ({ path: `/${handle.path}`, handle }))
+
+/** The page with this URL, also where it is asked for its data only. */
+export function findPage(url: string): PageEntry | undefined {
+  const path = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$/, '') || '/'
+  return matchRoutes(routes, path)?.[0]?.route.handle
 }
 
-const entries: RouteEntry[] = Object.values(build.routes).flatMap((route) => (route ? [route] : []))
-
-const toRoutes = (parentId: string | undefined): RouteObject[] =>
-  entries
-    .filter((entry) => entry.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index
-        ? { id, index, ...(path !== undefined && { path }) }
-        : { id, ...(path !== undefined && { path }), children: toRoutes(id) },
-    )
-
-const routes = toRoutes(undefined)
-
-/** The pattern of the page with this URL, such as `/watch/:id`. */
+/** The pattern of the page with this URL, such as `/watch/:id`, for traces. */
 export function pageRouteOf(url: string): string | undefined {
-  const path = url.split('?', 1)[0]?.replace(/(?:\/_)?\.data$/, '') ?? ''
-  const matches = matchRoutes(routes, path) ?? []
-  const pattern = matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join('/')
-  return matches.length === 0 ? undefined : `/${pattern}`
+  const found = findPage(url)
+  return found && `/${found.path}`
 }

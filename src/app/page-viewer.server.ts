@@ -4,6 +4,7 @@ import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ViewerData } from '#src/pages/viewer-data.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
+import { findPage } from './page-route.server.ts'
 
 export interface PageViewer {
   /** The signed-in user with their own data; null for visitors. */
@@ -15,9 +16,9 @@ export interface PageViewer {
 /** @throws {DatabaseUnavailableError} for forms and for pages about the user */
 export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer>
 
-/** Pages about the user: shown as to a visitor, they would look signed out. */
-const ACCOUNT_PATHS =
-  /^\/(?:account|admin|comments|login|my-list|notifications|register|reset|restore|unsubscribe|verify)(?=[/.?]|$)/i
+/** Whether a page is about the user: shown as to a visitor, it would look signed out. */
+const isPersonal = (url: string): boolean => (findPage(url)?.access ?? 'everyone') !== 'everyone'
+
 const READS = new Set(['GET', 'HEAD'])
 
 const signedIn = new WeakSet<object>()
@@ -40,7 +41,7 @@ export function createFindPageViewer(
       await own?.favourites() // part of every page
       return { user: viewer && own && { viewer, own }, isUnreachable: false }
     } catch (error) {
-      if (!isUnavailable(error) || !READS.has(request.method) || ACCOUNT_PATHS.test(request.url)) throw error
+      if (!isUnavailable(error) || !READS.has(request.method) || isPersonal(request.url)) throw error
       return { user: null, isUnreachable: true }
     }
   }

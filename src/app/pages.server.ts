@@ -22,12 +22,14 @@ import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { AVERAGE_PAGE } from '#src/platform/limits/work.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { pageRoutes } from '#src/platform/http/pages.server.ts'
 import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
 import { openPhoneTyping } from '#src/ui/television/phone-typing/typing-service.server.ts'
 import { admitForms } from './admit-form.server.ts'
+import { findPage } from './page-route.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
 import { createPageZones, type PageZones } from './page-zones.ts'
 import type { Services } from './services.server.ts'
@@ -140,6 +142,7 @@ export async function servePages(
     visitorsAudienceOf: (request) =>
       sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones),
     templates,
+    work: ({ url }) => findPage(url)?.work ?? AVERAGE_PAGE,
     limitUncached,
     renders,
     cache,

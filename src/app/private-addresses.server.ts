@@ -7,15 +7,10 @@ import { type PrivateCalendarOptions, privateCalendarRoute } from './private-cal
 import { type PrivateFeedOptions, privateFeedRoute } from './private-feed.server.ts'
 import type { Services } from './services.server.ts'
 
-/** Requests for private calendars and feeds per network: one service may ask for those of many users. */
-const CALENDARS_PER_MINUTE = 120
 /** Of a network: mail programs send them for all of their users. */
 const UNSUBSCRIBES_PER_MINUTE = 600
 
-type PrivateAddressOptions = Omit<
-  PrivateCalendarOptions & PrivateFeedOptions,
-  'db' | 'addresses' | 'tokens' | 'limitNetwork'
-> & {
+type PrivateAddressOptions = Omit<PrivateCalendarOptions & PrivateFeedOptions, 'db' | 'addresses' | 'tokens'> & {
   services: Pick<Services, 'accounts' | 'myList' | 'notifications'>
   limit(name: string, perMinute: number): TakeToken
 }
@@ -30,7 +25,6 @@ export function privateAddressRoutes(
     db: myList.db,
     addresses: accounts.service.calendarAddress,
     tokens: accounts.tokenRequests,
-    limitNetwork: createNetworkLimit(limit('calendars', CALENDARS_PER_MINUTE)),
   }
   privateCalendarRoute(app, shared)
   privateFeedRoute(app, shared)

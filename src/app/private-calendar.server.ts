@@ -11,7 +11,8 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { listCalendarTitles } from '#src/my-list/entries/calendar-store.server.ts'
 import { readListState } from '#src/my-list/home-rows/store.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
-import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
+import { PRIVATE_FILE } from '#src/platform/limits/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateCalendarOptions {
@@ -21,7 +22,7 @@ export interface PrivateCalendarOptions {
   addresses: Pick<CalendarAddressService, 'find' | 'findOwner'>
   tokens: TokenRequests
   siteName(): string
-  limitNetwork: NetworkLimit
+  admitWork: AdmitWork
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
 }
@@ -29,7 +30,7 @@ export interface PrivateCalendarOptions {
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalendarOptions): void {
-  const { db, catalogue, calendars, addresses, tokens, siteName, limitNetwork, admitHeavy } = options
+  const { db, catalogue, calendars, addresses, tokens, siteName, admitWork, admitHeavy } = options
 
   /** The titles of a list that can have events, also with the number of one that was merged: its events are cancelled. */
   async function listTitles(user: UserId): Promise<number[]> {
@@ -42,24 +43,28 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
     return [...new Set(numbers)]
   }
 
-  app.get<{ Params: { token: string } }>(privateCalendarPath(':token'), async (request, reply) => {
-    await limitNetwork(request.ip)
-    const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
-    // no difference between an address that never existed, was removed, or belongs to a banned user
-    if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
-    const parsed = parseCalendarRequest(request.query)
-    if (!parsed) throw new Problem(400, BAD_REQUEST)
-    const { etag, render } = await calendars.open({
-      ...parsed,
-      name: `${owner.username} · ${siteName()}`,
-      path: privateCalendarPath(request.params.token),
-      adult: owner.showsAdult,
-      state: await readListState(db, owner.user),
-      listTitles: () => listTitles(owner.user),
-    })
-    return sendCalendar(request, reply, { etag, headers: HEADERS }, async () => {
-      admitHeavy()
-      return toCalendarResponse(await render(), etag, HEADERS)
-    })
-  })
+  app.get<{ Params: { token: string } }>(
+    privateCalendarPath(':token'),
+    { config: { work: PRIVATE_FILE } },
+    async (request, reply) => {
+      const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
+      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      // no difference between an address that never existed, was removed, or belongs to a banned user
+      if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
+      const parsed = parseCalendarRequest(request.query)
+      if (!parsed) throw new Problem(400, BAD_REQUEST)
+      const { etag, render } = await calendars.open({
+        ...parsed,
+        name: `${owner.username} · ${siteName()}`,
+        path: privateCalendarPath(request.params.token),
+        adult: owner.showsAdult,
+        state: await readListState(db, owner.user),
+        listTitles: () => listTitles(owner.user),
+      })
+      return sendCalendar(request, reply, { etag, headers: HEADERS }, async () => {
+        admitHeavy()
+        return toCalendarResponse(await render(), etag, HEADERS)
+      })
+    },
+  )
 }

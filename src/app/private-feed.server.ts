@@ -16,7 +16,8 @@ import { readListState } from '#src/my-list/home-rows/store.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { sendResponse } from '#src/platform/http/response-cache.server.ts'
-import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
+import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
+import { PRIVATE_FILE } from '#src/platform/limits/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateFeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
@@ -25,7 +26,7 @@ export interface PrivateFeedOptions extends Omit<FeedContext, 'pictures' | 'site
   pictures(): FeedContext['pictures']
   addresses: Pick<CalendarAddressService, 'find' | 'findOwner'>
   tokens: TokenRequests
-  limitNetwork: NetworkLimit
+  admitWork: AdmitWork
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
 }
@@ -38,34 +39,38 @@ const HEADERS = {
 }
 
 export function privateFeedRoute(app: FastifyInstance, options: PrivateFeedOptions): void {
-  const { db, addresses, tokens, siteName, limitNetwork, admitHeavy, pictures } = options
+  const { db, addresses, tokens, siteName, admitWork, admitHeavy, pictures } = options
 
-  app.get<{ Params: { file: string } }>('/feeds/my-list/:file', async (request, reply) => {
-    await limitNetwork(request.ip)
-    const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
-    const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())
-    const owner = format ? await findCalendarOwner(request, token, { addresses, tokens }) : null
-    // no difference between an address that never existed, was removed, or belongs to a banned user
-    if (!format || !owner) throw new Problem(404, 'Feed not found.', HEADERS)
-    const { language } = takeLanguage(new URL(request.url, 'http://localhost').searchParams)
-    const tag = await toFeedTag([token, format, language, owner.showsAdult, siteName()], owner.user)
-    if (hasTag(request.headers['if-none-match'], tag))
-      return reply
-        .code(304)
-        .headers({ ...HEADERS, etag: tag })
-        .send()
-    admitHeavy()
-    const subject = {
-      kind: 'list' as const,
-      token,
-      owner: owner.user,
-      numbers: await listCalendarTitles(db, owner.user),
-      showsAdult: owner.showsAdult,
-    }
-    const context = { ...options, siteName: siteName(), pictures: pictures() }
-    const feed = await renderFeed({ subject, format, language }, context, HEADERS)
-    return sendResponse(request, reply, { ...feed, etag: tag })
-  })
+  app.get<{ Params: { file: string } }>(
+    '/feeds/my-list/:file',
+    { config: { work: PRIVATE_FILE } },
+    async (request, reply) => {
+      const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
+      const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())
+      const owner = format ? await findCalendarOwner(request, token, { addresses, tokens }) : null
+      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      // no difference between an address that never existed, was removed, or belongs to a banned user
+      if (!format || !owner) throw new Problem(404, 'Feed not found.', HEADERS)
+      const { language } = takeLanguage(new URL(request.url, 'http://localhost').searchParams)
+      const tag = await toFeedTag([token, format, language, owner.showsAdult, siteName()], owner.user)
+      if (hasTag(request.headers['if-none-match'], tag))
+        return reply
+          .code(304)
+          .headers({ ...HEADERS, etag: tag })
+          .send()
+      admitHeavy()
+      const subject = {
+        kind: 'list' as const,
+        token,
+        owner: owner.user,
+        numbers: await listCalendarTitles(db, owner.user),
+        showsAdult: owner.showsAdult,
+      }
+      const context = { ...options, siteName: siteName(), pictures: pictures() }
+      const feed = await renderFeed({ subject, format, language }, context, HEADERS)
+      return sendResponse(request, reply, { ...feed, etag: tag })
+    },
+  )
 
   /** The tag of a feed, which is known without rendering: it changes when the list, the catalogue, or what has aired changes. */
   async function toFeedTag(request: readonly unknown[], user: UserId): Promise<string> {

@@ -138,64 +138,6 @@ describe('a request target that is not a path of this site', () => {
   test('rejects CONNECT', async () => expect(await statusOf('CONNECT x:443')).toBe(''))
 })
 
-describe('uncached pages', () => {
-  let limited: TestSite
-  beforeAll(async () => {
-    limited = await openSite({ PAGES_PER_MINUTE: '4' })
-  })
-  afterAll(() => limited.close())
-  const fake = `session=${'a'.repeat(43)}`
-  const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
-    limited.app.inject({ url, remoteAddress, headers })
-
-  test('and catalogue calls are rate-limited by network; cached ones never are', async () => {
-    await get('/about', '203.0.113.1')
-    const responses = []
-    for (const url of ['/home?a=1', '/home?a=2', '/no-such-page', '/api/catalogue/search?keyword=a', '/home?a=3', '/b'])
-      responses.push(await get(url, '2001:db8::1'))
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 429, 429])
-    expect(responses[4]?.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
-    expect(Number(responses[4]?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await get('/home?a=4', '2001:db8::2')).statusCode).toBe(429)
-    const call = await get('/api/catalogue/search?keyword=b', '2001:db8::1')
-    expect([call.statusCode, call.json()]).toMatchObject([429, { success: false }])
-    for (const url of ['/about', '/home?a=1', '/api/catalogue/search?keyword=a'])
-      expect((await get(url, '2001:db8::1')).statusCode).toBe(200)
-    expect((await get('/home?a=3', '2001:db8:0:1::1')).statusCode).toBe(200)
-  })
-
-  test("with an invalid session cookie are limited like a visitor's", async () => {
-    const plain = await get('/terms-of-service', '203.0.113.2')
-    for (let times = 0; times < 10; times++) {
-      const { statusCode, body } = await get('/terms-of-service', '203.0.113.2', { cookie: fake })
-      expect([statusCode, body === plain.body]).toEqual([200, true])
-    }
-  })
-
-  test('are limited for each user separately', async () => {
-    const register = async (username: string) => {
-      const payload = {
-        username,
-        email: `${username}@x.org`,
-        password: 'hoshi wo miru',
-        confirmPassword: 'hoshi wo miru',
-      }
-      const { headers } = await limited.app.inject({ method: 'POST', url: '/api/register', payload })
-      return String(headers['set-cookie']).split(';', 1)[0] ?? ''
-    }
-    const [aiko, ben, chie] = [await register('aiko'), await register('ben'), await register('chie')]
-    const statuses = []
-    for (const [index, cookie] of [aiko, aiko, aiko, aiko, aiko, ben].entries())
-      statuses.push((await get(`/search?keyword=new${index}`, '203.0.113.3', { cookie })).statusCode)
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 200])
-    expect((await get('/privacy', '203.0.113.3')).statusCode).toBe(200)
-    const counts = []
-    for (const url of ['/genre/nothing', '/genre/drama.data', '/genre/nothing', '/genre/action.data', '/genre/nothing'])
-      counts.push((await get(url, '203.0.113.3', { cookie: chie })).statusCode)
-    expect(counts, 'each request counts once').toEqual([404, 200, 404, 200, 429])
-  })
-})
-
 test('admins see a notice about a proxy that is not configured', async () => {
   const login = { email: 'admin@localhost', password: 'a password for tests' }
   const signedIn = await site.app.inject({ method: 'POST', url: '/api/login', payload: login })

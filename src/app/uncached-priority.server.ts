@@ -1,8 +1,7 @@
 /** How early an overloaded site refuses an uncached request. Pure. */
+import { findPage } from './page-route.server.ts'
 import type { WorkPriority } from '#src/platform/limits/work-priority.ts'
 
-/** Signing in, and what users do with their sessions. */
-const ACCOUNT_PATHS = /^\/(?:account|login|register|reset|restore|unsubscribe|verify)(?=[/.?]|$)/i
 const SEARCHES = /^\/(?:search|api\/catalogue\/(?:search|filter))(?=[/.?]|$)/i
 
 /** @returns null for what is never refused */
@@ -10,7 +9,8 @@ export function uncachedPriority(
   { method, url }: { method: string; url: string },
   isSignedIn: boolean,
 ): WorkPriority | null {
-  if ((method !== 'GET' && method !== 'HEAD') || ACCOUNT_PATHS.test(url)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || (!url.startsWith('/api/') && findPage(url)?.access === 'account'))
+    return null
   if (isSignedIn) return 'member'
   return SEARCHES.test(url) ? 'search' : 'visitor'
 }

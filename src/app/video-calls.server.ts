@@ -6,7 +6,7 @@ import type { Config } from '#src/config.server.ts'
 import { downloadCalls } from '#src/library/downloads/download-calls.server.ts'
 import { receiverCalls } from '#src/library/receiver/receiver-calls.server.ts'
 import { toEventLog } from '#src/platform/http/http.server.ts'
-import { withRequestId } from '#src/platform/http/request-id.server.ts'
+import { withRequestId } from '#src/platform/instrumentation/current-request.server.ts'
 
 interface VideoCallOptions {
   catalogue: Catalogue

@@ -3,7 +3,6 @@ import { getLibraryApi } from '@jellyfin/sdk/lib/utils/api/library-api'
 import { describe, expect, test } from 'vitest'
 import { CONTENT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
-import { holdDate } from '#test/held-time.ts'
 import type { PlaybackInfo } from './models/media.ts'
 
 describe.each(databases())('access on $name', (database) => {
@@ -115,17 +114,5 @@ describe.each(databases())('access on $name', (database) => {
     const { data } = await getLibraryApi(app).getItem({ itemId: library.episodeOf(TITLES.plain) })
     expect(data.CanDownload).toBe(true)
     expect((await library.get(path)).status, 'a user without premium').toBe(403)
-  })
-
-  test('requests of a token are limited', async () => {
-    holdDate()
-    const own = await library.signIn(library.user.username, 'Busy')
-    const statuses = new Set<number>()
-    // few at a time, so that the site is not overloaded
-    for (let round = 0; round < 130; round++)
-      for (const { status } of await Promise.all(Array.from({ length: 10 }, () => library.get('/Sessions', own))))
-        statuses.add(status)
-    expect(statuses).toEqual(new Set([200, 429]))
-    expect((await library.get('/Sessions')).status, 'another token of the same user').toBe(200)
   })
 })

@@ -68,7 +68,6 @@ export interface AccountsAppOptions {
   origin?: string
   limits?: Partial<AttemptLimits>
   mail?: boolean
-  tokenRequestsPerMinute?: number
   cost?: Cost
   calls?: readonly ProductCall[]
   limitAttempts?: NetworkLimit
@@ -123,7 +122,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       siteName: 'Hoshimi',
       signUp: 'open',
       publicUrl: origin,
-      accounts: { passwordMin: 6, tokenRequestsPerMinute: options.tokenRequestsPerMinute ?? 300, limits },
+      accounts: { passwordMin: 6, limits },
     },
     mailer: () => (options.mail ? mailer : null),
     counter: undefined,

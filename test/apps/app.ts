@@ -9,6 +9,7 @@ import { type Config, parseConfig } from '#src/config.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { PushPolicy } from '#src/notifications/push/push-policy.ts'
 import type { HttpOptions } from '#src/platform/http/http.server.ts'
+import type { Pause } from '#src/platform/limits/admission.server.ts'
 import type { WatchPressure } from '#src/platform/limits/pressure.server.ts'
 import { requireFreshBuild } from '../fresh-build.ts'
 import { fillSqlite } from '../services/templates.ts'
@@ -24,6 +25,8 @@ export interface SiteOptions {
   onLogLine?: (line: string) => void
   /** Replaces the readings of this process, for `LOAD_SHEDDING=on`. */
   watchPressure?: WatchPressure
+  /** Replaces the waits of requests over their budget of work. */
+  pause?: Pause
   /** To other workers; by default, there are none. */
   link?: ClusterLink
   /** Replaces what `PUBLIC_URL` allows, for a push service on this machine. */
@@ -33,7 +36,7 @@ export interface SiteOptions {
 /** @param environment the operator's settings; the data folder is temporary */
 export async function openSite(
   environment: Record<string, string> = {},
-  { film, onLogLine, watchPressure, link, push }: SiteOptions = {},
+  { film, onLogLine, watchPressure, pause, link, push }: SiteOptions = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
@@ -43,7 +46,7 @@ export async function openSite(
       ADMIN_PASSWORD: 'a password for tests',
       LOG_LEVEL: 'silent',
       ARTWORK: 'drawn',
-      PAGES_PER_MINUTE: '0',
+      WORK_PER_MINUTE: '0',
       LOAD_SHEDDING: 'off',
       ...environment,
     },
@@ -56,6 +59,7 @@ export async function openSite(
       ...config,
       ...(onLogLine && { logStream: { write: onLogLine } }),
       ...(watchPressure && { watchPressure }),
+      ...(pause && { pause }),
       ...(push && { push }),
     },
     film,
@@ -71,7 +75,12 @@ export async function openSite(
   }
 }
 
-type SiteConfig = Config & Pick<HttpOptions, 'logStream'> & { watchPressure?: WatchPressure; push?: PushPolicy }
+type SiteConfig = Config &
+  Pick<HttpOptions, 'logStream'> & {
+    watchPressure?: WatchPressure
+    pause?: Pause
+    push?: PushPolicy
+  }
 type Build = { createSite(config: SiteConfig, film?: FilmOptions, link?: ClusterLink): Promise<RunningSite> }
 
 let build: Promise<Build> | undefined

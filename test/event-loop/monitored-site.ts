@@ -48,7 +48,7 @@ export async function startMonitoredSite(
       WORKERS: '1',
       SIGN_UPS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS: '100000',
-      PAGES_PER_MINUTE: '0',
+      WORK_PER_MINUTE: '0',
       LOAD_SHEDDING: 'off',
       ...environment,
     },

@@ -65,7 +65,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       MEDIA_DIR: videos,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      PAGES_PER_MINUTE: '0',
+      WORK_PER_MINUTE: '0',
       LOG_LEVEL: 'info',
       WORKERS: String(workers),
       ...(await openStorage(storage, shared, cleanUps)),

@@ -1,7 +1,6 @@
 /** API tokens on the whole site: every declared call, the pages, and device login. */
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { holdDate } from '#test/held-time.ts'
 import { toUserId } from '../viewer.ts'
 import { cookieOf, listErrors, PASSWORD, redirectOf, useDatabaseSite } from '#test/apps/account-site.ts'
 import { createApiTokenService } from './api-token-service.server.ts'
@@ -138,17 +137,6 @@ describe('a token', () => {
     expect((await ask('nonsense', '/api/catalogue/top-ten')).statusCode).toBe(200)
     const basic = await inject({ url: '/api/me', headers: { authorization: 'Basic YTpi' } })
     expect(basic.json()).toEqual({ success: true, user: null })
-  })
-
-  test('has a limit of its own', async () => {
-    holdDate()
-    const { email } = await browser.signUp()
-    const [one, other] = [await createToken(email, ['read']), await createToken(email, ['read'])]
-    const answers = await Promise.all(Array.from({ length: 301 }, () => ask(one, '/api/me')))
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429])
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await meOf(other)).toEqual([200, expect.any(String)])
   })
 
   test('of an app for Jellyfin is for that API only', async () => {

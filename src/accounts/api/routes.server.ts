@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileResponse } from '#src/platform/api/file-response.server.ts'
 import { type Api, serveCalls } from '#src/platform/api/serve.server.ts'
 import { DEFAULT_BODY_LIMIT } from '#src/platform/http/http.server.ts'
+import { type AdmitWork, toNetworkKey, toTokenKey, toUserKey } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -27,6 +28,7 @@ export interface ProductOptions {
   limitAttempts?: NetworkLimit
   /** Admits heavy calls. @throws {Problem} 503 while the site is overloaded */
   admitHeavy?: () => void
+  admitWork?: AdmitWork
   /** Limits the calls that have a `limit`. */
   limitUser?: LimitUser
   now?: () => number
@@ -58,6 +60,7 @@ function createApi({
   origin,
   limitAttempts,
   admitHeavy,
+  admitWork,
   limitUser,
   now = Date.now,
 }: ProductOptions): Api<ProductCall> {
@@ -80,8 +83,10 @@ function createApi({
       if (call.isHeavy || call.form) admitHeavy?.()
       if (call.attempt) await limitAttempts?.(request.ip)
       const holder = await tokens?.identify(request)
-      if (holder) requireCallScope(call, holder)
       const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
+      const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
+      await admitWork?.(request, reply, payer)
+      if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, params)
       // creating the token needed it
       if (viewer && !holder && needsRecentPassword(call)) requireRecentPassword(viewer, now())

@@ -9,7 +9,7 @@ const OWN = 'mine'
 /**
  * The user of an address, or of the request’s API token.
  * @param secret of the address; `mine` for that of the token
- * @throws {Problem} 401 for a token that is not valid, 403 without the scope, 429 above its limit
+ * @throws {Problem} 401 for a token that is not valid, 403 without the scope
  */
 export async function findCalendarOwner(
   request: TokenRequest,

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
+import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
-import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Authenticated, Authenticator } from '../tokens/authenticate.server.ts'
 import { parseIdentity } from '../request/authorization.ts'
@@ -13,15 +13,11 @@ import { toJsonBytes } from './to-json-bytes.server.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
-  /** Limits all requests of a network. */
-  limitNetwork: NetworkLimit
   /** Limits guesses of a network. */
   limitAttempts: NetworkLimit
-  limitUser: LimitUser
+  admitWork: AdmitWork
 }
 
-/** Requests per token: an app that opens a library asks for some hundred pictures and pages at once. */
-const PER_TOKEN = { name: 'jellyfin', max: 1_200, windowMs: 60_000 }
 const BODY_LIMIT = 8 * 1024
 /** As the servers that these apps expect. */
 const CORS = {
@@ -49,8 +45,9 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      async onRequest(request) {
-        prepared.set(request, await prepare(call, request, options))
+      config: { work: call.work },
+      async onRequest(request, reply) {
+        prepared.set(request, await prepare(call, request, reply, options))
       },
       async handler(request, reply) {
         const { query, app, authenticated } = prepared.get(request) ?? never()
@@ -81,19 +78,26 @@ export function prepareBase(app: FastifyInstance): void {
 }
 
 /** Before the body is read, so that a rejected request costs little. */
-async function prepare(call: Call, request: FastifyRequest, options: ServeOptions): Promise<Prepared> {
-  const { authenticator, limitNetwork, limitAttempts, limitUser } = options
-  await limitNetwork(request.ip)
+async function prepare(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<Prepared> {
+  const { authenticator, limitAttempts, admitWork } = options
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
-  if (call.access === 'public') return { query, app, authenticated: null }
+  if (call.access === 'public') {
+    await admitWork(request, reply, toNetworkKey(request.ip))
+    return { query, app, authenticated: null }
+  }
   const authenticated =
     call.access === 'user'
       ? await authenticator.byToken(app, query)
       : await authenticator.byFileAddress(app, query, request)
+  await admitWork(request, reply, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
   if (!authenticated) throw new Problem(401, 'Sign in first.')
-  await limitUser(PER_TOKEN, authenticated.caller.token.id)
   return { query, app, authenticated }
 }
 

@@ -29,20 +29,18 @@ export interface AccessPolicyOptions {
   policy: PremiumPolicy
 }
 
-type Use = 'call' | 'file'
-
 export function createAccessPolicy({ catalogue, sessions, tokens, policy }: AccessPolicyOptions): AccessPolicy {
-  /** @throws {Problem} 401 or 403 for a token that does not allow watching, 429 for one above its limit of calls */
-  async function findViewer(request: FastifyRequest, use: Use): Promise<Viewer | null> {
-    const holder = await (use === 'call' ? tokens.identify(request) : tokens.identifyPlayer(request))
+  /** @throws {Problem} 401 or 403 for a token that does not allow watching */
+  async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
+    const holder = await tokens.identify(request)
     if (!holder) return sessions.find(request.headers)
     requireScope(holder, 'watch', 'media')
     return holder.viewer
   }
 
-  async function checkPermission(request: FastifyRequest, title: Title, use: Use): Promise<Permission> {
+  async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
     if (canPlay(null, title, policy)) return 'public'
-    const found = await attempt(() => findViewer(request, use))
+    const found = await attempt(() => findViewer(request))
     if ('problem' in found) return found.problem
     const required = requiredAccessFor(found.done, title, policy)
     return required ? toProblem(required) : 'private'
@@ -51,10 +49,10 @@ export function createAccessPolicy({ catalogue, sessions, tokens, policy }: Acce
     checkPermission(request, number) {
       const { snapshot } = catalogue
       const title = snapshot.find(number)
-      return title ? checkPermission(request, title, 'file') : titleNotFound(snapshot, number)
+      return title ? checkPermission(request, title) : titleNotFound(snapshot, number)
     },
     async permit(request, reply, title) {
-      const permission = await checkPermission(request, title, 'call')
+      const permission = await checkPermission(request, title)
       if (permission === 'public') return true
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, authorization' })
       if (permission instanceof Problem) throw permission

@@ -1,5 +1,7 @@
 /** Declares API calls. A call's route, validation and documentation are made from its declaration. */
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Price } from '../limits/work.ts'
 
 /** Who may call. `owner`: the user whose id is the `:id` of the path. */
 export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
@@ -32,6 +34,8 @@ interface Declaration {
   form?: z.ZodType
   /** Maximum size of the body in bytes: 8 kB by default, 1 kB for calls without a body. */
   bodyLimit?: number
+  /** The most that a request may cost (`limits/work.ts`). */
+  work?: Price<FastifyRequest>
   /** The data of a successful response; the API adds its envelope. */
   response: z.ZodType
   /** The content types of the files that it can return as a `FileResponse`, in addition to JSON, with a description of each. */

@@ -9,6 +9,7 @@ import {
 import pg from 'pg'
 import type { DatabaseHealthRecorder } from './database-health.ts'
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 import { createOutageDetector } from './outage-detector.ts'
 import { isConnectionLost, isTimeLimit, reasonOf } from './postgres-error.ts'
@@ -162,7 +163,9 @@ class GuardedClient implements PostgresPoolClient {
   async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     if (this.#failure) throw this.#failure
     try {
-      return await this.#guard.run(() => this.#client.query(sql, [...parameters]))
+      const result = await this.#guard.run(() => this.#client.query(sql, [...parameters]))
+      countWork('rows', 1 + result.rows.length)
+      return result
     } catch (error) {
       if (isUnavailable(error) && !isTimeLimit(error.cause)) this.#failure = error
       throw error

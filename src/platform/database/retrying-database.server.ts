@@ -7,6 +7,7 @@ import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDr
 import { messageOf } from '../errors.ts'
 import { queryRetried } from '../instrumentation/measurements.ts'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 
 export interface RetryOptions {
@@ -79,8 +80,11 @@ class RetryingConnection implements DatabaseConnection {
     this.#retry = retry
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return runObserved('sqlite', query.sql, () => this.#retry(() => this.#connection.executeQuery<R>(query)))
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const run = () => this.#retry(() => this.#connection.executeQuery<R>(query))
+    const result = await runObserved('sqlite', query.sql, run)
+    countWork('rows', 1 + result.rows.length)
+    return result
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import type { GenerationCache } from './generation-cache.ts'
+import type { Price } from '../limits/work.ts'
 import type { WorkQueue } from '../jobs/work-queue.ts'
 import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
@@ -52,6 +53,8 @@ export interface PagesOptions<Facts> extends RendererOptions {
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   /** The same for a request without a session, without waiting; null for other requests. */
   visitorsAudienceOf(request: IncomingMessage): string | null
+  /** The most that it may cost to render a page. */
+  work: Price<FastifyRequest>
   /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Renders pages in the order of their requests. */
@@ -78,7 +81,7 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
     })
     pages.addHook('onRequest', serveCached(findCachedPage(options), transportHeaders(options.origin)))
     acceptForms(pages, options.admitForm)
-    pages.all('/*', createPageHandler(options, createTurns(app.server)))
+    pages.all('/*', { config: { work: options.work } }, createPageHandler(options, createTurns(app.server)))
   })
 }
 

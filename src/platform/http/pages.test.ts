@@ -26,6 +26,7 @@ const NO_CACHE: ResponseCache = {
 const OPTIONS: PagesOptions<unknown> = {
   buildOf: none,
   mode: 'production',
+  work: 1,
   origin: ORIGIN,
   contextOf: none,
   viewerPageOf: async () => null,

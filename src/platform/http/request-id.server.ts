@@ -1,5 +1,4 @@
 /** Request ids: in a header of every response, in every line of the log about a request, and on error pages. */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { toTrust } from '../security/trusted-proxies.server.ts'
@@ -23,15 +22,4 @@ export function createRequestIds(trustedProxies: readonly string[]): (request: I
     if (typeof given === 'string' && VALID.test(given) && isTrusted(socket.remoteAddress ?? '')) return given
     return prefix + (++count).toString(36)
   }
-}
-
-const current = new AsyncLocalStorage<string>()
-
-/** Runs a callback, and everything that it starts, as part of a request. */
-export const runInRequest = (id: string, callback: () => void): void => current.run(id, callback)
-
-/** Adds the id of the current request to a log entry, named as in the request's own lines. */
-export const withRequestId = <Entry extends object>(entry: Entry): Entry & { reqId?: string } => {
-  const reqId = current.getStore()
-  return reqId === undefined ? entry : { ...entry, reqId }
 }

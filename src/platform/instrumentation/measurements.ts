@@ -16,6 +16,8 @@ export const mediaSent = createMeasurement<number>()
 export const outboundEnded = createMeasurement<{ isFailed: boolean; seconds: number }>()
 /** The priority of work that was refused because the site is overloaded. */
 export const workShed = createMeasurement<string>()
+/** A request that was refused because its network, user or token has used up its budget of work. */
+export const requestRefused = createMeasurement<{ route: string; by: string }>()
 
 const KINDS: ReadonlyMap<string, QueryKind> = new Map([
   ['select', 'select'],

@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import type { ClusterLink, Handler } from '../cluster/cluster-link.ts'
 import { countLocally, createLimit, type Limit, type LimitedUse, type SharedCounter } from './limits.ts'
+import { createWorkBudget, type Taken, type WorkBudget } from './work-budget.ts'
 import { createTokenBuckets, type TokenBucketOptions, type TokenBuckets } from './token-bucket.ts'
 
 const [COUNT, REFUND, TAKE] = ['count uses', 'refund uses', 'take token'] as const
+const [TAKE_WORK, SETTLE_WORK] = ['take work', 'settle work'] as const
 
 const usesSchema = z.array(
   z.object({
@@ -17,12 +19,15 @@ const usesSchema = z.array(
 )
 const countSchema = z.object({ uses: usesSchema, now: z.number() })
 const takeSchema = z.object({ name: z.string(), perMinute: z.number(), key: z.string(), now: z.number() })
+const workSchema = z.object({ perMinute: z.number(), key: z.string(), units: z.number() })
+const takenSchema = z.object({ isAdmitted: z.boolean(), waitMs: z.number() })
 type WireUse = z.infer<typeof usesSchema>[number]
 
 /** The primary's answers. */
 export function createLimitHandlers(): Record<string, Handler> {
   const limits = new Map<string, Limit>()
   const buckets = new Map<string, TokenBuckets>()
+  let budget: WorkBudget | undefined
 
   function toUse({ key, ...options }: WireUse): LimitedUse {
     const limit = limits.get(options.name) ?? createLimit(options)
@@ -43,6 +48,15 @@ export function createLimitHandlers(): Record<string, Handler> {
       const bucket = buckets.get(name) ?? createTokenBuckets({ perMinute })
       buckets.set(name, bucket)
       return bucket.take(key, now)
+    },
+    [TAKE_WORK](payload) {
+      const { perMinute, key, units } = workSchema.parse(payload)
+      budget ??= createWorkBudget(perMinute)
+      return budget.take(key, units, Date.now())
+    },
+    [SETTLE_WORK](payload) {
+      const { key, units } = workSchema.parse(payload)
+      budget?.settle(key, units)
     },
   }
 }
@@ -82,5 +96,27 @@ export function createSharedBuckets(link: ClusterLink, name: string, options: To
     } catch {
       return local.take(key, now)
     }
+  }
+}
+
+/** The budget of all workers (`work-budget.ts`). */
+export interface SharedWorkBudget {
+  take(key: string, units: number): Taken | Promise<Taken>
+  settle(key: string, units: number): void
+}
+
+/** A worker uses a budget of its own while the primary does not answer. */
+export function createSharedWorkBudget(link: ClusterLink, perMinute: number): SharedWorkBudget {
+  const local = createWorkBudget(perMinute)
+  if (link.size === 1) return { take: (key, units) => local.take(key, units, Date.now()), settle: local.settle }
+  return {
+    async take(key, units) {
+      try {
+        return takenSchema.parse(await link.ask('primary', TAKE_WORK, { perMinute, key, units }))
+      } catch {
+        return local.take(key, units, Date.now())
+      }
+    },
+    settle: (key, units) => void link.ask('primary', SETTLE_WORK, { perMinute, key, units }).catch(() => undefined),
   }
 }

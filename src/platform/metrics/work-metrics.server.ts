@@ -7,6 +7,7 @@ import {
   outboundEnded,
   queryEnded,
   queryRetried,
+  requestRefused,
   workShed,
 } from '../instrumentation/measurements.ts'
 import { WORK_PRIORITIES } from '../limits/work-priority.ts'
@@ -63,6 +64,12 @@ export function measureWork(registry: Registry): () => void {
     labelNames: ['priority'],
     registers,
   })
+  const refused = new Counter({
+    name: 'hoshimi_refused_requests_total',
+    help: 'Requests that were refused with 429, by route and by whose budget of work was used up',
+    labelNames: ['route', 'by'],
+    registers,
+  })
   // a rate needs a first value
   for (const outcome of ['sent', 'failed'] as const) mails.inc({ outcome }, 0)
   for (const priority of WORK_PRIORITIES) shed.inc({ priority }, 0)
@@ -80,6 +87,7 @@ export function measureWork(registry: Registry): () => void {
       outbound.observe({ outcome: isFailed ? 'failed' : 'done' }, seconds),
     ),
     workShed.subscribe((priority) => shed.inc({ priority })),
+    requestRefused.subscribe((labels) => refused.inc(labels)),
   ]
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe()

@@ -8,6 +8,7 @@ import {
   queryEnded,
   queryKind,
   queryRetried,
+  requestRefused,
   workShed,
 } from '../instrumentation/measurements.ts'
 import { measureWork } from './work-metrics.server.ts'
@@ -24,6 +25,7 @@ test('counts what the parts of the site report, until it is stopped', async () =
     mediaSent.report(1_000)
     outboundEnded.report({ isFailed: false, seconds: 0.2 })
     workShed.report('search')
+    requestRefused.report({ route: '/api/me', by: 'user' })
   }
   report()
   const text = await registry.metrics()
@@ -38,6 +40,7 @@ test('counts what the parts of the site report, until it is stopped', async () =
     'hoshimi_mails_total{outcome="sent"} 0',
     'hoshimi_media_sent_bytes_total 1000',
     'hoshimi_outbound_request_duration_seconds_count{outcome="done"} 1',
+    'hoshimi_refused_requests_total{route="/api/me",by="user"} 1',
     'hoshimi_shed_requests_total{priority="search"} 1',
     'hoshimi_shed_requests_total{priority="member"} 0',
   ]

@@ -15,7 +15,7 @@ const sockets: SocketClient[] = []
 beforeAll(async () => {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  site = await openSite({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, PAGES_PER_MINUTE: '0' })
+  site = await openSite({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, WORK_PER_MINUTE: '0' })
   await site.listen()
 })
 afterEach(() => {

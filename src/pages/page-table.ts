@@ -1,0 +1,118 @@
+/** All pages, in the order of the specification (section 2, route table), with what the rest of the site knows of each. */
+import { CATEGORIES } from '../catalogue/listing.ts'
+import { PICTURE_TYPE_NAMES } from '../my-list/list-statistics/review-paths.ts'
+
+export interface PageEntry {
+  /** The pattern of its addresses, as React Router writes it; empty for the root. */
+  path: string
+  /** The module below `src`. */
+  file: string
+  /** Needed where one module has several pages. */
+  id?: string
+  /**
+   * Whom it is for. `account`: signing in, and what users do with their sessions; such pages are served however busy the site is.
+   * `user` and `admin` pages, and those of accounts, are not shown while sessions can't be read: their users would look signed out.
+   */
+  access: 'everyone' | 'account' | 'user' | 'admin'
+  /** The most that it may cost to make it for one request, in units of `platform/limits/work.ts`. */
+  work: number
+}
+
+const page = (path: string, file: string, work: number, id?: string): PageEntry => ({
+  path,
+  file: `pages/${file}.tsx`,
+  ...(id !== undefined && { id }),
+  access: 'everyone',
+  work,
+})
+const accountPage = (path: string, file: string, work: number, id?: string): PageEntry => ({
+  ...page(path, file, work, id),
+  access: 'account',
+})
+const userPage = (path: string, file: string, work: number, id?: string): PageEntry => ({
+  ...page(path, file, work, id),
+  access: 'user',
+})
+const adminPage = (path: string, file: string, work = 30): PageEntry => ({
+  ...page(path === '' ? 'admin' : `admin/${path}`, `admin/${file}`, work),
+  access: 'admin',
+})
+
+/** The frame around the pages of the admin area. */
+export const ADMIN_FRAME = { path: 'admin', file: 'pages/admin/frame.tsx' }
+
+export const PAGES: readonly PageEntry[] = [
+  page('', 'landing', 15),
+  page('home', 'home', 40),
+  page('random', 'detail', 40, 'random'),
+  page('watch/:id', 'watch', 40),
+  page('search', 'search', 40),
+  page('genre/:genre', 'listing', 30, 'genre'),
+  ...CATEGORIES.map((category) => page(category, 'listing', 30, category)),
+  page('az-list/:letter?', 'listing', 30, 'az-list'),
+  page('producer/:slug', 'listing', 30, 'producer'),
+  page('share', 'offline/share', 15),
+  userPage('downloads', 'offline/downloads', 15),
+  page('calendar', 'calendar/calendar', 90),
+  page('season/:year?/:season?', 'calendar/season', 60),
+  page('terms-of-service', 'terms-of-service', 15),
+  page('dmca', 'dmca', 15),
+  page('contact', 'contact', 15),
+  page('about', 'about', 15),
+  page('privacy', 'privacy', 15),
+  userPage('comments', 'comments', 30),
+  userPage('comments/:commentId/:action', 'comment-action', 20),
+  accountPage('login', 'login', 15),
+  accountPage('register', 'login', 15, 'register'),
+  accountPage('reset/:token?', 'reset', 15),
+  accountPage('verify/:token', 'verify', 15),
+  accountPage('restore/:token', 'restore', 15),
+  userPage('my-list/import', 'my-list/import', 40),
+  userPage('my-list/statistics', 'my-list/statistics', 90),
+  userPage('my-list/review/:year', 'my-list/review', 90),
+  ...PICTURE_TYPE_NAMES.map((type) =>
+    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', 200, `review-${type}`),
+  ),
+  accountPage('account', 'account', 40),
+  accountPage('account/services', 'my-list/linked-services', 30),
+  accountPage('account/services/:service', 'my-list/linked-service', 30),
+  accountPage('account/tokens', 'tokens/tokens', 30),
+  userPage('link', 'tokens/link', 15),
+  page('type', 'television/type', 15),
+  accountPage('account/calendar', 'account-calendar', 30),
+  accountPage('account/notifications', 'notifications/settings', 30),
+  accountPage('account/notifications/devices', 'notifications/devices', 30),
+  accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
+  accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
+  accountPage('account/:list', 'account-list', 40),
+  userPage('my-list/:tab?', 'my-list/list', 60),
+  userPage('my-list/settings', 'my-list/settings', 20),
+  userPage('my-list/entry/:animeId', 'my-list/entry', 20),
+  userPage('notifications', 'notifications/list', 40),
+  userPage('notifications/titles/:animeId', 'notifications/choice', 20),
+  accountPage('unsubscribe/:token', 'notifications/unsubscribe', 15),
+  page('user/:username/list/:tab?', 'my-list/public-list', 60),
+  adminPage('', 'overview', 60),
+  adminPage('reports', 'reports'),
+  adminPage('messages', 'messages'),
+  adminPage('users', 'users'),
+  adminPage('users/:id', 'user'),
+  adminPage('imports', 'imports'),
+  adminPage('audit', 'audit'),
+  adminPage('status', 'status', 60),
+  adminPage('settings', 'settings'),
+  adminPage('setup', 'setup'),
+  adminPage('library', 'library', 60),
+  adminPage('sources', 'sources'),
+  adminPage('library/:file', 'library-file'),
+  adminPage('library/:file/segments', 'segments'),
+  adminPage('jobs', 'jobs'),
+  adminPage('webhooks', 'webhooks'),
+  adminPage('webhooks/:webhook', 'webhook'),
+  adminPage('titles', 'titles', 60),
+  adminPage('titles/:id', 'title'),
+  page('error-page', 'error-page', 15),
+  page('404-not-found-page', 'not-found', 15, '404'),
+  page(':id', 'detail', 40, 'detail'),
+  page('*', 'not-found', 15),
+]

@@ -1,0 +1,39 @@
+/** The request that code runs for, wherever it is called: its id, and the work that it has caused. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a request has caused so far. */
+export interface RequestWork {
+  /** Rows that the database returned. */
+  rows: number
+  /** Entries that were walked in memory, such as the titles that a filter looks at. */
+  entries: number
+}
+
+interface CurrentRequest {
+  id: string
+  work: RequestWork
+}
+
+const current = new AsyncLocalStorage<CurrentRequest>()
+
+/** Runs a callback, and everything that it starts, as part of a request. @returns its work, which goes on to be counted */
+export function runInRequest(id: string, callback: () => void): RequestWork {
+  const work = { rows: 0, entries: 0 }
+  current.run({ id, work }, callback)
+  return work
+}
+
+/** Adds the id of the current request to a log entry, named as in the request's own lines. */
+export const withRequestId = <Entry extends object>(entry: Entry): Entry & { reqId?: string } => {
+  const request = current.getStore()
+  return request ? { ...entry, reqId: request.id } : entry
+}
+
+/** Counts work of the current request; nothing outside of one. */
+export function countWork(kind: keyof RequestWork, count: number): void {
+  const request = current.getStore()
+  if (request) request.work[kind] += count
+}
+
+/** The work of the current request so far. */
+export const currentWork = (): RequestWork | undefined => current.getStore()?.work
