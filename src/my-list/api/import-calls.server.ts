@@ -74,7 +74,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
       scope: 'list',
-      summary: 'Chooses which values win, for all rows or for single ones',
+      summary: 'Chooses which values win, for all rows or for single ones, and in which format the scores are',
       body: choicesBody,
       bodyLimit: 64 * 1024,
       response: single,

@@ -1,4 +1,5 @@
 /** What is read from a list of another service, and why a list cannot be read. Pure. */
+import type { ScoreFormat } from '../entries/score.ts'
 import type { ExternalEntry } from './external-entry.ts'
 
 export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'hoshimi'] as const
@@ -10,6 +11,8 @@ export interface ReadList {
   owner: string | null
   /** Each title once. */
   entries: ExternalEntry[]
+  /** If the file does not say in which format its scores are: those that they may be in. They are read in the first. */
+  scoreFormats?: readonly ScoreFormat[]
   /** Sentences for the user about what could not be read as it is. */
   warnings?: readonly string[]
 }
