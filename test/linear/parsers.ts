@@ -65,6 +65,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   },
   { name: 'a list', parse: list },
   { name: 'a list of MyAnimeList', parse: list, frame: ['<myanimelist><anime>', '</anime></myanimelist>'] },
+  { name: 'raw text of MyAnimeList', parse: list, frame: [`${MAL}<my_comments>`, `</my_comments>${MAL_END}`] },
   { name: 'notes of MyAnimeList', parse: list, frame: [`${MAL}<my_comments><![CDATA[`, `]]></my_comments>${MAL_END}`] },
   { name: 'tags of MyAnimeList', parse: list, frame: [`${MAL}<my_tags>`, `</my_tags>${MAL_END}`] },
   { name: 'a list of AniList', parse: list, frame: ['{"lists":[{"entries":[', ']}]}'] },

@@ -1,7 +1,7 @@
 /** Reads a list from the bytes of a file, whose format is recognised by its content. Pure. */
 import { findLists, findGdprEntries, readAniList, readGdpr } from './anilist/read-anilist.ts'
 import { findSeanimeEntries, readSeanime } from './anilist/read-seanime.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, TextDamage } from './decode-text.ts'
 import { arrayAt, parseJson, textAt } from './json-text.ts'
 import { readMal } from './mal/read-mal.ts'
 import { isOwnList, readOwnList } from './own/own-list.ts'
@@ -15,13 +15,19 @@ const UNKNOWN_JSON =
 
 /** @throws {ListReadError} */
 export function readList(bytes: Uint8Array): ReadList {
+  const damage = new TextDamage()
+  const list = readText(bytes, () => decodeText(bytes, damage))
+  return { ...list, warnings: [...(list.warnings ?? []), ...damage.warnings()] }
+}
+
+function readText(bytes: Uint8Array, decode: () => Iterable<string>): ReadList {
   const start = new TextDecoder()
     .decode(bytes.subarray(0, 1_000))
     .replace(/[\0\ufeff\ufffd]/g, '')
     .trimStart()
   if (/^<(?:!doctype\s+html|html)\b/i.test(start)) throw new ListReadError(WEB_PAGE)
-  if (start.startsWith('<')) return readMal(decodeText(bytes))
-  if (start.startsWith('{') || start.startsWith('[')) return readJson(parseJson(decodeText(bytes)))
+  if (start.startsWith('<')) return readMal(decode())
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(parseJson(decode()))
   if (start.startsWith('PK')) throw new ListReadError('This is a ZIP archive. Unpack it first.')
   throw new ListReadError(start === '' ? EMPTY : UNKNOWN)
 }
