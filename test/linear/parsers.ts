@@ -69,6 +69,12 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'notes of MyAnimeList', parse: list, frame: [`${MAL}<my_comments><![CDATA[`, `]]></my_comments>${MAL_END}`] },
   { name: 'tags of MyAnimeList', parse: list, frame: [`${MAL}<my_tags>`, `</my_tags>${MAL_END}`] },
   { name: 'a list of AniList', parse: list, frame: ['{"lists":[{"entries":[', ']}]}'] },
+  {
+    name: 'a list of Kitsu',
+    parse: list,
+    frame: ['[{"data":[{"type":"libraryEntries","attributes":{"status":"current"},', '}]}]'],
+  },
+  { name: 'a list of Simkl', parse: list, frame: ['{"anime":[{"status":"hold","show":{},', '}]}'] },
   { name: 'an SRT file', parse: srt },
   { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
   { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },

@@ -2,7 +2,7 @@
 import type { ScoreFormat } from '../entries/score.ts'
 import type { ExternalEntry } from './external-entry.ts'
 
-export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'hoshimi'] as const
+export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'simkl', 'hoshimi'] as const
 export type ListSource = (typeof LIST_SOURCES)[number]
 
 export interface ReadList {
@@ -24,6 +24,8 @@ export class ListReadError extends Error {
     this.name = 'ListReadError'
   }
 }
+
+export const MANGA_LIST = 'This is a manga list. Import your anime list instead.'
 
 export const LIST_FILE_LIMITS = {
   bytes: 64 * 1024 * 1024,

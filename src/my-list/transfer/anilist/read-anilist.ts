@@ -5,12 +5,10 @@
 import type { ScoreFormat } from '../../entries/score.ts'
 import { EntryCollector } from '../join-entries.ts'
 import { arrayAt, isRecord, parseEntry, textAt, valueAt } from '../json-text.ts'
-import { LIST_FILE_LIMITS, ListReadError, type ListSource, type ReadList } from '../read-list.ts'
+import { LIST_FILE_LIMITS, ListReadError, MANGA_LIST, type ListSource, type ReadList } from '../read-list.ts'
 import { titleOf, toAniListEntry, toGdprEntry } from './anilist-entry.ts'
 import { anilistEntry, type AniListEntry, gdprEntry } from './anilist-schemas.ts'
 import { findScoreFormats, toRawScore } from './score-format.ts'
-
-const MANGA = 'This is a manga list. Import your anime list instead.'
 
 interface FoundEntry {
   entry: AniListEntry
@@ -30,7 +28,7 @@ export function findLists(body: unknown): readonly unknown[] | null {
 export function readAniList(body: unknown, lists: readonly unknown[], format?: ScoreFormat): ReadList {
   const found = lists.flatMap(readEntries)
   const anime = found.filter(({ entry }) => entry.media?.type !== 'MANGA')
-  if (anime.length === 0 && found.length > 0) throw new ListReadError(MANGA)
+  if (anime.length === 0 && found.length > 0) throw new ListReadError(MANGA_LIST)
   const scores = anime.map(({ entry }) => entry.score ?? 0)
   const scoreFormats = format ? ([format] as const) : findScoreFormats(nameFormat(body), scores)
   const collector = new EntryCollector()
@@ -81,7 +79,7 @@ export function findGdprEntries(body: unknown): readonly unknown[] | null {
 /** @throws {ListReadError} */
 export function readGdpr(body: unknown, lists: readonly unknown[]): ReadList {
   const anime = lists.filter((entry) => valueAt(entry, 'series_type') === 0)
-  if (anime.length === 0) throw new ListReadError(MANGA)
+  if (anime.length === 0) throw new ListReadError(MANGA_LIST)
   const collector = new EntryCollector()
   for (const raw of anime) {
     const read = toGdprEntry(parseEntry(gdprEntry, raw, `title ${String(valueAt(raw, 'series_id')).slice(0, 20)}`))
