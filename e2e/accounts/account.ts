@@ -59,7 +59,10 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
   await expect.poll(() => readUser(page)).toMatchObject({ username, email, favourites: [], watchHistory: [] })
-  expect(requested.toSorted(), 'each is requested once').toEqual(['/', '/favourites', '/watch-history'])
+  expect(requested.toSorted(), 'signing up returned the user; the lists are requested once').toEqual([
+    '/favourites',
+    '/watch-history',
+  ])
   await expect.poll(() => readUser(other)).toMatchObject({ username })
 
   // an invalid picture is rejected with a message

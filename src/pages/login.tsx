@@ -1,4 +1,6 @@
 import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
+import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
+import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
 import {
   validateAuthForm,
   AUTH_MESSAGES,
@@ -85,7 +87,11 @@ export default function Login({ loaderData: { mode, changed }, actionData }: Rou
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
-        onDone={(_, isAdmin) => location.assign(isAdmin ? location.pathname + location.search : from)}
+        onDone={async (user, isAdmin) => {
+          await whenFetched() // leaving ends the requests
+          notifyTabs(user)
+          location.assign(isAdmin ? location.pathname + location.search : from)
+        }}
         isSignUpClosed={isSignUpClosed}
       />
     </div>

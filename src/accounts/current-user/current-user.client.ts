@@ -1,7 +1,13 @@
 /** Caches the signed-in user in session storage, and keeps other tabs in sync. */
 import { callApi } from './product-api.client.ts'
 import { notifyTabs } from './notify-tabs.client.ts'
-import { CURRENT_USER_KEY, type CurrentUser, parseCurrentUser, toCurrentUser } from './current-user.ts'
+import {
+  CURRENT_USER_KEY,
+  type CurrentUser,
+  type IdentifiedUser,
+  parseCurrentUser,
+  toCurrentUser,
+} from './current-user.ts'
 
 export function readCurrentUser(): CurrentUser | null {
   try {
@@ -25,10 +31,18 @@ export function updateCurrentUser(fields: Partial<CurrentUser>): void {
   if (user) write({ ...user, ...fields })
 }
 
-/** Fetches the user, their favourites and their history in parallel, and caches them; null if a request fails. */
-export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
-  if (pending?.id === id) return pending.user
-  const user = requestCurrentUser(id).finally(() => {
+/** Caches the user whom signing in returned: at once, and with their lists as soon as these are fetched. */
+export function cacheSignedIn(user: IdentifiedUser): void {
+  write(toCurrentUser(user, {}))
+  void track(user.id, user)
+}
+
+/** Fetches the user, their favourites and their history in parallel, and caches them; null if the user is not returned. */
+export const fetchCurrentUser = (id: string): Promise<CurrentUser | null> =>
+  pending?.id === id ? pending.user : track(id, requestUser(id))
+
+function track(id: string, known: IdentifiedUser | Promise<IdentifiedUser | null>): Promise<CurrentUser | null> {
+  const user = requestLists(id, known).finally(() => {
     if (pending?.user === user) pending = null
   })
   pending = { id, user }
@@ -38,18 +52,27 @@ export function fetchCurrentUser(id: string): Promise<CurrentUser | null> {
 /** Concurrent requests for the user share one response. */
 let pending: { id: string; user: Promise<CurrentUser | null> } | null = null
 
-/** Resolves when the user is not being fetched. */
-export const whenFetched = async (): Promise<void> => void (await pending?.user)
+const MAX_WAIT_MS = 2_000
 
-async function requestCurrentUser(id: string): Promise<CurrentUser | null> {
+/** Resolves when the user is not being fetched, at the latest after two seconds. */
+export const whenFetched = async (): Promise<void> =>
+  void (await Promise.race([pending?.user, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]))
+
+const requestUser = async (id: string): Promise<IdentifiedUser | null> =>
+  (await callApi<{ user: IdentifiedUser }>('GET', `/users/${id}`)).user ?? null
+
+async function requestLists(
+  id: string,
+  user: IdentifiedUser | Promise<IdentifiedUser | null>,
+): Promise<CurrentUser | null> {
   const path = `/users/${id}`
-  const [{ user }, { favourites }, { watchHistory }] = await Promise.all([
-    callApi<{ user: CurrentUser }>('GET', path),
+  const [known, { favourites }, { watchHistory }] = await Promise.all([
+    user,
     callApi<Pick<CurrentUser, 'favourites'>>('GET', `${path}/favourites`),
     callApi<Pick<CurrentUser, 'watchHistory'>>('GET', `${path}/watch-history`),
   ])
-  if (!user) return null
-  const current = toCurrentUser(user, { favourites: favourites ?? [], watchHistory: watchHistory ?? [] })
+  if (!known) return null
+  const current = toCurrentUser(known, { favourites, watchHistory })
   write(current)
   return current
 }

@@ -40,7 +40,7 @@ test('favourites and history are fetched in parallel, and cached with the user',
   expect(readCurrentUser()).toEqual({ ...AIKO, favourites: [{ animeId: 'x-1' }], watchHistory: [{ animeId: 'x-2' }] })
 })
 
-test('signing out can wait until the user is fetched', async () => {
+test('signing out and leaving the page can wait until the user is fetched', async () => {
   serve({ '/api/users/u1': { success: true, user: AIKO } })
   void fetchCurrentUser('u1')
   expect(readCurrentUser()).toBeNull()

@@ -24,7 +24,7 @@ export function parseCurrentUser(text: string | null): CurrentUser | null {
 }
 
 type Unchecked<Name extends keyof CurrentUser> = Partial<Record<Name, unknown>>
-type IdentifiedUser = Pick<CurrentUser, 'id' | 'username'> & Unchecked<'email' | 'avatar' | 'isAdmin'>
+export type IdentifiedUser = Pick<CurrentUser, 'id' | 'username'> & Unchecked<'email' | 'avatar' | 'isAdmin'>
 
 const isUser = (value: unknown): value is IdentifiedUser & Unchecked<'favourites' | 'watchHistory'> =>
   typeof value === 'object' &&

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
+import { cacheSignedIn } from '../current-user/current-user.client.ts'
+import type { IdentifiedUser } from '../current-user/current-user.ts'
 import { callApi } from '../current-user/product-api.client.ts'
 import { type FieldErrors, PASSWORD_HINT, type RegistrationForm } from '../account.ts'
 import {
@@ -55,13 +57,15 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     if (first) return focusOn(form, first)
     setBusy(true)
     try {
-      const { success, error, user } = await callApi<{ user: { id: string; isAdmin: boolean } }>(
+      const { success, error, user } = await callApi<{ user: IdentifiedUser }>(
         'POST',
         messages.path,
         toBody(mode, values),
       )
-      if (success && user) await onDone(user.id, user.isAdmin)
-      else setFailure(error || messages.failed)
+      if (success && user) {
+        cacheSignedIn(user)
+        await onDone(user.id, user.isAdmin === true)
+      } else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)
     }

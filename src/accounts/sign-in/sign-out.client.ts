@@ -8,13 +8,10 @@ import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 /** The window event dispatched after signing out. */
 export const SIGNED_OUT = 'signedout'
 
-/** How long a request for the user's data may take before the user is signed out nevertheless. */
-const MAX_WAIT_MS = 2_000
-
 /** Shows an error if it fails. */
 export async function signOut(): Promise<void> {
   // a response that arrives later would be stored for the next user of this browser
-  await Promise.race([whenFetched(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  await whenFetched()
   const { success, error } = await callApi('POST', '/logout')
   if (success) dispatchEvent(new Event(SIGNED_OUT)) // features that cache user data in this browser clear it
   toast(success ? 'You’re signed out.' : (error ?? 'Couldn’t sign you out. Try again.'))

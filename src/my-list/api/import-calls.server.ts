@@ -34,7 +34,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       path: IMPORTS,
       scope: 'list',
       summary:
-        'Reads the list in a `file` of MyAnimeList, AniList, Kitsu, Seanime or this site, or the public list of the user `name` of a `service`, and rehearses its import: nothing changes until it is applied. Replaces the last rehearsal',
+        'Reads the list in a `file` of MyAnimeList, AniList, Kitsu, Seanime, Simkl or this site, or the public list of the user `name` of a `service`, and rehearses its import: nothing changes until it is applied. Replaces the last rehearsal',
       form: uploadForm,
       response: single,
       async handler({ viewer, request }) {
@@ -74,7 +74,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
       scope: 'list',
-      summary: 'Chooses which values win, for all rows or for single ones',
+      summary: 'Chooses which values win, for all rows or for single ones, and in which format the scores are',
       body: choicesBody,
       bodyLimit: 64 * 1024,
       response: single,

@@ -67,6 +67,77 @@ async function finish(id: string): Promise<WireImport> {
   return (await aiko<Page>('GET', `${AIKO}/${id}`)).body.import
 }
 
+describe('a list that does not say in which format its scores are', () => {
+  const entry = (id: number, score: number) => ({ status: 'COMPLETED', score, media: { idMal: id, title: {} } })
+  const ANILIST = JSON.stringify({ lists: [{ name: 'Completed', entries: [entry(1, 4), entry(999_999, 5)] }] })
+  const preview = async (id: string) => {
+    const pages = await Promise.all(
+      ['new', 'same', 'unknown'].map((kind) => aiko<Page>('GET', `${AIKO}/${id}?kind=${kind}`)),
+    )
+    return pages.flatMap(({ body }) =>
+      body.rows.map(({ kind, fields }) => [kind, fields.find(({ field }) => field === 'score')?.theirs]),
+    )
+  }
+
+  test('asks in the rehearsal, which is compared once more with each choice', async () => {
+    const { id, scoreFormats } = (await upload(ANILIST)).body.import
+    expect(scoreFormats).toEqual(['POINT_10', 'POINT_100', 'POINT_5'])
+    expect(await preview(id)).toEqual([
+      ['new', 40],
+      ['unknown', 50],
+    ])
+    await aiko('PATCH', `/users/aiko/list/${BEBOP}`, { status: 'completed', progress: 0, score: 70 })
+    const path = `${AIKO}/${id}`
+    const stars = await aiko('PATCH', path, { choice: 'theirs', scoreFormat: 'POINT_5' })
+    expect(stars.body.import).toMatchObject({
+      id,
+      choice: 'theirs',
+      scoreFormats: ['POINT_5', 'POINT_10', 'POINT_100'],
+      counts: { same: 1, unknown: 1 },
+    })
+    expect(await preview(id)).toEqual([
+      ['same', undefined],
+      ['unknown', 90],
+    ])
+    const hundred = await aiko('PATCH', path, { scoreFormat: 'POINT_100' })
+    expect(hundred.body.import).toMatchObject({ choice: 'theirs', counts: { conflict: 1, unknown: 1 } })
+    await aiko('POST', `${path}/apply`)
+    expect(await finish(id)).toMatchObject({ state: 'applied', result: { changed: 1, waiting: 1 } })
+    const { body } = await aiko<{ entry: { score: number } }>('GET', `/users/aiko/list/${BEBOP}`)
+    expect(body.entry.score).toBe(4)
+    expect((await aiko('PATCH', path, { scoreFormat: 'POINT_5' })).status).toBe(409)
+  })
+
+  test('is whole when two choices are made at once', async () => {
+    const { id } = (await upload(ANILIST)).body.import
+    await Promise.all(['POINT_5', 'POINT_100'].map((scoreFormat) => aiko('PATCH', `${AIKO}/${id}`, { scoreFormat })))
+    const [chosen] = (await aiko<Page>('GET', `${AIKO}/${id}`)).body.import.scoreFormats
+    expect(await preview(id)).toEqual(
+      chosen === 'POINT_5'
+        ? [
+            ['new', 70],
+            ['unknown', 90],
+          ]
+        : [
+            ['new', 4],
+            ['unknown', 5],
+          ],
+    )
+  })
+
+  test('is in no format that it cannot be in', async () => {
+    const [asking, certain] = [await upload(ANILIST), await upload(LIST)].map(({ body }) => body.import.id)
+    expect((await aiko('PATCH', `${AIKO}/${asking}`, { scoreFormat: 'POINT_5' })).status).toBe(404)
+    const { status, body } = await aiko('PATCH', `${AIKO}/${certain}`, { scoreFormat: 'POINT_5' })
+    expect([status, body]).toMatchObject([400, { error: 'The format of these scores is known.' }])
+    const again = (await upload(ANILIST)).body.import.id
+    expect(await aiko('PATCH', `${AIKO}/${again}`, { scoreFormat: 'POINT_3' })).toMatchObject({
+      status: 400,
+      body: { error: 'scoreFormat must be POINT_10 or POINT_100 or POINT_5.' },
+    })
+  })
+})
+
 test('a file is rehearsed, applied and undone', async () => {
   await aiko('PATCH', `/users/aiko/list/${BEBOP}`, { status: 'completed', score: 70 })
   const { status, body } = await upload(LIST)

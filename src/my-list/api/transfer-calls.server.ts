@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
+import { listAllWaiting } from '../list-import/waiting-store.server.ts'
 import { exportList, LEFT_OUT_HEADER } from '../transfer/export-list.server.ts'
 import { ownList } from '../transfer/own/own-list.ts'
 
@@ -39,6 +40,9 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
       'application/xml': 'The list as MyAnimeList imports it',
       'application/gzip': 'A compressed file',
     },
-    handler: ({ viewer, query }) => exportList(myList, viewer, query),
+    async handler({ viewer, query }) {
+      const waiting = (await listAllWaiting(myList.db, viewer.id)).map(({ external }) => external)
+      return exportList(myList, viewer, waiting, query)
+    },
   }),
 ]

@@ -2,6 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
+import { EMPTY_ENTRY } from '../entries/entry.ts'
+import type { WireImport } from '../list-import/import-schemas.ts'
+import { addWaiting } from '../list-import/waiting-store.server.ts'
+import { withUserLock } from '../shared-store.server.ts'
 import { listExportedEntries } from '../transfer/exported-entries.server.ts'
 import { readList } from '../transfer/recognise-list.ts'
 
@@ -18,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => myList.close())
 beforeEach(async () => {
   now += 86_400_000 // past the limits
-  for (const table of ['list_entry', 'custom_list_entry', 'custom_list'] as const)
+  for (const table of ['list_entry', 'custom_list_entry', 'custom_list', 'list_import', 'waiting_entry'] as const)
     await myList.db.deleteFrom(table).execute()
 })
 
@@ -91,6 +95,113 @@ describe('a list is exported', () => {
   })
 })
 
+interface Answer {
+  import: WireImport
+  entries: object[]
+}
+
+/** Imports a file into a user's list. */
+async function transfer(file: string | Uint8Array, as = 'aiko'): Promise<WireImport> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), 'list')
+  const request = new Request('http://hoshimi.test', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const imports = `/users/${as}/list-imports`
+  const sent = await myList.ask<Answer>(as, 'POST', imports, Buffer.from(await request.arrayBuffer()), headers)
+  const { id } = sent.body.import
+  await myList.ask(as, 'POST', `${imports}/${id}/apply`)
+  await myList.imports.runner.run(toUserId(as), id)
+  return (await myList.ask<Answer>(as, 'GET', `${imports}/${id}`)).body.import
+}
+
+/** A user's list, and what waits for its title. */
+async function readAll(as: string) {
+  const list = await myList.ask<Answer>(as, 'GET', `/users/${as}/list`)
+  const waiting = await myList.ask<Answer>(as, 'GET', `/users/${as}/waiting-entries`)
+  return { list: list.body.entries, waiting: waiting.body.entries }
+}
+
+const OWN_LIST = JSON.stringify({
+  format: 'hoshimi-list',
+  version: 1,
+  entries: [
+    { ids: { mal: 1 }, title: 'Cowboy Bebop', status: 'completed', score: 87, customLists: ['Space'] },
+    { ids: { mal: 999_999, kitsu: 4 }, title: 'A title to come', status: 'watching', progress: 3, notes: 'Wait & see' },
+    { ids: { mal: 999_998 }, title: 'Not yet', status: 'paused', score: 33, isPrivate: true },
+    {
+      ids: { anilist: 999_997 },
+      title: 'Only at AniList',
+      status: 'dropped',
+      otherFields: { anilist: { priority: '2' } },
+    },
+    { ids: { kitsu: 999_996 }, title: 'Only at Kitsu', status: 'planned', updatedAt: '2026-01-02T03:04:05.000Z' },
+    { ids: { own: 'only-there-77777' }, title: 'Only at another site', status: 'completed', progress: 12 },
+  ],
+})
+
+describe('entries that wait for their titles are exported', () => {
+  test('as JSON, which loses nothing on the way to another list', async () => {
+    expect(await transfer(OWN_LIST)).toMatchObject({ result: { added: 1, waiting: 5, leftOut: 0 } })
+    const { headers, bytes } = await myList.download('aiko', `${EXPORT}?format=json`)
+    expect(headers['x-entries-left-out']).toBe('0')
+    const call = myList.calls.find(({ path }) => path === '/users/:id/list/export')
+    expect(call?.response.safeParse(JSON.parse(bytes.toString())).error).toBeUndefined()
+    expect(await transfer(bytes, 'ben')).toMatchObject({ result: { added: 1, waiting: 5, leftOut: 0 } })
+    const again = await myList.download('ben', '/users/ben/list/export?format=json')
+    expect(readList(again.bytes).entries).toEqual(readList(bytes).entries)
+  })
+
+  test('as XML, except for private ones and those that MyAnimeList does not have', async () => {
+    await transfer(OWN_LIST)
+    const { headers, bytes } = await myList.download('aiko', `${EXPORT}?format=mal`)
+    expect(headers['x-entries-left-out']).toBe('4')
+    await transfer(bytes, 'ben')
+    expect(await readAll('ben')).toMatchObject({
+      list: [{ score: 87, customLists: ['Space'] }],
+      waiting: [{ id: 'mal:999999', title: 'A title to come', status: 'watching', progress: 3 }],
+    })
+    const all = await myList.download('aiko', `${EXPORT}?format=mal&private=include`)
+    expect(all.headers['x-entries-left-out']).toBe('3')
+    expect(readList(all.bytes).entries).toHaveLength(3)
+  })
+
+  test('as one with the entry of the list, which wins, if the title is known since', async () => {
+    await change('5', { status: 'dropped', score: 20 })
+    const { malId: mal = 0 } = myList.context.wire().snapshot.find(5) ?? {}
+    const entry = { ...EMPTY_ENTRY, status: 'paused' as const, notes: 'from another list' }
+    const external = { ids: { mal }, title: 'Five', episodes: null, entry, updatedAt: null }
+    const waiting = { importId: 'x', source: 'mal' as const, external, addedAt: new Date(now).toISOString() }
+    await withUserLock(myList.db, toUserId('aiko'), (trx) => addWaiting(trx, toUserId('aiko'), [waiting]))
+    for (const format of ['mal', 'json']) {
+      const { bytes } = await myList.download('aiko', `${EXPORT}?format=${format}`)
+      expect(await transfer(bytes, 'ben')).toMatchObject({ counts: { unknown: 0 } })
+      const found = await myList.ask('ben', 'GET', '/users/ben/list/5')
+      expect(found.body).toMatchObject({ entry: { status: 'dropped', score: 20, notes: 'from another list' } })
+      await myList.ask('ben', 'DELETE', '/users/ben/list/5')
+    }
+  })
+})
+
+test('titles are exported with all ids by which other sites know them, hidden ones too', async () => {
+  await change(BEBOP, { status: 'completed' })
+  await change('5', { status: 'dropped' })
+  for (const [external_id, anime_id] of [
+    ['31', 1],
+    ['35', 5],
+  ] as const)
+    await myList.db.insertInto('anime_external_id').values({ space: 'kitsu', external_id, anime_id }).execute()
+  const { snapshot, ...wire } = myList.context.wire()
+  const hiding = new Proxy(snapshot, {
+    get: (target, name): unknown =>
+      name === 'find' ? (number: number) => (number === 5 ? null : target.find(number)) : Reflect.get(target, name),
+  })
+  const context = { db: myList.db, wire: () => ({ ...wire, snapshot: hiding }) }
+  expect(await listExportedEntries(context, toUserId('aiko'), [])).toMatchObject([
+    { ids: { own: BEBOP, mal: 1, kitsu: 31 } },
+    { ids: { own: '5', mal: snapshot.find(5)?.malId, kitsu: 35 } },
+  ])
+})
+
 test('entries of merged titles are one; of hidden titles, the number is known', async () => {
   await change('3', { status: 'completed', notes: 'old' })
   now += 1_000
@@ -104,7 +215,7 @@ test('entries of merged titles are one; of hidden titles, the number is known', 
         : Reflect.get(target, name),
   })
   const context = { db: myList.db, wire: () => ({ ...wire, snapshot: merged }) }
-  expect(await listExportedEntries(context, toUserId('aiko'))).toMatchObject([
+  expect(await listExportedEntries(context, toUserId('aiko'), [])).toMatchObject([
     { ids: { own: snapshot.find(4)?.id, mal: snapshot.find(4)?.malId }, entry: { status: 'paused', notes: 'old' } },
     { ids: { own: '5' }, title: 'Title 5', episodes: null, entry: { status: 'dropped' } },
   ])

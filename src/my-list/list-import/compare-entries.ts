@@ -81,7 +81,7 @@ function compareDates(mine: string, theirs: string): Difference {
 }
 
 /** Steps of the scores of services that have no finer ones. */
-const SCORE_STEPS: Partial<Record<ListSource, number>> = { mal: 10, kitsu: 5 }
+const SCORE_STEPS: Partial<Record<ListSource, number>> = { mal: 10, kitsu: 5, simkl: 10 }
 
 /** Whether the user's score is what the service shows as the other one. */
 function isSameScore(mine: number, theirs: number, source: ListSource): boolean {

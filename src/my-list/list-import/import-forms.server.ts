@@ -3,6 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
+import { SCORE_FORMATS } from '../entries/score.ts'
 import { IMPORT_CHOICES } from './compare-entries.ts'
 import type { ImportService } from './import-service.server.ts'
 import { deleteWaiting } from './waiting-store.server.ts'
@@ -23,7 +24,10 @@ export async function runImportForm(
   await myList.limitUser(LIST_WRITES, user)
   switch (read('intent')) {
     case 'choose':
-      await service.choose(user, id, { choice })
+      await service.choose(user, id, {
+        choice,
+        scoreFormat: SCORE_FORMATS.find((name) => name === read('scoreFormat')),
+      })
       return 'stay'
     case 'choose-row':
       if (!/^\d{1,6}$/.test(read('row'))) throw new Problem(400, 'Row not found.')

@@ -1,6 +1,7 @@
 /** Schemas of the calls for imports, also used for the API document. Pure. */
 import * as z from 'zod'
 import { LIST_STATUSES } from '../entries/entry.ts'
+import { SCORE_FORMATS } from '../entries/score.ts'
 import { pageQuery } from '../schemas.ts'
 import { LIST_SOURCES } from '../transfer/read-list.ts'
 import { COMPARED_FIELDS, IMPORT_CHOICES } from './compare-entries.ts'
@@ -22,6 +23,10 @@ export const listImport = z
     owner: z.string().nullable().meta({ description: 'The name of the user at the service, if known' }),
     state: z.enum(IMPORT_STATES),
     choice: z.enum(IMPORT_CHOICES).meta({ description: CHOICE }),
+    scoreFormats: z.array(z.enum(SCORE_FORMATS)).meta({
+      description:
+        'Empty, or if the file does not say in which format its scores are: those that they may be in, the one that is taken first',
+    }),
     counts: z.record(z.enum(ROW_KINDS), count).meta({ description: 'What the rehearsal found' }),
     notices: z.array(z.string()).meta({ description: 'What the user should know, as sentences' }),
     done: z.int().meta({ description: 'Percent, while it is applied or undone' }),
@@ -104,6 +109,12 @@ const MAX_CHOICES = 500
 const choice = z.enum(IMPORT_CHOICES, toError(`choice must be ${IMPORT_CHOICES.join(', ')}.`))
 const ROWS = toError(`Send at most ${MAX_CHOICES} rows at once, each with its number and choice.`)
 export const choicesBody = z.object({
+  scoreFormat: z
+    .enum(SCORE_FORMATS, toError(`scoreFormat must be ${SCORE_FORMATS.join(', ')}.`))
+    .optional()
+    .meta({
+      description: 'One of `scoreFormats`. Compares the list once more: rows change, and lose choices of their own',
+    }),
   choice: choice.optional().meta({ description: `${CHOICE}. For all rows without a choice of their own` }),
   rows: z
     .array(

@@ -4,6 +4,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
+import type { ScoreFormat } from '../entries/score.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListTransaction } from '../tables.server.ts'
 import type { ImportChoice } from './compare-entries.ts'
@@ -13,8 +14,11 @@ import { deleteImports, findChunk, findImport, listImports, saveChoices, updateI
 import { IMPORT_LIMITS, isRunning, type ListImport } from './list-import.ts'
 import type { ReadUpload } from './read-upload.server.ts'
 import { rehearse, storeFailure } from './rehearse.server.ts'
+import { rescore } from './rescore.server.ts'
 
 export interface ImportChoices {
+  /** In which format the scores are; replaces the rows. */
+  scoreFormat?: ScoreFormat | undefined
   /** For all conflicts without a choice of their own. */
   choice?: ImportChoice | undefined
   /** For single rows; null for that of all. */
@@ -71,7 +75,8 @@ export function createImportService(
       await storeFailure(myList, user, reason)
     },
     list: (user) => listImports(myList.db, user),
-    async choose(user, id, { choice, rows = [] }) {
+    async choose(user, id, { scoreFormat, choice, rows = [] }) {
+      if (scoreFormat) await rescore(myList, user, id, scoreFormat)
       const at = toIso(await myList.now())
       return change(user, id, async (trx, one) => {
         if (one.state !== 'rehearsed') throw new Problem(409, 'This import has already been applied.')

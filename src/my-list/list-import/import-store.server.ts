@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { CustomList } from '../entries/custom-lists-store.server.ts'
+import { SCORE_FORMATS } from '../entries/score.ts'
 import { LIST_SOURCES } from '../transfer/read-list.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { IMPORT_CHOICES, type ImportChoice } from './compare-entries.ts'
@@ -25,12 +26,15 @@ const result = z.object({
   keptTitles: z.array(z.number()),
 })
 
+const scoreFormats = z.array(z.enum(SCORE_FORMATS))
+
 const fromRow = (row: ImportTable & { id: string }): ListImport => ({
   id: row.id,
   source: LIST_SOURCES.find((name) => name === row.source) ?? null,
   owner: row.owner,
   state: IMPORT_STATES.find((name) => name === row.state) ?? 'failed',
   choice: IMPORT_CHOICES.find((name) => name === row.choice) ?? 'mine',
+  scoreFormats: row.score_formats === null ? [] : scoreFormats.parse(JSON.parse(row.score_formats)),
   counts: counts.parse(JSON.parse(row.counts)),
   result: result.parse(JSON.parse(row.result)),
   notices: z.array(z.string()).parse(JSON.parse(row.notices)),
@@ -69,6 +73,8 @@ export interface NewImport {
   source: string | null
   owner: string | null
   state: ImportState
+  choice: ImportChoice
+  scoreFormats: ListImport['scoreFormats']
   counts: ListImport['counts']
   notices: readonly string[]
   /** ISO. */
@@ -85,7 +91,8 @@ export async function insertImport(trx: MyListTransaction, user: UserId, added: 
       source: added.source,
       owner: added.owner,
       state: added.state,
-      choice: 'further',
+      choice: added.choice,
+      score_formats: added.scoreFormats.length === 0 ? null : JSON.stringify(added.scoreFormats),
       counts: JSON.stringify(added.counts),
       result: JSON.stringify(NO_RESULT),
       notices: JSON.stringify(added.notices),

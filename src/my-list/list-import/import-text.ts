@@ -13,6 +13,7 @@ export const SOURCE_NAMES: Record<ListSource, string> = {
   anilist: 'AniList',
   kitsu: 'Kitsu',
   seanime: 'Seanime',
+  simkl: 'Simkl',
   hoshimi: 'this site’s export',
 }
 

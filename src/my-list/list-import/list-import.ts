@@ -1,5 +1,6 @@
 /** An import of a list, from its rehearsal until it can no longer be undone. Pure. */
 import { DAY_MS } from '#src/platform/durations.ts'
+import type { ScoreFormat } from '../entries/score.ts'
 import type { ListSource } from '../transfer/read-list.ts'
 import type { ImportChoice } from './compare-entries.ts'
 import type { CustomList } from '../entries/custom-lists-store.server.ts'
@@ -49,6 +50,8 @@ export interface ListImport {
   owner: string | null
   state: ImportState
   choice: ImportChoice
+  /** If the list does not say in which format its scores are: those that they may be in, the chosen one first. */
+  scoreFormats: readonly ScoreFormat[]
   counts: KindCounts
   result: ImportResult
   /** Sentences for the user. */

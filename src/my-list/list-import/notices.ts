@@ -27,7 +27,7 @@ export function describeLimits({ counts, entries, customLists, warnings }: Findi
   const over = entries + counts.new - ENTRY_LIMITS.entries
   const known = customLists.own.filter((name) => !customLists.added.has(name)).length
   const lists = known + customLists.added.size - ENTRY_LIMITS.customLists
-  return [
+  const notices = [
     ...(over > 0
       ? [`${FULL} ${over === 1 ? 'One title does' : `${format(over)} titles do`} not fit and will be left out.`]
       : []),
@@ -41,4 +41,6 @@ export function describeLimits({ counts, entries, customLists, warnings }: Findi
       ? [`… and ${format(warnings.length - MAX_WARNINGS)} more notes like these.`]
       : []),
   ]
+  // a list that is compared once more brings what was said before
+  return [...new Set(notices)]
 }

@@ -70,6 +70,19 @@ test('a list that cannot be read is refused with its line, and the preview stays
   expect(await read(cookie)).not.toContain('role="alert"')
 })
 
+test('a list that does not say in which format its scores are asks for it', async () => {
+  const { cookie } = await browser.signUp()
+  const entry = { status: 'COMPLETED', score: 4, media: { idMal: 1, title: { romaji: 'Cowboy Bebop' } } }
+  await upload(JSON.stringify({ lists: [{ entries: [entry] }] }), cookie)
+  const preview = await read(cookie)
+  expect(preview).toContain('How are scores rated in this file? It doesn’t say.')
+  const chosenIn = (page: string) => /<input[^>]*name="scoreFormat"[^>]*checked=""[^>]*>/.exec(page)?.[0]
+  expect(chosenIn(preview)).toContain('value="POINT_10"')
+  const fields = { import: importId(preview), intent: 'choose', scoreFormat: 'POINT_5' }
+  expect((await browser.post(PATH, fields, cookie)).statusCode).toBe(303)
+  expect(chosenIn(await read(cookie))).toContain('value="POINT_5"')
+})
+
 describe('refused', () => {
   test('visitors are asked to sign in', async () => {
     for (const { statusCode, headers } of [await upload(LIST, ''), await site.app.inject({ url: PATH })]) {

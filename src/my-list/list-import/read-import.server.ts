@@ -23,6 +23,7 @@ export function toWireImport(one: ListImport, myList: MyListContext): WireImport
     owner: one.owner,
     state: one.state,
     choice: one.choice,
+    scoreFormats: [...one.scoreFormats],
     counts: one.counts,
     notices: [...one.notices],
     done: one.chunks === 0 ? 0 : Math.floor((100 * one.position) / one.chunks),

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
-import type { ScoreFormat } from '../entries/score.ts'
+import { FORMAT_LABELS } from '../entries/score-labels.ts'
+import { SCORE_FORMATS, type ScoreFormat } from '../entries/score.ts'
 import { IMPORT_CHOICES } from './compare-entries.ts'
 import { ROW_KINDS, type RowKind } from './import-rows.ts'
 import type { WireImport, WireRow } from './import-schemas.ts'
@@ -38,6 +40,7 @@ export function Rehearsal({ of, hrefOf }: RehearsalProps) {
             ))}
           </ul>
         )}
+        {one.scoreFormats.length > 0 && <ScoreFormatForm of={one} />}
         {one.counts.conflict > 0 && <ChoiceForm of={one} />}
         <Form className="import-actions" method="post" replace preventScrollReset>
           <input type="hidden" name="import" value={one.id} />
@@ -72,8 +75,39 @@ export function Rehearsal({ of, hrefOf }: RehearsalProps) {
   )
 }
 
-/** What decides all conflicts; sent as soon as it changes. */
-function ChoiceForm({ of: { id, choice } }: { of: WireImport }) {
+/** What decides all conflicts. */
+const ChoiceForm = ({ of: { id, choice } }: { of: WireImport }) => (
+  <Choices importId={id} legend="Where both lists have a value">
+    {IMPORT_CHOICES.map((name) => (
+      <label key={name}>
+        <input type="radio" name="choice" value={name} defaultChecked={name === choice} />
+        {CHOICE_TEXTS[name].name}
+        <span className="muted">{CHOICE_TEXTS[name].text}</span>
+      </label>
+    ))}
+  </Choices>
+)
+
+/** In which format the scores are that the file does not name. */
+const ScoreFormatForm = ({ of: { id, scoreFormats } }: { of: WireImport }) => (
+  <Choices importId={id} legend="How are scores rated in this file? It doesn’t say.">
+    {SCORE_FORMATS.filter((format) => scoreFormats.includes(format)).map((format) => (
+      <label key={format}>
+        <input type="radio" name="scoreFormat" value={format} defaultChecked={format === scoreFormats[0]} />
+        {FORMAT_LABELS[format]}
+      </label>
+    ))}
+  </Choices>
+)
+
+interface ChoicesProps {
+  importId: string
+  legend: string
+  children: ReactNode
+}
+
+/** Radio buttons that are sent as soon as one is chosen. */
+function Choices({ importId, legend, children }: ChoicesProps) {
   const submit = useSubmit()
   return (
     <Form
@@ -82,17 +116,11 @@ function ChoiceForm({ of: { id, choice } }: { of: WireImport }) {
       preventScrollReset
       onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <input type="hidden" name="import" value={id} />
+      <input type="hidden" name="import" value={importId} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset className="import-choices">
-        <legend>Where both lists have a value</legend>
-        {IMPORT_CHOICES.map((name) => (
-          <label key={name}>
-            <input type="radio" name="choice" value={name} defaultChecked={name === choice} />
-            {CHOICE_TEXTS[name].name}
-            <span className="muted">{CHOICE_TEXTS[name].text}</span>
-          </label>
-        ))}
+        <legend>{legend}</legend>
+        {children}
         <button className="button is-ghost is-small without-js" type="submit">
           Save choice
         </button>

@@ -31,13 +31,20 @@ import { findKitsuTitles } from './waiting-store.server.ts'
 
 /** Entries that are handled in one turn of the event loop. */
 const SLICE = 250
+const CHANGED = 'This import has changed meanwhile. Reload it, then try again.'
 const NO_COUNTS: KindCounts = { conflict: 0, changed: 0, new: 0, unknown: 0, same: 0 }
 
 /**
  * Replaces the user's open rehearsal.
+ * @param replaced the rehearsal whose id and choice the new one gets, unless it has changed since
  * @throws {Problem} if the list is too large, or another import is being applied
  */
-export async function rehearse(myList: MyListContext, user: UserId, list: ReadList): Promise<ListImport> {
+export async function rehearse(
+  myList: MyListContext,
+  user: UserId,
+  list: ReadList,
+  replaced?: ListImport,
+): Promise<ListImport> {
   if (list.entries.length > IMPORT_LIMITS.entries) throw new Problem(413, TOO_LONG)
   const mine = await loadEntries(myList, user)
   const { rows, listNames } = await compareRows(myList, list, mine)
@@ -47,8 +54,8 @@ export async function rehearse(myList: MyListContext, user: UserId, list: ReadLi
     added: listNames,
   }
   const notices = describeLimits({ counts, entries: mine.size, customLists, warnings: list.warnings ?? [] })
-  const { source, owner } = list
-  const id = await begin(myList, user, { source, owner, state: 'reading', counts, notices })
+  const { source, owner, scoreFormats = [] } = list
+  const id = await begin(myList, user, { source, owner, state: 'reading', scoreFormats, counts, notices }, replaced)
   await storeRows(myList, user, id, rows)
   const stored = await findImport(myList.db, user, id)
   if (!stored) throw new Problem(409, 'Another import was started. Only the latest one is kept.')
@@ -57,29 +64,47 @@ export async function rehearse(myList: MyListContext, user: UserId, list: ReadLi
 
 /** Stores why a list could not be read, for a page that shows it later. */
 export const storeFailure = (myList: MyListContext, user: UserId, reason: string): Promise<string> =>
-  begin(myList, user, { source: null, owner: null, state: 'failed', counts: NO_COUNTS, notices: [reason] })
+  begin(myList, user, {
+    source: null,
+    owner: null,
+    state: 'failed',
+    scoreFormats: [],
+    counts: NO_COUNTS,
+    notices: [reason],
+  })
 
 async function begin(
   myList: MyListContext,
   user: UserId,
-  added: Pick<ListImport, 'source' | 'owner' | 'state' | 'counts' | 'notices'>,
+  added: Pick<ListImport, 'source' | 'owner' | 'state' | 'scoreFormats' | 'counts' | 'notices'>,
+  replaced?: ListImport,
 ): Promise<string> {
   const now = await myList.now()
-  const id = randomUUID()
+  const { id, choice } = replaced ?? { id: randomUUID(), choice: 'further' }
   await withUserLock(myList.db, user, async (trx) => {
     const imports = await listImports(trx, user)
     if (imports.some(isRunning))
       throw new Problem(409, 'Your last import is still running. Wait until it has finished.')
+    if (replaced && !imports.some((one) => isSameRehearsal(one, replaced))) throw new Problem(409, CHANGED)
     await deleteImports(
       trx,
       user,
       // a list that could not be read replaces no rehearsal
       imports.filter((one) => (added.state === 'failed' ? one.state === 'failed' : isOpen(one))).map((one) => one.id),
     )
-    await insertImport(trx, user, { ...added, id, at: toIso(now), expiresAt: toIso(now + IMPORT_LIMITS.rehearsalMs) })
+    await insertImport(trx, user, {
+      ...added,
+      id,
+      choice,
+      at: toIso(now),
+      expiresAt: toIso(now + IMPORT_LIMITS.rehearsalMs),
+    })
   })
   return id
 }
+
+const isSameRehearsal = (one: ListImport, other: ListImport): boolean =>
+  one.id === other.id && one.state === 'rehearsed' && one.createdAt === other.createdAt
 
 async function storeRows(myList: MyListContext, user: UserId, id: string, rows: readonly ImportRow[]): Promise<void> {
   let [position, size] = [0, 0]

@@ -13,6 +13,8 @@ export interface ImportTable {
   owner: string | null
   state: string
   choice: string
+  /** JSON: formats, the chosen one first. Null if the format is certain. */
+  score_formats: string | null
   /** JSON. */
   counts: string
   result: string

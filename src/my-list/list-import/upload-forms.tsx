@@ -30,7 +30,7 @@ export function UploadForms() {
             aria-describedby="import-file-hint"
           />
           <p className="form-hint" id="import-file-hint">
-            MyAnimeList (.xml or .gz), AniList, Kitsu, Seanime or this site’s own export (.json). Up to 32 MB.
+            MyAnimeList (.xml or .gz), AniList, Kitsu, Seanime, Simkl or this site’s own export (.json). Up to 32 MB.
           </p>
         </div>
         <button className="button is-small" type="submit" aria-disabled={isSending}>

@@ -3,6 +3,7 @@ import { AIKO, type ListImportFixture, openListImportFixture, UNKNOWN } from '#t
 import { databases } from '#test/services/databases.ts'
 import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
+import { encodeExternal } from './import-rows.ts'
 import { updateImport } from './import-store.server.ts'
 import { joinWaiting } from './join-waiting.server.ts'
 import { IMPORT_LIMITS } from './list-import.ts'
@@ -37,6 +38,21 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
       await joinWaiting(app.myList)
       expect(await app.find(6)).toMatchObject({ status: 'watching', progress: 1, score: 50 })
       expect((await app.waiting()).total).toBe(0)
+    })
+
+    test('waits for the title of another site with this software, by its id there', async () => {
+      const { id: own } = app.titleOf(6)
+      const { ids: _, ...entry } = app.external(UNKNOWN)
+      const idsOf = (own: string) => ({ ids: { own }, ...entry })
+      const { id } = await app.rehearse(['only-there-777777', '6', 'a\0b-777777', 'a b-777777'].map(idsOf), 'hoshimi')
+      await app.apply(id)
+      expect(await app.get(id)).toMatchObject({ result: { waiting: 1, leftOut: 3 } })
+      await app.db
+        .updateTable('waiting_entry')
+        .set({ id: `own:${own}`, entry: encodeExternal(idsOf(own)) })
+        .execute()
+      expect(await joinWaiting(app.myList)).toBe(1)
+      expect(await app.find(6)).toMatchObject({ status: 'completed' })
     })
 
     test('is applied if its title became known after the rehearsal', async () => {

@@ -26,11 +26,16 @@ export interface WaitingEntry {
   addedAt: string
 }
 
+/** An id of a title at another site with this software, which has a slug: numbers alone differ between sites. */
+const OWN = 'own:'
+const OWN_ID = /^[\p{L}\p{N}-]+-[1-9]\d{0,8}$/u
+
 /** By which of its ids the row is found again. Null without any. */
-function toWaitingId({ mal, anilist, kitsu }: ExternalIds): string | null {
+function toWaitingId({ mal, anilist, kitsu, own }: ExternalIds): string | null {
   if (mal !== undefined) return `mal:${mal}`
   if (anilist !== undefined) return `anilist:${anilist}`
-  return kitsu === undefined ? null : `kitsu:${kitsu}`
+  if (kitsu !== undefined) return `kitsu:${kitsu}`
+  return own !== undefined && OWN_ID.test(own) ? `${OWN}${own}` : null
 }
 
 /**
@@ -128,13 +133,20 @@ export async function listWaiting(db: MyListDb, user: UserId, { skip, limit }: P
   return rows.map(fromRow)
 }
 
-/** All of a user's, in parts between which requests are handled. */
+/** All of a user's by id, in parts between which requests are handled, and others may be added and join the list. */
 export async function listAllWaiting(db: MyListDb, user: UserId): Promise<WaitingEntry[]> {
   const entries: WaitingEntry[] = []
   for (;;) {
-    const part = await listWaiting(db, user, { skip: entries.length, limit: BATCH })
-    for (const entry of part) entries.push(entry)
-    if (part.length < BATCH) return entries
+    const rows = await db
+      .selectFrom('waiting_entry')
+      .select(COLUMNS)
+      .where('user_id', '=', user)
+      .where('id', '>', entries.at(-1)?.id ?? '')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) entries.push(fromRow(row))
+    if (rows.length < BATCH) return entries
     await setImmediate()
   }
 }
@@ -190,6 +202,7 @@ export async function listWaitingKeys(db: MyListDb, after: WaitingKey | null, li
       ...(row.mal_id !== null && { mal: row.mal_id }),
       ...(row.anilist_id !== null && { anilist: row.anilist_id }),
       ...(row.kitsu_id !== null && { kitsu: row.kitsu_id }),
+      ...(row.id.startsWith(OWN) && { own: row.id.slice(OWN.length) }),
     },
   }))
 }

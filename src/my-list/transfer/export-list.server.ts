@@ -5,6 +5,7 @@ import { FileResponse } from '#src/platform/api/file-response.server.ts'
 import type { MyListContext } from '../context.ts'
 import { listExportedEntries } from './exported-entries.server.ts'
 import type { ExportedEntry } from './exported-entry.ts'
+import type { ExternalEntry } from './external-entry.ts'
 import { hasMalId, writeMal } from './mal/write-mal.ts'
 import { writeOwnList } from './own/write-own-list.ts'
 
@@ -18,13 +19,15 @@ export interface ExportOptions {
 /** Says how many entries the file leaves out. */
 export const LEFT_OUT_HEADER = 'x-entries-left-out'
 
+/** @param waiting the entries that wait for their titles */
 export async function exportList(
   myList: MyListContext,
   { id, username }: Pick<Viewer, 'id' | 'username'>,
+  waiting: readonly ExternalEntry[],
   options: ExportOptions,
 ): Promise<FileResponse> {
   const exportedAt = new Date(await myList.now()).toISOString()
-  const entries = await listExportedEntries(myList, id)
+  const entries = await listExportedEntries(myList, id, waiting)
   const isMal = options.format === 'mal'
   const written = isMal ? entries.filter((entry) => canWriteMal(entry, options)) : entries
   const pieces = isMal ? writeMal(username, written) : writeOwnList(username, exportedAt, written)

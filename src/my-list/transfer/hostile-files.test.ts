@@ -30,11 +30,6 @@ const TEXTS: readonly (readonly [what: string, text: string, message: string])[]
     '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>\n<myanimelist>&b;</myanimelist>',
     'Line 1: A list has no document type (DOCTYPE).',
   ],
-  [
-    'an unknown entity',
-    inMal(ID, '<series_title>&secret;</series_title>', STATUS),
-    'Line 5: The XML is damaged (undefined entity).',
-  ],
   ['another root', '<rss>\n</rss>', 'Line 1: This XML file is not an export of MyAnimeList.'],
   ['a web page', '<!doctype html>\n<html></html>', 'This is a web page, not a list. Download the file of your export.'],
   [
@@ -106,12 +101,17 @@ const TEXTS: readonly (readonly [what: string, text: string, message: string])[]
   [
     'JSON of something else',
     '{"a": 1}',
-    'This JSON file is not a list of AniList, Seanime or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
+    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
+  ],
+  [
+    'a list of MAL-Sync, which has no ids of titles',
+    '{"local://Crunchyroll/anime/harbour": {"name": "Harbour", "sUrl": "", "progress": 2, "score": 0, "status": 1}}',
+    'This list of MAL-Sync has only names of titles, by which they can’t be told apart. Export the list of the service that MAL-Sync updates.',
   ],
   [
     'JSON with a prototype',
     '{"__proto__": {"lists": []}}',
-    'This JSON file is not a list of AniList, Seanime or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
+    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
   ],
   ['deep JSON', `[\n${'['.repeat(2_000_000)}`, 'Line 2: The JSON has more than 50 levels.'],
   ['many parts', `[${'{},'.repeat(2_000_001)}{}]`, 'Line 1: The JSON has more than 2,000,000 parts.'],
@@ -176,7 +176,11 @@ const BYTES: readonly (readonly [what: string, bytes: () => Uint8Array, message:
   ['a large file', () => new Uint8Array(LIST_FILE_LIMITS.bytes + 1), 'The file is larger than 64 MB.'],
   [
     'Latin-1 that says it is UTF-8',
-    () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<myanimelist>\n<!-- é -->\n</myanimelist>', 'latin1'),
+    () =>
+      Buffer.from(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<myanimelist>\n<!-- ${'é'.repeat(11)} --></myanimelist>`,
+        'latin1',
+      ),
     'Line 3: The file is not text in UTF-8.',
   ],
   [

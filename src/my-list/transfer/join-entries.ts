@@ -37,8 +37,14 @@ export class EntryCollector {
     return [...this.#byTitle.values()]
   }
 
+  /** Whether nothing was added, not even an entry that is left out. */
+  get isEmpty(): boolean {
+    return this.#byTitle.size + this.#withoutId === 0
+  }
+
   warnings(): string[] {
     return [
+      ...(this.isEmpty ? ['The list has no titles.'] : []),
       ...warn(this.#withoutId, 'without an id of its title', 'is left out', 'are left out'),
       ...warn(this.#cutNotes, `with notes of more than ${NOTES} characters`, 'loses the rest', 'lose the rest'),
     ]

@@ -19,10 +19,7 @@ export function packList({ entries, ...list }: ReadList): PackedList {
 }
 
 /** @param pause is awaited between slices that take a few milliseconds each */
-export async function unpackList(
-  { lines, source, owner, warnings }: PackedList,
-  pause: () => Promise<unknown>,
-): Promise<ReadList> {
+export async function unpackList({ lines, ...list }: PackedList, pause: () => Promise<unknown>): Promise<ReadList> {
   const entries: ExternalEntry[] = []
   for (let start = 0; start < lines.length;) {
     const end = Math.max(lines.lastIndexOf(NEWLINE, start + TURN), lines.indexOf(NEWLINE, start)) + 1
@@ -32,5 +29,5 @@ export async function unpackList(
     start = end
     await pause()
   }
-  return { source, owner, entries, warnings }
+  return { ...list, entries }
 }

@@ -65,8 +65,40 @@ describe('AniList', () => {
     ])
   })
 
-  test('finds out the format of scores that no format is named for', () => {
-    expect(readList(readFixture('anilist-decimals.json')).entries.map(({ entry }) => entry.score)).toEqual([85, 100, 3])
+  const ALL = ['POINT_10', 'POINT_100', 'POINT_5', 'POINT_3'] as const
+  test.each([
+    { named: 'POINT_10', scores: [7, 10], read: [70, 100], formats: [] },
+    { named: 'POINT_100', scores: [7, 10], read: [7, 10], formats: [] },
+    { named: 'POINT_10_DECIMAL', scores: [7.5, 10], read: [75, 100], formats: [] },
+    { named: 'POINT_5', scores: [3, 5], read: [50, 90], formats: [] },
+    { named: 'POINT_3', scores: [1, 3], read: [35, 85], formats: [] },
+    // what a file names does not fit, because scores of 0 to 100 were requested
+    { named: 'POINT_5', scores: [0, 4, 85], read: [0, 4, 85], formats: [] },
+    { named: 'POINT_10', scores: [7.5], read: [75], formats: [] },
+    { named: 'POINT_100', scores: [7.25, 10], read: [73, 100], formats: [] },
+    { named: 'POINT_5', scores: [3, 7], read: [30, 70], formats: ALL.slice(0, 2) },
+    { named: 'STARS', scores: [7], read: [70], formats: ALL.slice(0, 2) },
+    { named: '', scores: [7, 10, 0], read: [70, 100, 0], formats: ALL.slice(0, 2) },
+    { named: '', scores: [4, 5], read: [40, 50], formats: ALL.slice(0, 3) },
+    { named: '', scores: [1, 3], read: [10, 30], formats: ALL },
+    { named: '', scores: [7, 11], read: [7, 11], formats: [] },
+    { named: '', scores: [8.5, 10], read: [85, 100], formats: [] },
+    { named: '', scores: [0, 0], read: [0, 0], formats: [] },
+  ])('reads scores $scores in the format “$named”', ({ named, scores, read, formats }) => {
+    const media = (id: number) => ({ id, episodes: 12, title: { romaji: `Title ${id}` } })
+    const shapes: readonly ((id: number) => object)[] = [
+      (id) => ({ media: media(id) }),
+      (id) => ({ id: 5, mediaId: id, updatedAt: 1_700_000_000, media: media(id) }),
+    ]
+    for (const shape of shapes) {
+      const entries = scores.map((score, index) => ({ status: 'COMPLETED', score, ...shape(index + 1) }))
+      const user = named === '' ? undefined : { name: 'harbour', mediaListOptions: { scoreFormat: named } }
+      const body = { data: { MediaListCollection: { lists: [{ name: 'Completed', entries }], user } } }
+      const list = readList(new TextEncoder().encode(JSON.stringify(body)))
+      expect(list.entries.map(({ entry }) => entry.score)).toEqual(read)
+      expect(list.scoreFormats ?? []).toEqual(formats)
+      expect(named !== '' && list.source === 'seanime').toBe(false)
+    }
   })
 
   test("reads a user's data", () => {
@@ -105,7 +137,7 @@ describe('Seanime', () => {
     const read = readList(readFixture('seanime-collection.json'))
     expect([read.source, read.warnings]).toEqual(['seanime', ['1 entry without an id of its title is left out.']])
     expect(shortened(read)).toEqual([
-      { ids: mal(800001, 900001), status: 'watching', progress: 4, score: 9, startedOn: '2026-04-08' },
+      { ids: mal(800001, 900001), status: 'watching', progress: 4, score: 90, startedOn: '2026-04-08' },
       { ids: mal(800002, 900002), status: 'watching', progress: 1, score: 10, isPrivate: true },
     ])
   })

@@ -1,7 +1,8 @@
 /** What is read from a list of another service, and why a list cannot be read. Pure. */
+import type { ScoreFormat } from '../entries/score.ts'
 import type { ExternalEntry } from './external-entry.ts'
 
-export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'hoshimi'] as const
+export const LIST_SOURCES = ['mal', 'anilist', 'kitsu', 'seanime', 'simkl', 'hoshimi'] as const
 export type ListSource = (typeof LIST_SOURCES)[number]
 
 export interface ReadList {
@@ -10,6 +11,8 @@ export interface ReadList {
   owner: string | null
   /** Each title once. */
   entries: ExternalEntry[]
+  /** If the file does not say in which format its scores are: those that they may be in. They are read in the first. */
+  scoreFormats?: readonly ScoreFormat[]
   /** Sentences for the user about what could not be read as it is. */
   warnings?: readonly string[]
 }
@@ -21,6 +24,8 @@ export class ListReadError extends Error {
     this.name = 'ListReadError'
   }
 }
+
+export const MANGA_LIST = 'This is a manga list. Import your anime list instead.'
 
 export const LIST_FILE_LIMITS = {
   bytes: 64 * 1024 * 1024,

@@ -5,12 +5,10 @@
 import type { ScoreFormat } from '../../entries/score.ts'
 import { EntryCollector } from '../join-entries.ts'
 import { arrayAt, isRecord, parseEntry, textAt, valueAt } from '../json-text.ts'
-import { LIST_FILE_LIMITS, ListReadError, type ListSource, type ReadList } from '../read-list.ts'
+import { LIST_FILE_LIMITS, ListReadError, MANGA_LIST, type ListSource, type ReadList } from '../read-list.ts'
 import { titleOf, toAniListEntry, toGdprEntry } from './anilist-entry.ts'
 import { anilistEntry, type AniListEntry, gdprEntry } from './anilist-schemas.ts'
-import { findScoreFormat, toRawScore } from './score-format.ts'
-
-const MANGA = 'This is a manga list. Import your anime list instead.'
+import { findScoreFormats, toRawScore } from './score-format.ts'
 
 interface FoundEntry {
   entry: AniListEntry
@@ -30,16 +28,17 @@ export function findLists(body: unknown): readonly unknown[] | null {
 export function readAniList(body: unknown, lists: readonly unknown[], format?: ScoreFormat): ReadList {
   const found = lists.flatMap(readEntries)
   const anime = found.filter(({ entry }) => entry.media?.type !== 'MANGA')
-  if (anime.length === 0 && found.length > 0) throw new ListReadError(MANGA)
-  const source = sourceOf(anime)
+  if (anime.length === 0 && found.length > 0) throw new ListReadError(MANGA_LIST)
   const scores = anime.map(({ entry }) => entry.score ?? 0)
-  const scoreFormat = format ?? (source === 'seanime' ? 'POINT_100' : findScoreFormat(nameFormat(body), scores))
+  const scoreFormats = format ? ([format] as const) : findScoreFormats(nameFormat(body), scores)
   const collector = new EntryCollector()
   for (const { entry, inList } of anime) {
-    const read = toAniListEntry(entry, toRawScore(entry.score ?? 0, scoreFormat), inList)
+    const read = toAniListEntry(entry, toRawScore(entry.score ?? 0, scoreFormats[0]), inList)
     collector.add(read.ids.anilist ?? (read.ids.mal === undefined ? undefined : `mal ${read.ids.mal}`), read)
   }
-  return toReadList(source, ownerOf(body), collector)
+  const owner = ownerOf(body)
+  const list = toReadList(owner === '' && isOfSeanime(anime) ? 'seanime' : 'anilist', owner, collector)
+  return scoreFormats.length === 1 ? list : { ...list, scoreFormats }
 }
 
 function readEntries(list: unknown): FoundEntry[] {
@@ -48,11 +47,9 @@ function readEntries(list: unknown): FoundEntry[] {
   return entries.map((raw) => ({ entry: parseEntry(anilistEntry, raw, titleIn(raw)), inList }))
 }
 
-/** Seanime asks for neither the id of a title beside the title nor for the time of a change, and for scores of 0 to 100. */
-const sourceOf = (found: readonly FoundEntry[]): ListSource =>
+/** Seanime requests neither the user, nor the id of a title beside the title, nor the time of a change. */
+const isOfSeanime = (found: readonly FoundEntry[]): boolean =>
   found.length > 0 && found.every(({ entry }) => entry.media && !entry.mediaId && !entry.updatedAt)
-    ? 'seanime'
-    : 'anilist'
 
 const USERS = [
   ['data', 'MediaListCollection', 'user'],
@@ -82,7 +79,7 @@ export function findGdprEntries(body: unknown): readonly unknown[] | null {
 /** @throws {ListReadError} */
 export function readGdpr(body: unknown, lists: readonly unknown[]): ReadList {
   const anime = lists.filter((entry) => valueAt(entry, 'series_type') === 0)
-  if (anime.length === 0) throw new ListReadError(MANGA)
+  if (anime.length === 0) throw new ListReadError(MANGA_LIST)
   const collector = new EntryCollector()
   for (const raw of anime) {
     const read = toGdprEntry(parseEntry(gdprEntry, raw, `title ${String(valueAt(raw, 'series_id')).slice(0, 20)}`))

@@ -4,9 +4,10 @@ import { ENTRY_LIMITS, type ListStatus } from '../../entries/entry.ts'
 import { parsePartialDate } from '../../entries/partial-date.ts'
 import { LAST_EPISODE } from '../../limits.ts'
 import type { ExternalEntry } from '../external-entry.ts'
+import { toId, toTime } from '../external-ids.ts'
 import { EntryCollector } from '../join-entries.ts'
 import { arrayAt, isRecord, parseEntry, textAt, valueAt } from '../json-text.ts'
-import { ListReadError, type ReadList } from '../read-list.ts'
+import { ListReadError, MANGA_LIST, type ReadList } from '../read-list.ts'
 
 const STATUSES = {
   current: 'watching',
@@ -16,7 +17,6 @@ const STATUSES = {
   planned: 'planned',
 } as const satisfies Record<string, ListStatus>
 
-const MAX_ID = 2 ** 31 - 1
 const count = z.int().min(0).max(LAST_EPISODE).nullish()
 const text = z.string().nullish()
 const attributes = z.object({
@@ -28,6 +28,8 @@ const attributes = z.object({
   private: z.boolean().nullish(),
   /** 2 to 20. */
   ratingTwenty: z.number().min(0).max(20).nullish(),
+  /** 0.5 to 5.0, which answers had before. */
+  rating: z.coerce.number().min(0).max(5).nullish().catch(null),
   startedAt: text,
   finishedAt: text,
   updatedAt: text,
@@ -35,22 +37,58 @@ const attributes = z.object({
 
 type Resources = ReadonlyMap<string, Record<string, unknown>>
 
+/** The pages of a file, which may be one or a list of them; null if it is another file. */
+export function findKitsuPages(body: unknown): readonly unknown[] | null {
+  const pages = Array.isArray(body) ? (body as readonly unknown[]) : [body]
+  const entries = pages.map((page) => arrayAt(page, 'data'))
+  const isList = (data: readonly unknown[] | null) => data?.every((entry) => textAt(entry, 'type') === 'libraryEntries')
+  return entries.every(isList) && entries.some((data) => data?.length) ? pages : null
+}
+
+/** Saved pages. @throws {ListReadError} */
+export function readKitsuPages(pages: readonly unknown[]): ReadList {
+  const list = readKitsu(pages, '')
+  let [count, total] = [0, 0]
+  for (const page of pages) {
+    count += arrayAt(page, 'data')?.length ?? 0
+    total = Math.max(total, z.int().safeParse(valueAt(page, 'meta', 'count')).data ?? 0)
+  }
+  if (count >= total) return list
+  const [own, all] = [count.toLocaleString('en'), total.toLocaleString('en')]
+  const missing = `The file has ${own} of ${all} entries. Import the other pages too.`
+  return { ...list, warnings: [...(list.warnings ?? []), missing] }
+}
+
 /** @param pages the parsed answers, in order @throws {ListReadError} */
 export function readKitsu(pages: readonly unknown[], owner: string): ReadList {
   const collector = new EntryCollector()
+  let hasManga = false
   for (const page of pages) {
     const included = indexResources(arrayAt(page, 'included') ?? [])
     const entries = arrayAt(page, 'data')
     if (!entries) throw new ListReadError('Kitsu does not answer a list.')
-    for (const raw of entries) addEntry(collector, raw, included)
+    for (const raw of entries) {
+      if (isManga(raw)) hasManga = true
+      else addEntry(collector, raw, included)
+    }
   }
-  return { source: 'kitsu', owner, entries: collector.entries(), warnings: collector.warnings() }
+  if (hasManga && collector.isEmpty) throw new ListReadError(MANGA_LIST)
+  return { source: 'kitsu', owner: owner || null, entries: collector.entries(), warnings: collector.warnings() }
 }
 
+/** Entries refer to their title by its type, or as media. */
+const mediaOf = (raw: unknown): unknown =>
+  valueAt(raw, 'relationships', 'anime', 'data') ?? valueAt(raw, 'relationships', 'media', 'data')
+
+const isManga = (raw: unknown): boolean =>
+  textAt(mediaOf(raw), 'type') === 'manga' || isRecord(valueAt(raw, 'relationships', 'manga', 'data'))
+
 function addEntry(collector: EntryCollector, raw: unknown, included: Resources): void {
-  const anime = included.get(keyOf(valueAt(raw, 'relationships', 'anime', 'data')))
-  const title = textAt(anime, 'attributes', 'canonicalTitle')
-  const ids = { ...toId('kitsu', textAt(anime, 'id')), ...mappedIds(anime, included) }
+  const reference = mediaOf(raw)
+  const anime = included.get(keyOf(reference))
+  const ids = { ...toId('kitsu', textAt(reference, 'id')), ...mappedIds(anime, included) }
+  const name = textAt(anime, 'attributes', 'canonicalTitle')
+  const title = name === '' && ids.kitsu !== undefined ? `Kitsu ${ids.kitsu}` : name
   const episodes = z
     .int()
     .positive()
@@ -64,7 +102,7 @@ const toEntry = (read: z.infer<typeof attributes>): Pick<ExternalEntry, 'entry' 
   entry: {
     status: read.reconsuming && read.status === 'current' ? 'rewatching' : STATUSES[read.status],
     progress: read.progress ?? 0,
-    score: Math.round((read.ratingTwenty ?? 0) * 5),
+    score: Math.round((read.ratingTwenty ?? (read.rating ?? 0) * 4) * 5),
     startedOn: parsePartialDate((read.startedAt ?? '').slice(0, 10)),
     finishedOn: parsePartialDate((read.finishedAt ?? '').slice(0, 10)),
     timesRewatched: read.reconsumeCount ?? 0,
@@ -88,14 +126,6 @@ function mappedIds(anime: unknown, included: Resources): ExternalEntry['ids'] {
     if (site === 'anilist/anime' || site === 'anilist') Object.assign(ids, toId('anilist', id))
   }
   return ids
-}
-
-const toId = (space: 'mal' | 'anilist' | 'kitsu', text: string): ExternalEntry['ids'] =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? { [space]: Number(text) } : {}
-
-const toTime = (text: string): string | null => {
-  const time = z.iso.datetime({ offset: true }).safeParse(text).success ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
 const indexResources = (included: readonly unknown[]): Resources =>

@@ -11,7 +11,7 @@ export const MAL_STATUSES: Readonly<Record<ListStatus, string>> = {
   planned: 'Plan to Watch',
 }
 
-/** Without spaces and hyphens. The numbers are those of old files; the last two are written by other programs. */
+/** Without spaces and hyphens. The numbers are those of old files; the last ones are written by other programs. */
 const READABLE: ReadonlyMap<string, ListStatus> = new Map([
   ['watching', 'watching'],
   ['1', 'watching'],
@@ -23,6 +23,10 @@ const READABLE: ReadonlyMap<string, ListStatus> = new Map([
   ['4', 'dropped'],
   ['plantowatch', 'planned'],
   ['6', 'planned'],
+  ['planned', 'planned'],
+  ['planning', 'planned'],
+  ['current', 'watching'],
+  ['paused', 'paused'],
   ['rewatching', 'rewatching'],
   ['repeating', 'rewatching'],
 ])

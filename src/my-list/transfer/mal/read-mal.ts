@@ -4,19 +4,17 @@ import { toLine } from '#src/platform/text/plain-text.ts'
 import { EntryCollector } from '../join-entries.ts'
 import { LIST_FILE_LIMITS, ListReadError, type ReadList } from '../read-list.ts'
 import { toMalEntry } from './mal-entry.ts'
+import { repairXml } from './repair-xml.ts'
 
 /** `myanimelist`, its parts, their fields: deeper elements are not of such a file. */
 const MAX_DEPTH = 3
 const NOT_MAL = 'This XML file is not an export of MyAnimeList.'
 const MANGA = 'This is a manga list. Export your anime list instead.'
-// Characters that XML does not allow, which some programs write all the same.
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** @throws {ListReadError} */
 export function readMal(pieces: Iterable<string>): ReadList {
   const reader = new MalReader()
-  for (const piece of pieces) reader.write(piece.replace(FORBIDDEN, ''))
+  for (const piece of repairXml(pieces)) reader.write(piece)
   return reader.end()
 }
 
@@ -28,12 +26,14 @@ class MalReader {
   #text = ''
   #line = 1
   #owner = ''
+  /** Where the first part is that such a file does not have. */
+  #strangeLine: number | null = null
 
   constructor() {
     const parser = this.#parser
     parser.on('error', (error) => this.#fail(explain(error)))
     parser.on('doctype', () => this.#fail('A list has no document type (DOCTYPE).'))
-    parser.on('opentag', ({ name }) => this.#open(name))
+    parser.on('opentag', ({ name }) => this.#open(name.toLowerCase()))
     parser.on('text', (text) => this.#append(text))
     parser.on('cdata', (text) => this.#append(text))
     parser.on('closetag', () => this.#close())
@@ -45,6 +45,7 @@ class MalReader {
 
   end(): ReadList {
     this.#parser.close()
+    if (this.#strangeLine !== null && this.#collector.isEmpty) throw new ListReadError(NOT_MAL, this.#strangeLine)
     const owner = toLine(this.#owner).slice(0, LIST_FILE_LIMITS.ownerLength)
     return {
       source: 'mal',
@@ -77,6 +78,7 @@ class MalReader {
 
   #closePart(name: string): void {
     if (name === 'myinfo') this.#readOwner()
+    else if (name !== 'anime') this.#strangeLine ??= this.#line
     if (name !== 'anime') return
     const read = toMalEntry(this.#fields)
     this.#collector.add(read.ids.mal, read)

@@ -57,7 +57,7 @@ export const ownList = z.object({
         title: z.string(),
         episodes: z.int().nullable(),
         ...storedFields,
-        updatedAt: z.iso.datetime(),
+        updatedAt: z.iso.datetime().nullable().meta({ description: 'Null if unknown, as of entries that wait' }),
       })
       .meta({ id: 'ExportedListEntry' }),
   ),
