@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { serveCached, type FindByUrl } from './cached-response.server.ts'
 import { isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
+import { toCanonicalUrl } from './canonical-url.server.ts'
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
@@ -83,6 +84,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     // requests in progress are completed: see closeGracefully
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: ({ url = '' }) => toCanonicalUrl(url),
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // The router rejects malformed URLs before any hook runs.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
