@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { bindForms } from './accounts/current-user/form-owner.ts'
 import { requireSite } from './pages/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
@@ -33,7 +34,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = createNonce()
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-  const { reportError, requestId } = requireSite(context)
+  const { own, reportError, requestId } = requireSite(context)
   const html = await render(
     <ServerRendering value={{ nonce, markOf: MARKS.of, televisionScript: TELEVISION_SCRIPT }}>
       <ErrorReference value={requestId}>
@@ -42,7 +43,8 @@ export default async function handleRequest(
     </ServerRendering>,
     reportError,
   )
-  context.get(pageReceiver)?.(splitPage({ html, nonce, styles: SITE_STYLES, data }))
+  const bound = own ? bindForms(html, own.viewer.id) : html
+  context.get(pageReceiver)?.(splitPage({ html: bound, nonce, styles: SITE_STYLES, data }))
   return new Response(null, { status, headers })
 }
 

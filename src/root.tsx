@@ -1,6 +1,13 @@
 import { type ReactNode, use } from 'react'
-import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import {
+  Outlet,
+  redirectDocument,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
+import { isForAnother, OTHER_USER_PATH } from './accounts/current-user/form-owner.ts'
 import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
 import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
 import { countBusiestDay } from './catalogue/schedule/schedule.ts'
@@ -20,6 +27,16 @@ import { ServerRendering } from './ui/server-rendering.ts'
 import { THEME_SCRIPT } from './ui/theme/theme.ts'
 import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
+
+/** Refuses forms that were made for another user. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const { viewer } = requireSite(context)
+    if (request.method !== 'POST' || !viewer) return
+    const form = new URLSearchParams(await request.clone().text())
+    if (isForAnother(form, viewer.id)) throw redirectDocument(OTHER_USER_PATH, 303)
+  },
+]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings, preferences, cards, library, own, isAccountUnreachable, readOptional } = requireSite(context)

@@ -96,6 +96,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const countUses = createUseCounter(options.counter)
   const context: ServiceContext = {
     db,
+    origin,
     sessions,
     passwords,
     devices,

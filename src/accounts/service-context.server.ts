@@ -11,6 +11,8 @@ import type { AccountDb } from './tables.server.ts'
 
 export interface ServiceContext {
   db: AccountDb
+  /** The site's public origin. */
+  origin: string
   sessions: SessionManager
   passwords: Passwords
   devices: KnownDevices

@@ -154,7 +154,7 @@ export async function servePages(
 }
 
 /** The random title differs each time, so it is never shared. */
-const RANDOM_PATH = /^\/random(\.data)?\/?(\?|$)/
+const RANDOM_PATH = /^\/random(\.data)?(\?|$)/i
 
 /** Visitors with the same preferences share pages. */
 function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services, zones: PageZones): string | null {

@@ -108,7 +108,7 @@ test('a wrong, removed or banned address is the same 404, and no token is logged
   database.prepare('update "user" set is_banned = 0 where id = ?').run(id)
   expect((await get(path)).statusCode).toBe(200)
   await browser.post('/account/calendar', { intent: 'remove' }, cookie)
-  const wrong = ['x', 'A'.repeat(43), '%00', encodeURIComponent('../../home')].flatMap((token) => [
+  const wrong = ['x', 'A'.repeat(43), encodeURIComponent('../../home')].flatMap((token) => [
     `/feeds/my-list/${token}.atom`,
     `/feeds/my-list/${token}`,
   ])

@@ -123,16 +123,20 @@ describe('a request target that is not a path of this site', () => {
     'GET ../home',
     'GET /%',
     'GET /%ff',
+    'GET /%00',
+    'GET /search?keyword=%00',
   ])('%s is rejected', async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 400 Bad Request'))
 
-  test.each(['GET //x', 'GET ///x/..//y', 'GET /%00', 'GET /\\x', `GET /${'a'.repeat(15_000)}`])(
-    '%s is a 404 page',
-    async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 404 Not Found'),
+  test.each(['GET //x', 'GET ///x/..//y', 'GET /\\x', 'GET /./x', 'GET /%2e%2E/x', 'GET /x/', 'GET /x#y'])(
+    '%s leads to the page’s only URL',
+    async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 308 Permanent Redirect'),
   )
 
-  test.each(['GET /home', 'GET /?', 'GET /home?%', 'GET /search?keyword=%00', 'GET /home#x'])(
-    'serves %s',
-    async (target) => expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
+  test('a long URL is a 404 page', async () =>
+    expect(await statusOf(`GET /${'a'.repeat(15_000)}`)).toBe('HTTP/1.1 404 Not Found'))
+
+  test.each(['GET /home', 'GET /?', 'GET /home?%'])('serves %s', async (target) =>
+    expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
   )
 
   test('rejects CONNECT', async () => expect(await statusOf('CONNECT x:443')).toBe(''))

@@ -5,7 +5,7 @@ import { parseRoomTitle } from './topic.ts'
 export interface CommentsVersion {
   /** @param room the name of a room whose comments changed */
   changed(room: string): void
-  /** A version string for the comments on the page at this URL; empty while they are unchanged. */
+  /** A version string for the comments on the page at this canonical URL; empty while they are unchanged. */
   of(url: string): string
 }
 
@@ -18,7 +18,7 @@ export function createCommentsVersion(): CommentsVersion {
     },
     of(url) {
       if (changes.size === 0) return ''
-      const path = url.replace(/[?#].*$/s, '').replace(/(\.data)?\/?$/, '')
+      const path = url.replace(/(\.data)?(\?.*)?$/s, '')
       const number = parseAnimeNumber(path.slice(path.lastIndexOf('/') + 1))
       const count = number === null ? undefined : changes.get(number)
       return count === undefined ? '' : ` comments ${count}`

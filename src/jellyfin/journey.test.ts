@@ -217,7 +217,6 @@ describe.each(databases())('an app on $name', (database) => {
   test.each([
     '/Items/x',
     `/Items/${'0'.repeat(32)}`,
-    '/Items/%00',
     '/Shows/x/Seasons',
     '/MediaSegments/x',
     '/Videos/x/stream',

@@ -32,7 +32,7 @@ export type MyListTables = ImportTables &
       density: Generated<string>
     }
     /** Of the accounts. */
-    user: { id: UserId; username: string }
+    user: { id: UserId; username: string; is_banned: number; ban_reason: string | null; ban_until: string | null }
     /** In the catalogue: the title that this one was merged into. */
     anime: { id: number; merged_into: number | null }
     anime_external_id: { space: string; external_id: string; anime_id: number }

@@ -1,9 +1,12 @@
 /** Stores what users want to be notified of about titles. */
 import type { ExpressionBuilder } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
+import { lockOwner } from './deliveries/channel-store.server.ts'
 import { parseChoice, type TitleChoice } from './kinds.ts'
+import { MAX_CHOICES } from './limits.ts'
 import type { NotificationDb, NotificationTables } from './tables.server.ts'
 
 /** The numbers of titles, and those of titles that were merged into them. */
@@ -29,25 +32,29 @@ export async function findChoice(db: NotificationDb, user: UserId, number: numbe
   return parseChoice((rows.find(({ id }) => id === number) ?? rows[0])?.choice)
 }
 
-/** @param choice null deletes it */
+/**
+ * @param choice null deletes it
+ * @returns false if the user has as many choices as are allowed, and none for the title
+ */
 export const saveChoice = (
   db: NotificationDb,
   user: UserId,
   number: number,
   choice: TitleChoice | null,
-): Promise<void> =>
+  max = MAX_CHOICES,
+): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    await trx
+    await lockOwner(trx, user)
+    const { numDeletedRows } = await trx
       .deleteFrom('title_notification')
       .where('user_id', '=', user)
       .where('anime_id', 'in', (eb) => selectNumbers(eb, [number]))
-      .execute()
-    if (choice === null) return
-    await trx
-      .insertInto('title_notification')
-      .values({ user_id: user, anime_id: number, choice })
-      .onConflict((conflict) => conflict.columns(['user_id', 'anime_id']).doUpdateSet({ choice }))
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (choice === null) return true
+    const own = trx.selectFrom('title_notification').where('user_id', '=', user)
+    if (numDeletedRows === 0n && (await countRows(own)) >= max) return false
+    await trx.insertInto('title_notification').values({ user_id: user, anime_id: number, choice }).execute()
+    return true
   })
 
 export interface StoredChoice {
@@ -68,15 +75,6 @@ export async function listChoices(db: NotificationDb, user: UserId, limit: numbe
     const choice = parseChoice(text)
     return choice === null ? [] : { number: anime_id, choice }
   })
-}
-
-export const countChoices = async (db: NotificationDb, user: UserId): Promise<number> => {
-  const { count } = await db
-    .selectFrom('title_notification')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Choices for some titles, in the order of their users. A user with several has all of them in the result. */

@@ -7,7 +7,7 @@ import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { countChoices, findChoice, listChoices, saveChoice } from './choice-store.server.ts'
+import { findChoice, listChoices, saveChoice } from './choice-store.server.ts'
 import type { Preference } from './deliveries/preference.ts'
 import { findPreference, savePreference } from './deliveries/preference-store.server.ts'
 import { stopDigests } from './digest/digest-store.server.ts'
@@ -121,9 +121,7 @@ export function createNotificationService({
       return [...found].map(([title, choice]) => ({ title, choice }))
     },
     async choose(user, { number }, choice) {
-      const isNew = choice !== null && (await findChoice(db, user, number)) === null
-      if (isNew && (await countChoices(db, user)) >= MAX_CHOICES) throw new Problem(409, TOO_MANY)
-      await saveChoice(db, user, number, choice)
+      if (!(await saveChoice(db, user, number, choice))) throw new Problem(409, TOO_MANY)
     },
     findSettings: (user, channel) => findSettings(db, user, channel),
     changeSettings: (user, change, channel) => changeSettings(db, user, change, channel),

@@ -192,7 +192,7 @@ describe('without scripts', () => {
     expect((await browser.post(form, { text: 'x', from: '/' }, ben.cookie)).statusCode).toBe(404)
   })
 
-  test.each(['0', '-1', '1e9', 'x', '999999999999', '%00'])('?comment=%s shows the newest comments', async (id) => {
+  test.each(['0', '-1', '1e9', 'x', '999999999999'])('?comment=%s shows the newest comments', async (id) => {
     const newest = await comment(aiko)
     const page = await open(`/cowboy-bebop-1?comment=${id}`, ben)
     expect([page.statusCode, page.body.includes(`id="comment-${newest}"`)]).toEqual([200, true])

@@ -43,11 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       linksAccounts: myList.linkedAccounts.isOffered,
       offersDownloads: settings.offlineVideo === true,
       done,
+      failure: searchParams.has('other-user') ? toOtherUserMessage(viewer.username) : null,
       pictureError: findAvatarError(searchParams.get('picture')),
     },
     { headers: NO_STORE },
   )
 }
+
+const toOtherUserMessage = (name: string): string =>
+  `Nothing was changed, because that page was another user’s. You’re signed in as ${name} now.`
 
 /** The page has several forms, distinguished by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +72,8 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, pending, sessions, linksAccounts, offersDownloads, done, pictureError } = loaderData
+  const { viewer, joined, verified, pending, sessions, linksAccounts, offersDownloads, done, failure, pictureError } =
+    loaderData
   const { revalidate } = useRevalidator()
   const reply = actionData
   return (
@@ -93,7 +98,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </form>
       </header>
       <FormResult
-        failure={reply && BUTTON_INTENTS.has(reply.intent) ? reply.failure : null}
+        failure={reply && BUTTON_INTENTS.has(reply.intent) ? reply.failure : failure}
         done={reply ? null : done}
       />
       <AccountSection title="Your lists">

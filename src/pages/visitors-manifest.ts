@@ -37,6 +37,6 @@ export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-vis
 
 /** Whether a page gets the full manifest. @param path path with or without a query */
 export const knowsAllPages = (path: string): boolean =>
-  /^\/(admin|account|my-list|notifications|user|login|register|reset|restore|unsubscribe|verify|comments|downloads|link|share|type)(?=[/?.]|$)/.test(
+  /^\/(admin|account|my-list|notifications|user|login|register|reset|restore|unsubscribe|verify|comments|downloads|link|share|type)(?=[/?.]|$)/i.test(
     path,
   )

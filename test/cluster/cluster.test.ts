@@ -170,6 +170,9 @@ describe.each(quickRows(engines))('two workers on $name', ({ server }) => {
       async (worker) => (await worker.ask('POST', '/api/login', { body: { email, password: 'a wrong one' } })).status,
     )
     expect(signIns).toEqual([...times(5, 401), ...times(2, 429)])
+    const { cookie: other } = await signUp()
+    const atOnce = Array.from({ length: 30 }, (_, at) => post(at % 2 ? first : second, other, `at once ${at}`))
+    expect((await Promise.all(atOnce)).filter((status) => status === 201)).toHaveLength(COMMENTS)
   })
 
   test('a polling client may send each request to another worker', async () => {

@@ -178,7 +178,7 @@ describe('the page of tokens', () => {
     const page = await browser.get(TOKENS, cookie)
     expect(page.body).toContain('Backup script')
     expect(page.body).not.toContain(text)
-    const [, id = ''] = /value="([0-9a-f]{8}-[0-9a-f-]{27})"/.exec(page.body) ?? []
+    const [, id = ''] = /value="([0-9a-f-]{36})"[^>]*name="token"/.exec(page.body) ?? []
     expect(redirectOf(await browser.post(TOKENS, { intent: 'revoke', token: id }, cookie))).toEqual([
       303,
       `${TOKENS}?done=revoked`,
@@ -217,7 +217,7 @@ describe('the page of tokens', () => {
     const cookie = cookieOf(await browser.post('/login', { email: ADMIN_EMAIL, password: PASSWORD }))
     await browser.post(TOKENS, { ...FIELDS, scopes: 'admin' }, cookie)
     const page = await browser.get(TOKENS, cookie)
-    const [, id = ''] = /value="([0-9a-f]{8}-[0-9a-f-]{27})"/.exec(page.body) ?? []
+    const [, id = ''] = /value="([0-9a-f-]{36})"[^>]*name="token"/.exec(page.body) ?? []
     await browser.post(TOKENS, { intent: 'revoke', token: id }, cookie)
     const entries = await accounts()
       .selectFrom('audit_entry')

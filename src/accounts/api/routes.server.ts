@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileResponse } from '#src/platform/api/file-response.server.ts'
 import { type Api, serveCalls } from '#src/platform/api/serve.server.ts'
+import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { DEFAULT_BODY_LIMIT } from '#src/platform/http/http.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey, toUserKey } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
@@ -45,7 +46,7 @@ export function productRoutes(app: FastifyInstance, calls: readonly ProductCall[
 
 /** Multipart bodies are left unread, and all types other than JSON are rejected with 415. */
 function parseJsonOnly(instance: FastifyInstance): void {
-  const parseJson = instance.getDefaultJsonParser('error', 'error')
+  const parseJson = createJsonParser(instance, 'error')
   instance.removeAllContentTypeParsers()
   instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -74,8 +75,6 @@ function createApi({
     // Before the body is read, so that a rejected request costs little.
     async onRequest(call, request, reply) {
       reply.headers(HEADERS)
-      const { params } = request
-      if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem(404, 'Not found.')
       const { authorization, cookie } = request.headers
       // browsers add cookies to requests, but never a token
       if ((authorization === undefined || cookie !== undefined) && isCrossSiteWrite(request, origin))
@@ -87,7 +86,7 @@ function createApi({
       const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
       await admitWork?.(request, reply, payer)
       if (holder) requireCallScope(call, holder)
-      requireAccess(call.access, viewer, params)
+      requireAccess(call.access, viewer, request.params)
       // creating the token needed it
       if (viewer && !holder && needsRecentPassword(call)) requireRecentPassword(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)

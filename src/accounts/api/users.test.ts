@@ -60,7 +60,7 @@ describe.each(databases())('users on $name', (engine) => {
       }
     })
 
-    test.each(['nobody', '__proto__', '%00', '..%2f..', `%27%20or%201%3D1`, 'a'.repeat(250)])(
+    test.each(['nobody', '__proto__', '..%2f..', `%27%20or%201%3D1`, 'a'.repeat(250)])(
       '%s does not exist',
       async (other) => {
         const { status, body } = await aiko.ask('GET', `/users/${other}`)
@@ -241,13 +241,6 @@ describe.each(databases())('users on $name', (engine) => {
       const [session] = await list(botan, other)
       expect((await aiko.ask('DELETE', `/users/${id}/sessions/${session?.id}`)).status).toBe(404)
       expect(await isIn(botan)).toBe(true)
-    })
-
-    test('are not found by an id with a NUL character', async () => {
-      const cookie = [...aiko.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const viewer = await site.accounts.sessions.find({ cookie })
-      if (!viewer) throw new Error('aiko is not signed in')
-      await expect(site.accounts.service.endSession(viewer, 'a\0b')).rejects.toMatchObject({ status: 404 })
     })
   })
 

@@ -1,6 +1,7 @@
 /** Signs in devices (RFC 8628): they ask for a code, and then for the token until a user has allowed them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attempt } from '#src/platform/attempt.ts'
+import { requireNoNul } from '#src/platform/http/reject-nul.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { ApiTokenService } from '../api-tokens/api-token.ts'
 import type { DeviceLoginService } from './device-login.ts'
@@ -70,11 +71,10 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
 
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser(
-      FORM,
-      { parseAs: 'string', bodyLimit: MAX_BYTES },
-      async (_: unknown, body: string) => body,
-    )
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BYTES }, async (_: unknown, body: string) => {
+      requireNoNul(body)
+      return body
+    })
     forms.addContentTypeParser('*', async (_: unknown, payload: NodeJS.ReadableStream) => {
       payload.resume()
       return null

@@ -6,6 +6,8 @@ import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import type { AvatarService } from './avatar-service.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
 import { AVATAR_BASE, parseAvatarPath, toAvatarErrorCode } from './avatar.ts'
+import { OTHER_USER_PATH } from '../current-user/form-owner.ts'
+import { OtherUserError } from '../current-user/other-user-error.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 
@@ -56,6 +58,7 @@ export function avatarRoutes(
       try {
         await service.upload(viewer.id, request.body, request.headers['content-type'] ?? '')
       } catch (error) {
+        if (error instanceof OtherUserError) return reply.redirect(OTHER_USER_PATH, 303)
         if (!(error instanceof Problem)) throw error
         return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${toAvatarErrorCode(error.message)}`, 303)
       }

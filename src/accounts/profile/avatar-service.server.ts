@@ -1,5 +1,7 @@
 /** Accepts uploaded pictures, with limits on concurrency and uploads per user. */
 import type { Readable } from 'node:stream'
+import { isForAnother } from '../current-user/form-owner.ts'
+import { OtherUserError } from '../current-user/other-user-error.ts'
 import { readFormParts } from '#src/platform/http/form-parts.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { SharedCounter } from '#src/platform/limits/limits.ts'
@@ -50,7 +52,9 @@ export function createAvatarService(
     async upload(user, body, contentType) {
       const seconds = await limit.take(user, Date.now())
       if (seconds > 0) throw new Problem(429, 'Too many uploads. Try again later.', { 'retry-after': `${seconds}` })
-      const file = (await readFormParts(body, contentType, limits)).get('avatar')
+      const form = await readFormParts(body, contentType, limits)
+      if (isForAnother(form, user)) throw new OtherUserError()
+      const file = form.get('avatar')
       if (!(file instanceof File)) throw toAvatarProblem('missing')
       if (file.size > MAX_AVATAR_BYTES) throw toAvatarProblem('large')
       const bytes = Buffer.from(await file.arrayBuffer())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSessionCookie } from './session-cookie.ts'
+import { createSessionCookie, dropsCookies } from './session-cookie.ts'
 
 const TOKEN = 'a'.repeat(43)
 const open = createSessionCookie('http://hoshimi.test', 60)
@@ -36,3 +36,18 @@ describe('the session token is read', () => {
     expect(secure.read(`__Host-session=${TOKEN}`)).toBe(TOKEN)
   })
 })
+
+test.each([
+  ['https://hoshimi.test', 'http://192.168.1.20:3000', true],
+  ['https://hoshimi.test', 'http://hoshimi.test', true],
+  ['https://hoshimi.test', 'http://localhost.example', true],
+  ['https://hoshimi.test', 'https://hoshimi.test', false],
+  ['https://hoshimi.test', 'http://localhost:3000', false],
+  ['https://hoshimi.test', 'http://127.0.0.1:3000', false],
+  ['https://hoshimi.test', 'http://[::1]:3000', false],
+  ['https://hoshimi.test', 'null', false],
+  ['https://hoshimi.test', undefined, false],
+  ['http://hoshimi.test', 'http://192.168.1.20:3000', false],
+])('browsers drop cookies of %s on a page of %s: %s', (origin, page, expected) =>
+  expect(dropsCookies(origin, page)).toBe(expected),
+)

@@ -16,6 +16,17 @@ export interface SessionCookie {
 
 const TOKEN = /^[\w-]{43}$/
 
+const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * Whether browsers drop the cookies of a site because they are only for https, and the page is not. Browsers trust pages of
+ * their own machine. @param origin the public origin @param page the origin of the page
+ */
+export function dropsCookies(origin: string, page: string | undefined): boolean {
+  const url = URL.parse(page ?? '')
+  return origin.startsWith('https:') && url?.protocol === 'http:' && !OWN_MACHINE.test(url.hostname)
+}
+
 /** @param origin the public origin: if it is https, the cookie is sent only over https */
 export function createSessionCookie(origin: string, maxAgeSeconds: number, baseName = 'session'): SessionCookie {
   const secure = origin.startsWith('https:')

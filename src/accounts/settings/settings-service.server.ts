@@ -151,7 +151,7 @@ export function createSettingsService(
     listSessions: ({ id }, client) => sessions.list(id, client),
     async endSession({ id }, session) {
       // PostgreSQL rejects such text
-      if (session.includes('\0') || !(await sessions.endOne(id, session))) throw sessionNotFound()
+      if (!(await sessions.endOne(id, session))) throw sessionNotFound()
     },
     async endOtherSessions({ id }, client) {
       await sessions.endAll(id, client)

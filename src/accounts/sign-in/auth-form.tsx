@@ -10,6 +10,7 @@ import {
   type AuthFormState,
   type AuthMode,
   parseAuthForm,
+  parseSignInAddress,
   UNEXPECTED_IN_FORM,
 } from './auth-panel.ts'
 import { PasswordField } from './password-field.tsx'
@@ -41,6 +42,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
   }
   const id = useId()
   const messages = AUTH_MESSAGES[mode]
+  const address = parseSignInAddress(failure ?? '')
   const toField = (name: (typeof FIELDS)[number]) => ({
     name,
     id: id + name,
@@ -85,7 +87,13 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     >
       {failure !== undefined && (
         <p className="form-trouble" role="alert">
-          {failure}
+          {address === undefined ? (
+            failure
+          ) : (
+            <>
+              Sign in at <a href={address + signInUrl(messages.path, from)}>{address}</a>
+            </>
+          )}
         </p>
       )}
       <fieldset disabled={busy}>

@@ -24,6 +24,13 @@ export const AUTH_MESSAGES = {
   register: { path: '/register', title: 'Create account', busy: 'Creating account...', failed: 'Registration failed' },
 } as const
 
+/** To a page at another address of the site, where the browser would drop the session's cookie. @param origin the site's */
+export const signInAt = (origin: string): string => `Sign in at ${origin}`
+
+/** The address in such a message. */
+export const parseSignInAddress = (message: string): string | undefined =>
+  /^Sign in at (https:\/\/\S+)$/.exec(message)?.[1]
+
 export const UNEXPECTED_IN_FORM = 'An unexpected error occurred'
 
 export function parseAuthForm(form: Pick<URLSearchParams | FormData, 'get'>): RegistrationForm {

@@ -1,9 +1,18 @@
 /** Signs users in and out, and registers them. */
 import { toIso } from '#src/platform/to-iso.ts'
 import { validateRegistration, validateSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
+import { dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
-import { banned, requireNoErrors, reservedName, signUpClosed, taken, invalidCredentials } from '../problems.ts'
+import {
+  banned,
+  requireNoErrors,
+  reservedName,
+  signInElsewhere,
+  signUpClosed,
+  taken,
+  invalidCredentials,
+} from '../problems.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
@@ -30,7 +39,7 @@ export interface SignInService {
    * @throws {Problem} 400, 401, 403 if banned, 429, 503
    */
   checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword>
-  /** @throws {Problem} 400, 401, 403 if banned, 429, 503 */
+  /** @throws {Problem} 400, 401, 403 if banned, or on a page without https of a site with it, 429, 503 */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
   /** @throws {Problem} 400, 403 while sign-up is closed, 409, 429, 503 */
   register(form: RegistrationForm, client: Client): Promise<SignedIn>
@@ -39,7 +48,7 @@ export interface SignInService {
 }
 
 export function createSignInService(context: ServiceContext): SignInService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+  const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   async function checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword> {
     requireNoErrors(validateSignIn(form))
     const email = toEmail(form.email)
@@ -65,6 +74,11 @@ export function createSignInService(context: ServiceContext): SignInService {
     return { user: credential.user, verifiedHash: credential.passwordHash ?? '' }
   }
 
+  /** @throws {Problem} 403 if the browser would drop the cookies, and look signed out */
+  function requireCookies(client: Client): void {
+    if (dropsCookies(origin, client.origin)) throw signInElsewhere(origin)
+  }
+
   async function startSession({ user, verifiedHash }: CheckedPassword, client: Client): Promise<SignedIn> {
     const cookie = await sessions.start(user, verifiedHash, client)
     const signedIn = await findUser(db, user, now())
@@ -75,9 +89,13 @@ export function createSignInService(context: ServiceContext): SignInService {
 
   return {
     checkPassword,
-    signIn: async (form, client) => startSession(await checkPassword(form, client), client),
+    async signIn(form, client) {
+      requireCookies(client)
+      return startSession(await checkPassword(form, client), client)
+    },
 
     async register(form, client) {
+      requireCookies(client)
       if (rules.signUp === 'closed') throw signUpClosed()
       requireNoErrors(validateRegistration(form, rules))
       const { username, password } = form

@@ -16,13 +16,10 @@ const PLAIN_PATH = new RegExp(
   `^/(search|season/[^/]+/[^/]+|about|terms-of-service|dmca|privacy|(genre|producer)/[^/]+|az-list(/[^/]+)?|${CATEGORIES.join('|')})$`,
 )
 
-/** Paths that are another page's to a URL parser, such as `/genre/..`, and the data of a page, which is no page. */
-const OTHER_PATH = /\\|\/(\.|%2e)|\.data$/i
-
-/** @param url path and query */
+/** @param url canonical */
 export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): MemberPage | null {
   const [path = '', query] = url.split('?', 2)
-  if (OTHER_PATH.test(path)) return null
+  if (path.endsWith('.data')) return null
   if (PLAIN_PATH.test(path)) return { kind: 'plain' }
   if (isCalendarUrl(url)) return isOwnCalendar(url) ? null : { kind: 'plain' }
   const list = parseListPage(path, url)

@@ -60,5 +60,5 @@ export function calendarHref({ view, date, show, audio }: CalendarQuery): string
   return pairs.length > 0 ? `${CALENDAR_PATH}?${pairs.join('&')}` : CALENDAR_PATH
 }
 
-/** Whether a raw URL is the calendar's: the page and its data depend on the viewer's time zone, and no other page does. */
-export const isCalendarUrl = (url: string): boolean => /^\/calendar(\.data)?\/?(\?|$)/i.test(url)
+/** Whether a canonical URL is the calendar's: the page and its data depend on the viewer's time zone, and no other page does. */
+export const isCalendarUrl = (url: string): boolean => /^\/calendar(\.data)?(\?|$)/i.test(url)

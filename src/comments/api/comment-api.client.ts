@@ -10,9 +10,10 @@ const WITH_PASSWORD: CallOptions = {
 
 type CommentResponse = ApiResponse & { comment?: Comment }
 
+/** @param comment `userId` is refused if the browser is signed in as another user now */
 export const postComment = (
   topic: LiveTopic,
-  comment: { text: string; key: string; replyTo: CommentId | null },
+  comment: { text: string; key: string; replyTo: CommentId | null; userId: string | undefined },
 ): Promise<CommentResponse> => callApi('POST', '/comments', { ...topic, ...comment })
 export const editComment = (id: CommentId, content: string): Promise<CommentResponse> =>
   callApi('PUT', `/comments/${id}`, { content }, WITH_PASSWORD)

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
 import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
@@ -28,6 +29,7 @@ export function useCommentActions(
   const [writing, setWriting] = useState<Writing | null>(null)
   const [confirming, setConfirming] = useState<Confirmation | null>(null)
   const [attempt, setAttempt] = useState<Attempt>(NO_ATTEMPT)
+  const userId = useViewer()?.id
 
   /** @returns the server's error message, or null on success */
   async function post(text: string, replyTo: CommentId | null = null): Promise<string | null> {
@@ -35,7 +37,7 @@ export function useCommentActions(
     const isSame = attempt.text === text && attempt.replyTo === replyTo && attempt.key
     const comment = { text, replyTo, key: isSame ? attempt.key : makeKey() }
     setAttempt(comment)
-    const response = await postComment(pageComments.topic, comment)
+    const response = await postComment(pageComments.topic, { ...comment, userId })
     if (!response.comment) return report('post', response)
     setAttempt(NO_ATTEMPT)
     onEvent({ kind: 'posted', comment: response.comment })

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
+import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -113,7 +114,7 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: un
 
 /** Some apps send bodies without a type, or empty ones; their types other than JSON are left unread. */
 function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove')
+  const parse = createJsonParser(app, 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', 'text/json', '*'], { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()

@@ -53,7 +53,7 @@ export async function findPersonItem(context: JellyfinContext, id: number): Prom
 
 export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
   const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
-  const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
+  const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   // one more, so that an app learns whether others follow
   const found = await listPeople(context.catalogue.db, { search, start, limit: limit + 1 })
   const page = found.slice(0, limit).map((person) => toPersonItem(person, context))

@@ -259,7 +259,7 @@ describe('invalid requests', () => {
     expect([await favourites(), await history(), await continueWatching()]).toEqual([[], [], []])
   })
 
-  test.each(['-1', '0', 'NaN', '1e9', '', '1&page=2', 'x%00'])('page=%s is the first page', async (page) => {
+  test.each(['-1', '0', 'NaN', '1e9', '', '1&page=2'])('page=%s is the first page', async (page) => {
     await aiko('PUT', `favourites/${BEBOP}`)
     expect((await aiko('GET', `favourites?page=${page}`)).body).toMatchObject({ favourites: [{ animeId: BEBOP }] })
   })

@@ -76,7 +76,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     response: z.object({ entries: z.array(publicEntry), ...pagingFields }),
     async handler({ viewer, params, query, request }) {
       await myList.limitUser(PUBLIC_LIST_READS, toNetwork(request.ip))
-      const owner = await requirePublicList(myList.db, params.username)
+      const owner = await requirePublicList(myList.db, params.username, await myList.now())
       const page = await readPublicPage(
         myList,
         owner.id,

@@ -18,7 +18,7 @@ export async function runImportForm(
   user: UserId,
   form: URLSearchParams,
 ): Promise<'stay' | 'start'> {
-  const read = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+  const read = (name: string) => form.get(name) ?? ''
   const id = read('import')
   const choice = IMPORT_CHOICES.find((name) => name === read('choice'))
   await myList.limitUser(LIST_WRITES, user)

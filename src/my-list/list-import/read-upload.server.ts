@@ -1,6 +1,8 @@
 /** Reads the list that a user uploads or names. */
 import type { Readable } from 'node:stream'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { isForAnother } from '#src/accounts/current-user/form-owner.ts'
+import { OtherUserError } from '#src/accounts/current-user/other-user-error.ts'
 import { readFormBytes } from '#src/platform/http/form-parts.server.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -43,6 +45,7 @@ export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>
       return await queue.run(async () => {
         const form = parseUploadForm(await readFormBytes(body, FORM), contentType)
         if (!form) throw new Problem(400, 'Invalid form.')
+        if (isForAnother(form.fields, user)) throw new OtherUserError()
         return readForm(form, readers)
       })
     } catch (error) {

@@ -1,6 +1,8 @@
 /** Receives the form with which pages import a list: it contains a file, which page actions do not accept. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { OTHER_USER_PATH } from '#src/accounts/current-user/form-owner.ts'
+import { OtherUserError } from '#src/accounts/current-user/other-user-error.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -31,6 +33,7 @@ export function uploadRoute(app: FastifyInstance, { service, sessions, origin, a
       const type = request.headers['content-type'] ?? ''
       const upload = await attempt(() => service.upload(viewer.id, request.body, type))
       if ('problem' in upload) {
+        if (upload.problem instanceof OtherUserError) return reply.redirect(OTHER_USER_PATH, 303)
         // the page shows the sentence; while another import runs, it shows that one
         await attempt(() => service.saveFailure(viewer.id, upload.problem.message))
         reply.headers(upload.problem.headers)

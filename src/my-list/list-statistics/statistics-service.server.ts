@@ -110,7 +110,7 @@ export async function readCompatibility(
   user: UserId,
   username: string,
 ): Promise<Compatibility & { username: string }> {
-  const other = await requirePublicList(myList.db, username)
+  const other = await requirePublicList(myList.db, username, await myList.now())
   const mine = await readCompared(myList, user, { withPrivate: true })
   const theirs = await readCompared(myList, other.id, { withPrivate: false })
   return { username: other.username, ...compareLists(mine, theirs) }

@@ -54,7 +54,7 @@ describe.each(bothDatabases())('statistics on $name', ({ open }) => {
   test('the owner of a public list is found by name in any case; others are not', async () => {
     await saveSettings(db, AIKO, { ...DEFAULT_SETTINGS, isPublic: true })
     await saveSettings(db, BEN, DEFAULT_SETTINGS)
-    expect(await findPublicList(db, 'aIKO')).toEqual({ id: AIKO, username: 'Aiko' })
-    for (const name of ['ben', 'nobody', '%', '']) expect(await findPublicList(db, name)).toBeNull()
+    expect(await findPublicList(db, 'aIKO', 0)).toEqual({ id: AIKO, username: 'Aiko' })
+    for (const name of ['ben', 'nobody', '%', '']) expect(await findPublicList(db, name, 0)).toBeNull()
   })
 })

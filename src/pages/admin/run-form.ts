@@ -50,7 +50,7 @@ export async function runForm({ request, url, context }: ActionArgs, forms: Form
   const intent = form.get('intent') ?? ''
   const run = Object.hasOwn(forms, intent) ? forms[intent] : undefined
   if (!run) throw data(null, { status: 400 })
-  const readField = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+  const readField = (name: string) => form.get(name) ?? ''
   const result = await attempt(() => run({ admin, site: requireSite(context), form, readField }))
   if ('problem' in result) {
     const { message: failure, status, headers } = result.problem

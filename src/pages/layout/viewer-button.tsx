@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { followUser } from '#src/accounts/current-user/current-user.client.ts'
+import { bindSentForms } from '#src/accounts/current-user/form-owner.ts'
 import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
@@ -32,6 +33,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
   const { revalidate } = useRevalidator()
   const { unread = NO_UNREAD } = useRootData()
   useEffect(() => followUser(viewer.id), [viewer.id])
+  useEffect(() => bindSentForms(viewer.id), [viewer.id])
   return (
     <>
       {!named && <NotificationBell user={viewer.id} unread={unread} />}

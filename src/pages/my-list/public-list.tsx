@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
   const allowed = await attempt(() => myList.limitUser(PUBLIC_LIST_READS, toNetwork(client.address)))
   if ('problem' in allowed) throw data(null, { status: allowed.problem.status, headers: allowed.problem.headers })
-  const owner = await findPublicList(myList.db, params.username)
+  const owner = await findPublicList(myList.db, params.username, await myList.now())
   if (!owner) throw data(null, { status: 404 })
   const base = `/user/${owner.username}/list`
   const query = url.searchParams

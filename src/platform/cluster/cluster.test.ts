@@ -113,6 +113,23 @@ describe('limits', () => {
     expect(seconds.map((wait) => wait === 0)).toEqual([true, true, true, false, false, false])
   })
 
+  test('are exact across workers whose questions overtake each other', async () => {
+    let clock = 0
+    const { add } = startCluster(createLimitHandlers(() => clock++))
+    const [early, late] = [add(1), add(2)].map((link) => createUseCounter(countInPrimary(link)))
+    const [earlyTake, lateTake] = [add(3), add(4)].map((link) => createSharedBuckets(link, 'pages', { perMinute: 3 }))
+    const allowed = { uses: 0, tokens: 0 }
+    for (let round = 0; round < 20; round++)
+      for (const [count, take, now] of [
+        [late, lateTake, 59_000 + round],
+        [early, earlyTake, round],
+      ] as const) {
+        if ((await count?.([{ limit: limit(), key: 'aiko' }], now))?.seconds === 0) allowed.uses++
+        if ((await take?.('network', now)) === 0) allowed.tokens++
+      }
+    expect(allowed).toEqual({ uses: 3, tokens: 3 })
+  })
+
   test('a refund is one of all workers', async () => {
     const { add } = startCluster(createLimitHandlers())
     const [first, second] = [add(1), add(2)].map((link) => createUseCounter(countInPrimary(link)))

@@ -1,6 +1,7 @@
 /** Parses URL-encoded forms of pages; limits are checked before the body is read. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_BODY_LIMIT } from './http.server.ts'
+import { requireNoNul } from './reject-nul.server.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -27,6 +28,7 @@ export function acceptForms(app: FastifyInstance, admit: AdmitForm): void {
     { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     async (_: FastifyRequest, body: Buffer) => {
       if (countFields(body) > MAX_FIELDS) throw new Problem(413, 'The form has too many fields.')
+      requireNoNul(body)
       return body
     },
   )

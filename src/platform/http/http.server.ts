@@ -8,12 +8,14 @@ import fastify, {
 } from 'fastify'
 import { serveCached, type FindByUrl } from './cached-response.server.ts'
 import { isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
+import { toCanonicalUrl } from './canonical-url.server.ts'
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { runInRequest } from '../instrumentation/current-request.server.ts'
+import { createJsonParser } from './reject-nul.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
 import { traceRequests } from './trace-requests.server.ts'
@@ -84,6 +86,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     // requests in progress are completed: see closeGracefully
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: ({ url = '' }) => toCanonicalUrl(url),
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // The router rejects malformed URLs before any hook runs.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
@@ -103,10 +106,12 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     reply.headers(alwaysHeaders).header(REQUEST_ID_HEADER, id)
     // A request target may also be `*` or, for a proxy, an absolute URL; neither is supported.
     const { url = '' } = raw
-    const error = url.startsWith('/') && !hasTooManyParameters(url) ? undefined : new Problem(400, INVALID_URL)
+    const isValid = url.startsWith('/') && !hasTooManyParameters(url) && !url.includes('%00')
+    const error = isValid ? undefined : new Problem(400, INVALID_URL)
     runInRequest(id, () => next(error))
   })
   closeGracefully(app, options.closeTimeoutMs)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app, 'error'))
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof Problem) return sendError(request, reply.headers(error.headers), error.status, error.message)

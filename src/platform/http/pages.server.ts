@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
 import { transportHeaders } from '../security/security-headers.ts'
 import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
+import { toPageUrl } from './canonical-url.server.ts'
 import { type FindCached, serveCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
@@ -78,6 +79,10 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
       if (method === 'TRACE') throw new Problem(405, 'Method not allowed.', { allow: 'GET, HEAD, POST' })
       if (!SAFE_METHODS.has(method) && !isSameOrigin(headers, options.origin))
         throw new Problem(403, 'Cross-site requests are not allowed.')
+    })
+    pages.addHook('onRequest', async ({ url, originalUrl }, reply) => {
+      const pageUrl = toPageUrl(url)
+      if (pageUrl !== originalUrl) return reply.redirect(pageUrl, 308)
     })
     pages.addHook('onRequest', serveCached(findCachedPage(options), transportHeaders(options.origin)))
     acceptForms(pages, options.admitForm)

@@ -73,8 +73,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   }
   headers.set('host', new URL(origin).host)
   if (headers.has('origin')) headers.set('origin', new URL(origin).origin) // already checked in pageRoutes
-  // A path that starts with two slashes must not be parsed as a host.
-  return new Request(origin + request.url.replace(/^\/{2,}/, '/'), {
+  return new Request(origin + request.url, {
     method: request.method === 'HEAD' ? 'GET' : request.method, // its headers describe the body that GET has
     headers,
     ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),

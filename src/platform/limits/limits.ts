@@ -32,7 +32,7 @@ export interface CountResult {
 /** Counts every use if all limits allow it, and none otherwise. Local limits are checked before anything is awaited. */
 export type CountUses = (uses: readonly LimitedUse[], now: number) => Promise<CountResult>
 
-/** Counts the uses of all processes: Redis, or the primary of this machine's workers. */
+/** Counts the uses of all processes by one clock: Redis, or the primary of this machine's workers. */
 export interface SharedCounter {
   /**
    * Counts every use if all limits allow it, and none otherwise.
@@ -40,7 +40,7 @@ export interface SharedCounter {
    * @returns milliseconds to wait; 0 if the uses were counted
    * @throws when it does not answer in time
    */
-  count(uses: readonly LimitedUse[], id: string, now: number): Promise<number>
+  count(uses: readonly LimitedUse[], id: string): Promise<number>
   /** Removes counted uses, as far as it can be reached. */
   refund(uses: readonly LimitedUse[], id: string): void
 }

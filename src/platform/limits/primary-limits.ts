@@ -17,14 +17,13 @@ const usesSchema = z.array(
     key: z.string(),
   }),
 )
-const countSchema = z.object({ uses: usesSchema, now: z.number() })
-const takeSchema = z.object({ name: z.string(), perMinute: z.number(), key: z.string(), now: z.number() })
+const takeSchema = z.object({ name: z.string(), perMinute: z.number(), key: z.string() })
 const workSchema = z.object({ perMinute: z.number(), key: z.string(), units: z.number() })
 const takenSchema = z.object({ isAdmitted: z.boolean(), waitMs: z.number() })
 type WireUse = z.infer<typeof usesSchema>[number]
 
-/** The primary's answers. */
-export function createLimitHandlers(): Record<string, Handler> {
+/** The primary's answers. Its clock decides: times that workers send would arrive out of order. */
+export function createLimitHandlers(now: () => number = Date.now): Record<string, Handler> {
   const limits = new Map<string, Limit>()
   const buckets = new Map<string, TokenBuckets>()
   let budget: WorkBudget | undefined
@@ -36,23 +35,20 @@ export function createLimitHandlers(): Record<string, Handler> {
   }
 
   return {
-    [COUNT](payload) {
-      const { uses, now } = countSchema.parse(payload)
-      return countLocally(uses.map(toUse), now).seconds
-    },
+    [COUNT]: (payload) => countLocally(usesSchema.parse(payload).map(toUse), now()).seconds,
     [REFUND](payload) {
       for (const { limit, key } of usesSchema.parse(payload).map(toUse)) limit.local.refund(key)
     },
     [TAKE](payload) {
-      const { name, perMinute, key, now } = takeSchema.parse(payload)
+      const { name, perMinute, key } = takeSchema.parse(payload)
       const bucket = buckets.get(name) ?? createTokenBuckets({ perMinute })
       buckets.set(name, bucket)
-      return bucket.take(key, now)
+      return bucket.take(key, now())
     },
     [TAKE_WORK](payload) {
       const { perMinute, key, units } = workSchema.parse(payload)
       budget ??= createWorkBudget(perMinute)
-      return budget.take(key, units, Date.now())
+      return budget.take(key, units, now())
     },
     [SETTLE_WORK](payload) {
       const { key, units } = workSchema.parse(payload)
@@ -73,8 +69,7 @@ const toWire = ({ limit: { name, max, windowMs, maxKeys }, key }: LimitedUse): W
 export function countInPrimary(link: ClusterLink): SharedCounter | undefined {
   if (link.size === 1) return undefined
   return {
-    count: async (uses, _, now) =>
-      1000 * z.number().parse(await link.ask('primary', COUNT, { uses: uses.map(toWire), now })),
+    count: async (uses) => 1000 * z.number().parse(await link.ask('primary', COUNT, uses.map(toWire))),
     refund: (uses) => void link.ask('primary', REFUND, uses.map(toWire)).catch(() => undefined),
   }
 }
@@ -92,7 +87,7 @@ export function createSharedBuckets(link: ClusterLink, name: string, options: To
   return async (key, now) => {
     try {
       const { perMinute } = options
-      return z.number().parse(await link.ask('primary', TAKE, { name, perMinute, key, now }))
+      return z.number().parse(await link.ask('primary', TAKE, { name, perMinute, key }))
     } catch {
       return local.take(key, now)
     }

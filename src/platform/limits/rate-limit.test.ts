@@ -14,6 +14,11 @@ describe('a limit of three uses a minute', () => {
     ['returns at least one second', [0, 0, 0, 59_999], [0, 0, 0, 1]],
     ['allows another use when the first is a minute old', [0, 10_000, 20_000, 60_000, 60_001], [0, 0, 0, 0, 10]],
     ['does not extend the wait when a use is rejected', [0, 0, 0, 1_000, 2_000, 60_000], [0, 0, 0, 59, 58, 0]],
+    [
+      'keeps all uses when an older time arrives after them',
+      [10_000, 20_000, 5_000, 6_000, 7_000, 69_999, 70_000],
+      [0, 0, 0, 60, 60, 1, 0],
+    ],
     ['recovers when the clock is set back', [100 * MINUTE, 100 * MINUTE, 100 * MINUTE, 0], [0, 0, 0, 0]],
   ])('%s', (_, times, waits) => expect(takeAt(...times)).toEqual(waits))
 })

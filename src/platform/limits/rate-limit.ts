@@ -15,16 +15,18 @@ const MAX_KEYS = 20_000
 /** @param max uses allowed for a key within any period of `windowMs` */
 export function createRateLimit(max: number, windowMs: number, maxKeys = MAX_KEYS): RateLimit {
   const timestampsByKey = new Map<string, number[]>()
+  /** In ascending order. Times can arrive out of order; far later ones are from before the clock was set back. */
   const recent = (key: string, now: number) =>
-    (timestampsByKey.get(key) ?? []).filter((at) => at > now - windowMs && at <= now)
+    (timestampsByKey.get(key) ?? []).filter((at) => Math.abs(at - now) < windowMs)
 
   function wait(key: string, now: number): number {
     const oldest = recent(key, now).at(-max)
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - now) / 1000))
+    return oldest === undefined ? 0 : Math.max(1, Math.ceil(Math.min(windowMs, oldest + windowMs - now) / 1000))
   }
 
   function count(key: string, now: number): void {
-    const remaining = [...recent(key, now), now].slice(-max)
+    const earlier = recent(key, now)
+    const remaining = [...earlier, Math.max(now, earlier.at(-1) ?? now)].slice(-max)
     timestampsByKey.delete(key) // a Map keeps insertion order: the most recently used key moves to the end
     timestampsByKey.set(key, remaining)
     for (const [oldestKey, timestamps] of timestampsByKey) {

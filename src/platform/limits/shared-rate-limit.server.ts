@@ -29,7 +29,7 @@ export function createUseCounter(shared: SharedCounter | undefined): CountUses {
     if (local.seconds > 0 || !shared) return local
     const id = randomUUID()
     try {
-      const ms = await shared.count(uses, id, now)
+      const ms = await shared.count(uses, id)
       if (ms > 0) {
         local.refund()
         return rejectUse(Math.ceil(ms / 1000))
