@@ -16,11 +16,11 @@ import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
 import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
+import { SOCKET_PATH } from '../http/socket-path.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
-import { SOCKET_PATH } from './socket-path.ts'
 
 /** One browser's connection. */
 export interface SocketConnection {
