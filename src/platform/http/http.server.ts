@@ -12,7 +12,7 @@ import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import type { LogEntry } from '../logged-errors/to-logged-error.ts'
-import { toLoggedPath } from './logged-path.ts'
+import { redactLine, toLoggedPath } from './logged-path.ts'
 import { createNodeServer } from './node-server.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER, runInRequest } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
@@ -70,7 +70,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
             level: options.logLevel,
             serializers: { req: serializeRequest },
             mixin: currentTrace,
-            hooks: { logMethod: createLogMethod(options.onLog) },
+            hooks: { logMethod: createLogMethod(options.onLog), streamWrite: redactLine },
             ...(options.logStream && { stream: options.logStream }),
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
