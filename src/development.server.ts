@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
 import { addPeople } from './development-people.server.ts'
-import { isSocketPath } from './platform/http/socket-path.ts'
+import { isSocketPath } from './platform/http/server/socket-path.ts'
 
 const SENDER = 'Hoshimi <site@localhost>'
 

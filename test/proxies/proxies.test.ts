@@ -1,6 +1,6 @@
 /** The documented proxies in front of the whole site: they send packaged files after the site has checked access. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SOCKET_PATH } from '#src/platform/http/socket-path.ts'
+import { SOCKET_PATH } from '#src/platform/http/server/socket-path.ts'
 import { FILES, type Kind, openTitlesSite, type Role, ROLES, type TitlesSite } from '../apps/titles-site.ts'
 import { listeningPort } from '../ports.ts'
 import { findCaddy } from '../programs.ts'

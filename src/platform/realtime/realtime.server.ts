@@ -16,7 +16,7 @@ import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
 import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
-import { isSocketPath, SOCKET_PATH } from '../http/socket-path.ts'
+import { isSocketPath, SOCKET_PATH } from '../http/server/socket-path.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
@@ -205,15 +205,16 @@ const ignoreReply: Acknowledge = () => undefined
  */
 export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitConnection: () => void): void {
   const admit = (request: IncomingMessage) => {
+    const { url = '' } = request
+    // the router ignores case and encoding, Socket.IO does not: it would never answer
+    if (!isSocketPath(url)) throw new Problem(404, 'Not found.')
     // requests of existing connections name their session
-    if (findSessionId(request.url ?? '') !== '') return
+    if (findSessionId(url) !== '') return
     realtime.admit(request)
     admitConnection()
   }
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
-      // the router ignores case and encoding, Socket.IO does not: it would never answer
-      if (!isSocketPath(request.raw.url ?? '')) throw new Problem(404, 'Not found.')
       admit(request.raw)
       reply.hijack()
       reply.raw.setHeader(REQUEST_ID_HEADER, request.id)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
 import { exchange, toRequest } from '#test/raw-http.ts'
 import { waitFor } from '#test/wait.ts'
-import { createHttp } from './http.server.ts'
+import { createHttp } from '../http.server.ts'
 
 const KEEP_ALIVE = { Connection: 'keep-alive' }
 /** More than the buffers of both ends of a connection take. */
