@@ -1,5 +1,6 @@
 /** Child process of sockets.ts: opens many sockets in one room and reports the latency of each comment. */
 import { setTimeout } from 'node:timers/promises'
+import { type MessageEvent, WebSocket } from 'undici'
 
 export type CrowdReport = { kind: 'ready'; connected: number } | { kind: 'received'; delays: number[]; missing: number }
 
@@ -13,10 +14,14 @@ const expected = Number(size) * Number(comments)
 const done = Promise.withResolvers<void>()
 const report = (report: CrowdReport, then?: () => void) => process.send?.(report, undefined, undefined, then)
 
-/** Opens one client with the messages that a browser sends. */
-function connect(): Promise<void> {
+/**
+ * Opens one client with the messages that a browser sends.
+ * @param index a hundred clients have one address, as behind a proxy
+ */
+function connect(index: number): Promise<void> {
+  const address = `10.${process.pid % 256}.${Math.floor(index / 25_600)}.${Math.floor(index / 100) % 256}`
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url)
+    const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } })
     socket.addEventListener('error', () => reject(new Error('A socket could not be opened')))
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (data === '2') socket.send('3')
@@ -39,7 +44,7 @@ await Promise.all(
   Array.from({ length: CONCURRENCY }, async () => {
     while (opened < Number(size)) {
       opened += 1
-      await connect()
+      await connect(opened)
     }
   }),
 )

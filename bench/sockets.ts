@@ -19,7 +19,11 @@ const MAX_P99_MS = 500
 const MAX_BYTES = 600e6
 
 const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-const site = await startSite(folder, { LOG_LEVEL: 'silent', COMMENTS_PER_MINUTE: '1000' })
+const site = await startSite(folder, {
+  LOG_LEVEL: 'silent',
+  COMMENTS_PER_MINUTE: '1000',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
 const cookie = await register()
 const before = site.resident()
 const crowds = Array.from({ length: CROWDS }, () =>

@@ -39,7 +39,7 @@ import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link
 import { sharePort } from './platform/cluster/listen-options.server.ts'
 import { createDatabaseHealth } from './platform/database/database-health.ts'
 import { openDatabase } from './platform/database/database.server.ts'
-import { findFileLimit, limitConnections } from './platform/limits/connection-limit.server.ts'
+import { limitConnections } from './platform/limits/connection-limit.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
 import { createResponseCache } from './platform/http/response-cache.server.ts'
@@ -61,8 +61,8 @@ export interface RunningSite {
   listen(): Promise<void>
   /** Handles a request of another server (development). */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Handles an upgrade request of another server; false if it is not for the site. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Handles a request of another server for a socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Reports not ready while still serving; call it before `close` behind a load balancer. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -113,7 +113,7 @@ export async function createSite(
   const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(siteName), (address) =>
     cache.findByUrl(address),
   )
-  limitConnections(app.server, findFileLimit(), (message) => warn(message))
+  limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
   for (const line of config.renamedSettings) app.log.warn(line)
   const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)

@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
 import { addPeople } from './development-people.server.ts'
-import { SOCKET_PATH } from './platform/realtime/socket-path.ts'
+import { isSocketPath } from './platform/http/server/socket-path.ts'
 
 const SENDER = 'Hoshimi <site@localhost>'
 
@@ -45,7 +45,8 @@ export async function createSite(base: Config) {
     })
   })
   server.on('upgrade', (request, socket, head) => {
-    if (!request.url?.startsWith(SOCKET_PATH)) return // Vite's own sockets
+    if (!isSocketPath(request.url ?? '')) return // Vite's own sockets
+    socket.on('error', () => undefined)
     void current().then((site) => site.upgrade(request, socket, head))
   })
   await current()

@@ -43,6 +43,7 @@ import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
+import { createSocketLimits } from '#src/platform/limits/socket-limit.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
@@ -95,7 +96,7 @@ export function createServices(options: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
-  const live = openLive(config, link, warn)
+  const live = openLive(config, link, createSocketLimits(config), warn)
   const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
   const limitUser = openUserLimits(counter)
   const linked = openLinkedAccounts({

@@ -17,6 +17,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { addFile, addPackage } from '../library/library-files.ts'
 import type { OpenDatabase, TestDatabase } from '../services/databases.ts'
 import { fillSqlite } from '../services/templates.ts'
+import type { SiteOptions } from './app.ts'
 import { type JellyfinSite, openJellyfinSite } from './jellyfin-site.ts'
 
 export const CONTENT = 'A file of an episode, as the operator has it.'
@@ -105,8 +106,15 @@ export function useJellyfinLibrary({ name, open }: TestDatabase): JellyfinLibrar
   return library
 }
 
-/** @param database a PostgreSQL database with the starter titles; SQLite by default */
-async function openJellyfinLibrary(database?: OpenDatabase): Promise<JellyfinLibrary> {
+/**
+ * @param database a PostgreSQL database with the starter titles; SQLite by default
+ * @param environment settings besides those below
+ */
+export async function openJellyfinLibrary(
+  database?: OpenDatabase,
+  environment: Record<string, string> = {},
+  options: SiteOptions = {},
+): Promise<JellyfinLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-jellyfin-'))
   const videos = join(folder, 'videos')
   if (!database) await fillSqlite(folder, 'starter')
@@ -122,8 +130,9 @@ async function openJellyfinLibrary(database?: OpenDatabase): Promise<JellyfinLib
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...(database?.url !== undefined && { DATABASE_URL: database.url }),
+      ...environment,
     },
-    { film: { folder: join(folder, 'no film'), title: TITLES.plain } },
+    { film: { folder: join(folder, 'no film'), title: TITLES.plain }, ...options },
   )
   const { app } = site.site
   const { headers } = await app.inject({ method: 'POST', url: '/api/login', payload: ADMIN })

@@ -7,13 +7,17 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '#test/wait.ts'
+import { SOCKET_PATH } from '#src/platform/http/server/socket-path.ts'
 import { listeningPort } from '../ports.ts'
 import { readConfigurations } from './documented.ts'
 import { type Proxy, startDeployedNginx } from './start-proxies.ts'
+import { upgradeStatus } from './upgrade-status.ts'
 
 let proxy: Proxy
 let storage: string
 let nodes: Server[]
+/** Requests of any path that asked the nodes for an upgrade. */
+let upgrades = 0
 
 /** A node that answers with its name, or lets nginx send a file. */
 async function startNode(name: string): Promise<Server> {
@@ -23,6 +27,10 @@ async function startNode(name: string): Promise<Server> {
       response.setHeader('access-control-allow-origin', '*')
     }
     response.end(`${name} ${String(request.headers['x-forwarded-for'])}`)
+  })
+  server.on('upgrade', (_, socket) => {
+    upgrades++
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
@@ -60,6 +68,13 @@ test('all polls of a browser reach the same node', async () => {
   expect((await getTen('/socket.io/?transport=polling')).size).toBe(1)
 })
 
+test('upgrades reach the nodes where they serve sockets, and on no other path', async () => {
+  expect(await upgradeStatus(proxy.port, '/home')).toBe(200)
+  expect(upgrades).toBe(0)
+  expect(await upgradeStatus(proxy.port, `${SOCKET_PATH}/?EIO=4&transport=websocket`)).toBe(403)
+  expect(upgrades).toBe(1)
+})
+
 test('nginx sends videos of the shared storage after the node has allowed it, and never without', async () => {
   const video = await fetch(`http://127.0.0.1:${proxy.port}/video`)
   expect(await video.text()).toBe('bytes of a video')
@@ -84,6 +99,17 @@ test('a node that failed is tried again after a second, not after the ten of ngi
   expect(servers).toHaveLength(4)
   for (const server of servers) expect(server).toMatch(/ (?:fail_timeout=1s|max_fails=0);$/)
 })
+
+test.each(['deploy/nginx.conf', 'docs/proxies.md', 'docs/operate.md'])(
+  '%s forwards upgrades to sockets alone',
+  (file) => {
+    const text = readFileSync(file, 'utf8')
+    const locations = [...text.matchAll(/^ *location (\S+) \{\n([^}]*)\}/gm)]
+    const forwarding = locations.filter(([, , body]) => body?.includes('proxy_set_header Upgrade '))
+    expect(forwarding.map(([, path]) => path)).toEqual([`${SOCKET_PATH}/`])
+    expect(text.split('proxy_set_header Upgrade ')).toHaveLength(2)
+  },
+)
 
 test('it has every line of the documented configuration', () => {
   const toLines = (text: string) => text.split('\n').map((line) => line.trim())

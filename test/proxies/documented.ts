@@ -11,7 +11,11 @@ export interface Site {
 }
 
 /** @throws {Error} if there are not as many blocks of this language as expected */
-export function readConfigurations(language: 'nginx' | 'caddy', count: number, { port, dataDir }: Site): string[] {
+export function readConfigurations(
+  language: 'nginx' | 'caddy' | 'yaml',
+  count: number,
+  { port, dataDir }: Site,
+): string[] {
   const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))
   const texts = [...blocks].map(([, text = '']) => text)
   if (texts.length !== count) throw new Error(`docs/proxies.md has ${texts.length} blocks of ${language}, not ${count}`)

@@ -1,11 +1,13 @@
 /** The documented proxies in front of the whole site: they send packaged files after the site has checked access. */
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SOCKET_PATH } from '#src/platform/http/server/socket-path.ts'
 import { FILES, type Kind, openTitlesSite, type Role, ROLES, type TitlesSite } from '../apps/titles-site.ts'
 import { listeningPort } from '../ports.ts'
 import { findCaddy } from '../programs.ts'
 import { exchange, toRequest } from '../raw-http.ts'
+import { readConfigurations } from './documented.ts'
 import { type Proxy, startCaddy, startNginx } from './start-proxies.ts'
+import { upgradeStatus } from './upgrade-status.ts'
 
 const CONTENT = '0123456789'
 const SEGMENT = 'video-720p/segment-00001.m4s'
@@ -26,6 +28,12 @@ const PROXIES = [
   { name: 'nginx', start: startNginx, isMissing: false },
   { name: 'Caddy', start: startCaddy, isMissing: findCaddy() === undefined },
 ]
+
+test('the proxy that is not tested forwards upgrades to sockets alone', () => {
+  const [text = ''] = readConfigurations('yaml', 1, { port: 3000, dataDir: '' })
+  expect(text).toContain(`PathPrefix(\`${SOCKET_PATH}/\`)`)
+  expect(text).toContain(`customRequestHeaders:\n          Upgrade: ''\n`)
+})
 
 describe.each(PROXIES)('$name', ({ start, isMissing }) => {
   let proxy: Proxy
@@ -106,31 +114,19 @@ describe.each(PROXIES)('$name', ({ start, isMissing }) => {
     }
   })
 
+  test.skipIf(isMissing)(
+    'requests that ask for an upgrade to nothing get their page, and no node is taken for failed',
+    async () => {
+      for (let count = 0; count < 3; count++) expect(await upgradeStatus(proxy.port, '/healthz')).toBe(200)
+      expect((await ask('/healthz')).status).toBe(200)
+    },
+  )
+
   test.skipIf(isMissing)('passes everything else to the site, also WebSockets', async () => {
     expect(await (await ask('/healthz')).text()).toBe((await site.ask('visitor', '/healthz')).body)
-    expect(await upgradeStatus(proxy.port)).toBe(101)
+    expect(await upgradeStatus(proxy.port, `${SOCKET_PATH}/?EIO=4&transport=websocket`)).toBe(101)
   })
 })
-
-/** The status of an upgrade to a WebSocket. */
-function upgradeStatus(port: number): Promise<number | undefined> {
-  const headers = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-  }
-  return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/socket.io/?EIO=4&transport=websocket', headers })
-      .once('upgrade', ({ statusCode }, socket) => {
-        socket.destroy()
-        resolve(statusCode)
-      })
-      .once('response', ({ statusCode }) => resolve(statusCode))
-      .once('error', reject)
-      .end()
-  })
-}
 
 /** Headers that players and browsers need. */
 const KEPT_HEADERS = [

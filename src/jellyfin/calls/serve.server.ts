@@ -104,7 +104,8 @@ async function prepare(
 
 /** Pages of items are up to some megabytes, of which a tenth is left when they are compressed. */
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
-  if (answer === reply) return reply
+  // a handler's reply was awaited until it was sent, or its client had left
+  if (reply.sent || reply.raw.destroyed) return reply
   if (answer === undefined) return reply.code(204).send()
   const body = await toJsonBytes(answer)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')

@@ -1,5 +1,4 @@
 /** Sends a file or a range of it, with conditional requests. */
-import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -35,8 +34,6 @@ export function createFileSender(options: FileSenderOptions = {}): FileSender {
   const { files = createOpenFileCache(), pool = createBufferPool(), stallTimeoutMs = STALL_TIMEOUT_MS } = options
   return {
     async send(request, reply, file) {
-      // a pipelined request waits for its turn, and holds no file or buffer meanwhile
-      if (!reply.raw.socket) await once(reply.raw, 'socket')
       const opened = await files.borrow(file.path, file.isImmutable)
       try {
         return await sendOpened(request, reply, file, opened, { pool, stallTimeoutMs })

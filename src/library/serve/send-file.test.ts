@@ -123,7 +123,7 @@ describe('clients that stop reading', () => {
 
   test('with many requests on one connection hold one buffer', async () => {
     await open()
-    const client = await openStalledClient(port, LONG_URL, 100)
+    const client = await openStalledClient(port, LONG_URL, 15)
     clients.push(client)
     await waitFor(() => expect(pool.bytesInUse).toBe(LARGE_BYTES))
     expect(files.openFiles).toBe(1)

@@ -13,7 +13,8 @@ import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import type { LogEntry } from '../logged-errors/to-logged-error.ts'
-import { toLoggedPath } from './logged-path.ts'
+import { redactLine, toLoggedPath } from './logged-path.ts'
+import { createNodeServer } from './server/node-server.server.ts'
 import { runInRequest } from '../instrumentation/current-request.server.ts'
 import { createJsonParser } from './reject-nul.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
@@ -37,6 +38,8 @@ export interface HttpOptions {
   publicUrl?: string
   /** Time limit for receiving a complete request. */
   requestTimeoutMs?: number
+  /** Time after which a connection is closed on which nothing is sent or received during a request. */
+  stallTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
   /** The route pattern of a page, for traces. */
@@ -52,14 +55,14 @@ export const DEFAULT_BODY_LIMIT = 8 * 1024
 const MAX_PARAMETERS = 500
 const INVALID_URL = 'Invalid URL.'
 const REQUEST_TIMEOUT_MS = 30_000
-const CHECK_INTERVAL_MS = 5_000
+const STALL_TIMEOUT_MS = 120_000
 
 /** Sends an error response: JSON for the APIs, a page elsewhere. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, status: number, message: string) => FastifyReply
 
 /** @param findByUrl looks up cached responses that are served before any other processing */
 export function createHttp(options: HttpOptions, sendError: SendError, findByUrl: FindByUrl): FastifyInstance {
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const transport = transportHeaders(options.publicUrl)
   const alwaysHeaders = { ...SAFE_HEADERS, ...transport }
   const app = fastify({
@@ -70,17 +73,12 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
             level: options.logLevel,
             serializers: { req: serializeRequest },
             mixin: currentTrace,
-            hooks: { logMethod: createLogMethod(options.onLog) },
+            hooks: { logMethod: createLogMethod(options.onLog), streamWrite: redactLine },
             ...(options.logStream && { stream: options.logStream }),
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    requestTimeout: requestTimeoutMs,
-    // also set here so that it applies to the headers: Node swaps the two if the headers timeout exceeds the request timeout
-    http: {
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_INTERVAL_MS),
-    },
+    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs }),
     genReqId: createRequestIds(options.trustedProxies),
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully

@@ -111,16 +111,30 @@ async function serialize(response: CacheableResponse): Promise<SerializedRespons
 const sizeOf = ({ body }: SerializedResponse): number => 1_000 + 2.3 * body.length
 
 function encodeBody(response: CacheableResponse, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plainBody(response)
   const cached = response.encodings.get(encoding)
   if (cached) return cached
   const encoded = plainBody(response).then(async (plain) => toOwnMemory(await compress(plain, encoding)))
-  if (encoding !== 'identity') response.encodings.set(encoding, encoded)
+  response.encodings.set(encoding, encoded)
   return encoded
 }
 
-async function plainBody({ encodings }: CacheableResponse): Promise<Buffer> {
-  const plain = encodings.get('identity')
-  return plain ?? decompressBrotli(await (encodings.get('br') ?? Buffer.alloc(0)))
+/** Uncompressed bodies while they are sent: all clients share one copy, however slowly they read. */
+const sentBodies = new WeakMap<CacheableResponse, WeakRef<Buffer>>()
+
+async function plainBody(response: CacheableResponse): Promise<Buffer> {
+  const { encodings } = response
+  const plain = encodings.get('identity') ?? sentBodies.get(response)?.deref()
+  if (plain) return plain
+  const decompressed = Promise.resolve(encodings.get('br') ?? Buffer.alloc(0)).then(decompressBrotli)
+  encodings.set('identity', decompressed)
+  try {
+    const body = await decompressed
+    sentBodies.set(response, new WeakRef(body))
+    return body
+  } finally {
+    encodings.delete('identity')
+  }
 }
 
 /** Sends a response in an encoding that the client accepts, or 304 if the client has it already. */

@@ -20,6 +20,8 @@ function serve(make: () => CacheableResponse, isCacheable = true) {
     () => clock.now,
   )
   const app = Fastify()
+  const sent = new Set<unknown>()
+  app.addHook('onSend', async (_request, _reply, payload) => void sent.add(payload))
   app.get('/*', async (request, reply) => {
     const response = await cache.find(
       request.url,
@@ -33,7 +35,7 @@ function serve(make: () => CacheableResponse, isCacheable = true) {
   })
   const ask = (encoding: string | undefined, headers = {}) =>
     app.inject({ url: '/', headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } })
-  return { ask, made, generation, clock }
+  return { ask, made, sent, generation, clock }
 }
 
 const long = () => toCacheableResponse(200, { 'content-type': 'text/plain' }, Buffer.from(LONG))
@@ -71,6 +73,15 @@ test.each([
   )
   for (const body of await Promise.all(response.encodings.values()))
     expect(body.buffer.byteLength).toBeLessThan(text.length + 1_500)
+})
+
+test('clients that accept no encoding share one decompressed copy', async () => {
+  const { ask, sent } = serve(long)
+  await ask('br')
+  sent.clear()
+  await Promise.all(Array.from({ length: 20 }, () => ask(undefined)))
+  await ask(undefined)
+  expect([...sent].map(String)).toEqual([LONG])
 })
 
 test('renders a cached response once until its data changes', async () => {

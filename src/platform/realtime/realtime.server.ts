@@ -16,11 +16,11 @@ import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
 import { createMessageLimit } from './message-limit.ts'
 import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
+import { isSocketPath, SOCKET_PATH } from '../http/server/socket-path.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
-import { forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
+import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
-import { SOCKET_PATH } from './socket-path.ts'
 
 /** One browser's connection. */
 export interface SocketConnection {
@@ -51,21 +51,48 @@ export interface Realtime {
   publish(event: RoomEvent): void
   /** Subscribes to all published events, of this and other nodes. */
   onPublished(listener: (event: RoomEvent) => void): void
+  /** @throws {Problem} 429 or 503 if there must be no further connection for this client */
+  admit(request: IncomingMessage): void
   request(request: IncomingMessage, response: ServerResponse): void
-  /** @returns false if the URL is not below the socket path */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Connections of this process. */
   readonly connections: number
   close(): Promise<void>
 }
 
+/** Limits how many connections are open. */
+export interface SocketLimits {
+  /** @throws {Problem} 429 if the client's network has too many sockets, 503 if there are too many in all */
+  admit(request: IncomingMessage): void
+  /** Counts an open socket. @returns a function that ends the count; to be called once */
+  add(request: IncomingMessage): () => void
+}
+
+const UNLIMITED: SocketLimits = { admit: () => undefined, add: () => () => undefined }
+
 const MAX_MESSAGE_BYTES = 4_096
 const MAX_ROOMS = 10
 /** Packets of all kinds that a connection may send; normal use is a heartbeat, a join and a leave. */
 const MESSAGE_LIMIT = { max: 60, windowMs: 10_000 }
+/** Messages that wait for a client; more wait only for one that does not read. */
+const MAX_UNREAD_MESSAGES = 200
+
+/** What Engine.IO has for each connection. */
+interface EngineSocket {
+  readonly request: IncomingMessage
+  readonly writeBuffer: readonly unknown[]
+  on(event: 'packet' | 'packetCreate', listener: () => void): void
+  once(event: 'close', listener: () => void): void
+  close(now: boolean): void
+}
 
 /** @param origin the site's public origin, whose pages may open sockets */
-export function openRealtime(origin: string, bridge: Bridge | undefined, link = singleProcess()): Realtime {
+export function openRealtime(
+  origin: string,
+  bridge: Bridge | undefined,
+  link = singleProcess(),
+  limits = UNLIMITED,
+): Realtime {
   // receives the main server's requests, and listens only for those that reach another worker
   const httpServer = createServer()
   const io = new Server(httpServer, {
@@ -85,15 +112,16 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, socketHeaders)
   })
-  io.engine.on(
-    'connection',
-    (engineSocket: { on(event: 'packet', listener: () => void): void; close(now: boolean): void }) => {
-      const isAllowed = createMessageLimit(MESSAGE_LIMIT)
-      engineSocket.on('packet', () => {
-        if (!isAllowed(Date.now())) engineSocket.close(true)
-      })
-    },
-  )
+  io.engine.on('connection', (engineSocket: EngineSocket) => {
+    engineSocket.once('close', limits.add(engineSocket.request))
+    const isAllowed = createMessageLimit(MESSAGE_LIMIT)
+    engineSocket.on('packet', () => {
+      if (!isAllowed(Date.now())) engineSocket.close(true)
+    })
+    engineSocket.on('packetCreate', () => {
+      if (engineSocket.writeBuffer.length > MAX_UNREAD_MESSAGES) engineSocket.close(true)
+    })
+  })
 
   const listeners = new Set<(event: RoomEvent) => void>()
   const emitToRoom = (event: RoomEvent) => {
@@ -131,16 +159,14 @@ export function openRealtime(origin: string, bridge: Bridge | undefined, link = 
       bridge?.publish(JSON.stringify(event))
     },
     onPublished: (listener) => void listeners.add(listener),
+    admit: limits.admit,
     request(request, response) {
       for (const [name, value] of Object.entries(socketHeaders)) response.setHeader(name, value)
       const serve = () => void httpServer.emit('request', request, response)
       if (!forwardRequest(link, request, response, serve)) serve()
     },
     upgrade(request, socket, head) {
-      if (!isSocketPath(request.url ?? '')) return false
-      if (forwardUpgrade(link, request, socket, head)) return true
-      httpServer.emit('upgrade', request, socket, head)
-      return true
+      if (!forwardUpgrade(link, request, socket, head)) httpServer.emit('upgrade', request, socket, head)
     },
     get connections() {
       return io.engine.clientsCount
@@ -173,19 +199,23 @@ const isAcknowledge = (value: unknown): value is Acknowledge => typeof value ===
 
 const ignoreReply: Acknowledge = () => undefined
 
-const isSocketPath = (url: string): boolean => url.startsWith(`${SOCKET_PATH}/`)
-
-/** Requests of existing connections name their session. */
-const isNewConnection = (url: string): boolean => !/[?&]sid=/.test(url)
-
 /**
  * Routes everything below the socket path to Socket.IO before the body is read.
  * @param admitConnection throws a Problem if there must be no new connections
  */
 export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitConnection: () => void): void {
+  const admit = (request: IncomingMessage) => {
+    const { url = '' } = request
+    // the router ignores case and encoding, Socket.IO does not: it would never answer
+    if (!isSocketPath(url)) throw new Problem(404, 'Not found.')
+    // requests of existing connections name their session
+    if (findSessionId(url) !== '') return
+    realtime.admit(request)
+    admitConnection()
+  }
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
-      if (isNewConnection(request.url)) admitConnection()
+      admit(request.raw)
       reply.hijack()
       reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
@@ -193,12 +223,14 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitCo
     sockets.all(`${SOCKET_PATH}/`, async () => undefined)
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node has removed its own; without one, a client that resets the connection ends the process
+    socket.on('error', () => undefined)
     try {
-      if (isNewConnection(request.url ?? '')) admitConnection()
+      admit(request)
     } catch (error) {
       return refuseUpgrade(socket, error)
     }
-    if (!realtime.upgrade(request, socket, head)) socket.destroy()
+    realtime.upgrade(request, socket, head)
   })
   app.addHook('preClose', () => realtime.close())
 }

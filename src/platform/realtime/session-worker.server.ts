@@ -18,10 +18,15 @@ const SESSION_ID = /^(\d{1,9})\./
 
 export const toSessionId = (worker: number, random: string): string => `${worker}.${random}`
 
+/** @param url a request's path @returns the id of its session as Socket.IO reads it; empty for a new connection */
+export function findSessionId(url: string): string {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  return new URLSearchParams(query.split('#', 1)[0]).getAll('sid').at(-1) ?? ''
+}
+
 /** @param url a request's path @returns the worker that its session belongs to; null without a session */
 function findSessionWorker(url: string): number | null {
-  const query = url.slice(url.indexOf('?') + 1)
-  const id = SESSION_ID.exec(new URLSearchParams(query).get('sid') ?? '')?.[1]
+  const id = SESSION_ID.exec(findSessionId(url))?.[1]
   return id === undefined ? null : Number(id)
 }
 

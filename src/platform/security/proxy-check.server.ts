@@ -29,7 +29,7 @@ export interface ProxyCheck {
 }
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
-const ONE_LIMIT = 'all visitors behind it share one limit for sign-ins, pages and messages'
+const ONE_LIMIT = 'all visitors behind it share one limit for sign-ins, pages, messages and connections'
 
 export function openProxyCheck(settings: ProxySettings): ProxyCheck {
   const configurationNotices = findConfigurationNotices(settings)

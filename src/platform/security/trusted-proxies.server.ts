@@ -1,4 +1,5 @@
 /** Which connections come from a trusted proxy. */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -26,3 +27,13 @@ const toBits = (bits: string): number =>
   ipaddr.IPv4.isValid(bits) && bits.includes('.')
     ? (ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask() ?? 32)
     : Number(bits)
+
+/**
+ * The address of a request's client, for requests that Fastify does not see: as its `request.ip`, the last address of X-Forwarded-For
+ * that is not a trusted proxy's.
+ */
+export function clientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  const chain = [...forwarded, request.socket.remoteAddress ?? ''].map((part) => part.trim()).filter(Boolean)
+  return chain.findLast((address) => !isTrusted(address)) ?? chain[0] ?? ''
+}

@@ -1,2 +1,0 @@
-/** The socket path, Socket.IO's default. */
-export const SOCKET_PATH = '/socket.io'
