@@ -28,6 +28,7 @@ import * as deliveries from './027-deliveries.ts'
 import * as replies from './028-replies.ts'
 import * as push from './029-push.ts'
 import * as apiTokens from './030-api-tokens.ts'
+import * as listUndo from './031-list-undo.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '028-replies': replies,
   '029-push': push,
   '030-api-tokens': apiTokens,
+  '031-list-undo': listUndo,
 }

@@ -73,48 +73,6 @@ test('the entry of a title, with the title itself if there is none', async () =>
   expect((await aiko('GET', 'list/unknown-999999')).status).toBe(404)
 })
 
-describe('the undo of a change to several titles', () => {
-  const before = async () => {
-    await add(1, { status: 'completed', score: 70, startedOn: '1998', finishedOn: '1999-04-24', notes: 'Great music' })
-    await add(2, { status: 'watching', progress: 4, isPrivate: true, customLists: ['Space'] })
-    return entries()
-  }
-  const withoutTimes = (list: readonly WireEntry[]) => list.map(({ updatedAt: _updatedAt, ...entry }) => entry)
-
-  test.each(['PATCH', 'POST'] as const)('restores every field after %s', async (method) => {
-    const old = await before()
-    const animeIds = old.map(({ animeId }) => animeId)
-    const { body } =
-      method === 'PATCH'
-        ? await aiko<{ changes: { previous: WireEntry }[] }>('PATCH', 'list', {
-            animeIds,
-            change: { status: 'dropped', score: 10, isPrivate: false, customLists: [] },
-          })
-        : await aiko<{ changes: { previous: WireEntry }[] }>('POST', 'list/removals', { animeIds })
-    const restored = await aiko('PUT', 'list', { entries: body.changes.map(({ previous }) => previous) })
-    expect(restored.status).toBe(200)
-    const byId = (list: readonly WireEntry[]) => list.toSorted((a, b) => a.animeId.localeCompare(b.animeId))
-    expect(withoutTimes(byId(await entries()))).toEqual(withoutTimes(byId(old)))
-  })
-
-  test('does not ask for a score again', async () => {
-    await add(1, { status: 'completed' })
-    await aiko('DELETE', 'list/1/score-request')
-    const [entry] = await entries()
-    await aiko('POST', 'list/removals', { animeIds: ['1'] })
-    await aiko('PUT', 'list', { entries: [entry] })
-    await add(1, { status: 'watching' })
-    await add(1, { status: 'completed' })
-    expect((await entries()).map(({ asksForScore }) => asksForScore)).toEqual([false])
-  })
-
-  test('takes whole entries only, and no more than 500', async () => {
-    const [entry] = await before()
-    expect((await aiko('PUT', 'list', { entries: [{ animeId: '1', status: 'paused' }] })).status).toBe(400)
-    expect((await aiko('PUT', 'list', { entries: Array.from({ length: 501 }, () => entry) })).status).toBe(400)
-  })
-})
-
 test('several titles are added to custom lists and removed from others, which keeps the rest', async () => {
   await add(1, { status: 'planned', customLists: ['Space', 'Jazz'] })
   await add(2, { status: 'planned' })

@@ -52,7 +52,7 @@ export async function applyEntries(
     number: matchTitle(entry.external.ids, snapshot, kitsuTitles)?.number ?? null,
   }))
   const numbers = [...new Set(matched.flatMap(({ number }) => number ?? []))]
-  const before = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(trx, user, numbers)
+  const before = await findEntries(trx, user, numbers)
   const lists = await openLists(trx, user)
   let free = matched.some(({ number }) => number !== null && !before.has(number)) ? await countFree(trx, user) : 0
 

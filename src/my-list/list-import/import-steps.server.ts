@@ -6,7 +6,6 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
 import { deleteEntries, type EntryWrite, findEntries, writeEntries } from '../entries/store.server.ts'
-import type { StoredEntry } from '../entries/stored-entry.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListTransaction } from '../tables.server.ts'
 import { type AppliedChunk, applyEntries, openLists, toFingerprint } from './apply-chunk.server.ts'
@@ -92,7 +91,7 @@ const finishApplying = ({ trx, one, at }: Step): Promise<void> =>
 async function undoChunk({ trx, user, one, at }: Step, chunk: Chunk): Promise<void> {
   const rows = decodeUndo(chunk.undo)
   const numbers = rows.map(({ number }) => number)
-  const current = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(trx, user, numbers)
+  const current = await findEntries(trx, user, numbers)
   const isUnchanged = ({ number, fingerprint }: UndoRow) => {
     const entry = current.get(number)
     return entry !== undefined && toFingerprint(entry) === fingerprint
