@@ -2,7 +2,8 @@
 import { Problem } from '#src/platform/problem.ts'
 import { TooManyListsError } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
-import { ListFullError, TextsFullError } from './store.server.ts'
+import { ListFullError } from './store.server.ts'
+import { TextsFullError } from './text-store.server.ts'
 
 const FULL = `A list can have up to ${ENTRY_LIMITS.entries.toLocaleString('en')} titles. Remove one to add another.`
 const TEXTS_FULL = 'Your notes can have up to 5 MB together. Shorten or remove one to add more.'

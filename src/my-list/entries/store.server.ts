@@ -11,7 +11,7 @@ import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.
 import { ENTRY_LIMITS, LISTED_TEXT } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
-import { sumTextBytes, textBytes } from './text-store.server.ts'
+import { sumTextBytes, textBytes, TextsFullError } from './text-store.server.ts'
 
 const SHORT_COLUMNS = [
   'anime_id',
@@ -46,13 +46,6 @@ const BATCH = 200
 export class ListFullError extends Error {
   constructor() {
     super('the list is full')
-  }
-}
-
-/** The texts of the user's list are too long together. */
-export class TextsFullError extends Error {
-  constructor() {
-    super('the texts of the list are full')
   }
 }
 

@@ -16,12 +16,11 @@ import {
   listEntries,
   listEntryKeys,
   ListFullError,
-  TextsFullError,
   writeEntries,
   type WriteLimits,
 } from './store.server.ts'
 import { succeed } from './stored-entry.ts'
-import { sumTextBytes } from './text-store.server.ts'
+import { sumTextBytes, TextsFullError } from './text-store.server.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const AT = '2026-11-20T12:00:00.000Z'

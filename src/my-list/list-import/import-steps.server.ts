@@ -21,6 +21,7 @@ import {
 import { IMPORT_LIMITS, type ImportResult, type ListImport } from './list-import.ts'
 import { decodeUndo, encodeUndo, type UndoRow } from './undo-rows.ts'
 import { addWaiting, deleteWaitingOf } from './waiting-store.server.ts'
+import { leaveOutTexts } from '../entries/text-store.server.ts'
 
 interface Step {
   trx: MyListTransaction
@@ -76,6 +77,7 @@ export const addApplied = (result: ImportResult, applied: AppliedChunk, waiting:
   changed: result.changed + applied.changed,
   unchanged: result.unchanged + applied.unchanged,
   leftOut: result.leftOut + applied.full.length,
+  notesLeftOut: result.notesLeftOut + applied.notesLeftOut,
   waiting: result.waiting + waiting,
   addedLists: [...result.addedLists, ...applied.addedLists],
 })
@@ -107,13 +109,14 @@ async function undoChunk({ trx, user, one, at }: Step, chunk: Chunk): Promise<vo
       added.map(({ number }) => number),
     )
   const lists = await openLists(trx, user)
-  await writeEntries(
+  const { writes } = await leaveOutTexts(
     trx,
     user,
     restored.flatMap(({ number, before }): EntryWrite[] =>
       before ? [{ before: current.get(number) ?? null, after: lists.limit({ ...before, number }) }] : [],
     ),
   )
+  await writeEntries(trx, user, writes)
   await finishChunk(trx, one.id, chunk.position, '')
   const result = {
     ...one.result,
