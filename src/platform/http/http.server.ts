@@ -15,6 +15,7 @@ import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { createRequestIds, REQUEST_ID_HEADER, runInRequest } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
+import { endIfStalled, STALL_TIMEOUT_MS } from './stalled-client.server.ts'
 import { traceRequests } from './trace-requests.server.ts'
 import { currentTrace } from '../instrumentation/spans.server.ts'
 
@@ -36,6 +37,8 @@ export interface HttpOptions {
   requestTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
+  /** A client that takes nothing of a response for so long is disconnected. */
+  stallTimeoutMs?: number
   /** The route pattern of a page, for traces. */
   pageRouteOf?: (url: string) => string | undefined
   /** Where the log is written; standard output by default. */
@@ -56,7 +59,7 @@ export type SendError = (request: FastifyRequest, reply: FastifyReply, status: n
 
 /** @param findByUrl looks up cached responses that are served before any other processing */
 export function createHttp(options: HttpOptions, sendError: SendError, findByUrl: FindByUrl): FastifyInstance {
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const transport = transportHeaders(options.publicUrl)
   const alwaysHeaders = { ...SAFE_HEADERS, ...transport }
   const app = fastify({
@@ -104,6 +107,10 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     const { url = '' } = raw
     const error = url.startsWith('/') && !hasTooManyParameters(url) ? undefined : new Problem(400, INVALID_URL)
     runInRequest(id, () => next(error))
+  })
+  app.addHook('onSend', (_, { raw }, payload, done) => {
+    endIfStalled(raw, stallTimeoutMs)
+    done(null, payload)
   })
   closeGracefully(app, options.closeTimeoutMs)
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
