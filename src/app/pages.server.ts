@@ -31,6 +31,7 @@ import { admitForms } from './admit-form.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
 import { createPageZones, type PageZones } from './page-zones.ts'
 import type { Services } from './services.server.ts'
+import { isListSearch } from './viewer/member-page.ts'
 import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
 import type { PageFacts } from './viewer/page-facts.ts'
 import { loadViewerData } from './viewer/viewer-data.server.ts'
@@ -119,6 +120,12 @@ export async function servePages(
     timeZoneKey: zones.keyOf,
     createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
+  const counted = new WeakMap<FastifyRequest, Promise<void>>()
+  const limitOnce: LimitUncached = (request, reply) => {
+    const known = counted.get(request) ?? limitUncached(request, reply)
+    counted.set(request, known)
+    return known
+  }
   const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES / link.size, generation)
 
   await pageRoutes(app, {
@@ -131,6 +138,8 @@ export async function servePages(
     },
     async viewerPageOf(request, reply) {
       const { user } = await findPageViewer(request, reply)
+      // a search reads the user's list before it is known whether the page has to be rendered
+      if (user && isListSearch(request.url)) await limitOnce(request, reply)
       return user && toViewerPage(request, user.own, memberPages)
     },
     async audienceOf(request, reply) {
@@ -140,7 +149,7 @@ export async function servePages(
     visitorsAudienceOf: (request) =>
       sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones),
     templates,
-    limitUncached,
+    limitUncached: limitOnce,
     renders,
     cache,
     admitForm: admitForms(sessions, limitAttempts),

@@ -1,7 +1,16 @@
 /** Calls that read lists, and the undo of changes to several titles. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { countReads } from '#test/fixtures/count-rows.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import { EMPTY_ENTRY } from '../entries/entry.ts'
+import { succeed, toRow } from '../entries/stored-entry.ts'
+import { readListPage } from '../list-page/read-list-page.server.ts'
+
+const AIKO = toUserId('aiko')
+const AT = '2026-11-20T12:00:00.000Z'
+const PLANNED = { ...EMPTY_ENTRY, status: 'planned' } as const
 
 let myList: MyListApp
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -83,6 +92,28 @@ test('several titles are added to custom lists and removed from others, which ke
     'cowboy-bebop-1': new Set(['Jazz', 'Noir']),
     'frieren-beyond-journeys-end-2': new Set(['Noir']),
   })
+})
+
+test('a list is read as a whole when it has changed, and else only what a page shows', async () => {
+  const rows = myList.catalogue.snapshot.titles.map(({ number }) => toRow(succeed(null, number, PLANNED, AT)))
+  await myList.db
+    .insertInto('list_entry')
+    .values(rows.map((row) => ({ ...row, user_id: AIKO })))
+    .execute()
+  const reading = countReads(myList.db)
+  const context = { ...myList.context, db: reading.db }
+  const selection = { tab: { kind: 'all' as const }, keyword: '', filter: { genres: [], sort: 'default' as const } }
+  const read = async () => {
+    const before = reading.read.rows
+    const page = await readListPage(context, AIKO, { ...selection, order: undefined }, { page: 2, perPage: 10 })
+    return { first: page.entries[0]?.animeId, rows: reading.read.rows - before }
+  }
+  const [whole, again] = [await read(), await read()]
+  expect(whole.rows).toBeGreaterThan(rows.length)
+  expect(again).toEqual({ first: whole.first, rows: again.rows })
+  expect(again.rows).toBeLessThan(20)
+  await add(3, { score: 50 })
+  expect((await read()).rows).toBeGreaterThan(rows.length)
 })
 
 describe('another user’s list', () => {

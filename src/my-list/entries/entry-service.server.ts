@@ -40,7 +40,7 @@ export interface ListChange {
 }
 
 /** Titles per transaction; requests are handled between two of them. */
-const SLICE = 100
+const SLICE = 50
 
 /**
  * Changes the entries of titles, and adds those that do not exist.

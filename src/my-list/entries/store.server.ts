@@ -172,7 +172,7 @@ export async function deleteEntries(trx: MyListTransaction, user: UserId, number
 }
 
 /** The numbers of titles, and of those merged into them. */
-const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
+export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
   eb
     .selectFrom('anime')
     .select('anime.id')

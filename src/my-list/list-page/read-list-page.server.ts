@@ -76,7 +76,7 @@ export async function readPublicPage(
 }
 
 /** Entries that are read in one turn of the event loop. */
-const TURN = 100
+const TURN = 50
 
 async function findInTurns({ db }: MyListContext, user: UserId, numbers: readonly number[], texts: EntryTexts) {
   const found = new Map<number, StoredEntry>()
