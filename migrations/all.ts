@@ -29,6 +29,7 @@ import * as replies from './028-replies.ts'
 import * as push from './029-push.ts'
 import * as apiTokens from './030-api-tokens.ts'
 import * as listImportScores from './031-list-import-scores.ts'
+import * as listUndo from './032-list-undo.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '029-push': push,
   '030-api-tokens': apiTokens,
   '031-list-import-scores': listImportScores,
+  '032-list-undo': listUndo,
 }

@@ -4,12 +4,29 @@ import type { UserId } from './viewer.ts'
 export interface Exporter {
   /** The part's key in the export. */
   name: string
-  /** All data of one user, as JSON values. */
-  export(user: UserId): Promise<unknown>
+  /** All data of one user: a JSON value or, where it can be large, its text in pieces. */
+  export(user: UserId): Promise<unknown> | AsyncIterable<string>
 }
 
-export async function exportAll(exporters: readonly Exporter[], user: UserId): Promise<Record<string, unknown>> {
-  const parts: Record<string, unknown> = {}
-  for (const exporter of exporters) parts[exporter.name] = await exporter.export(user)
-  return parts
+/** The export as JSON, in pieces. */
+export async function* writeExport(exporters: readonly Exporter[], user: UserId): AsyncGenerator<string> {
+  yield '{"success":true'
+  for (const { name, export: exportPart } of exporters) {
+    yield `,\n${JSON.stringify(name)}:`
+    const part = exportPart(user)
+    if (Symbol.asyncIterator in part) yield* part
+    else yield JSON.stringify((await part) ?? null)
+  }
+  yield '}\n'
+}
+
+/** A JSON array in pieces. @param batches its items, some at a time */
+export async function* writeArray(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield separator + batch.map((item) => JSON.stringify(item)).join(',')
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
 }

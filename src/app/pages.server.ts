@@ -33,6 +33,7 @@ import { findPage } from './page-route.server.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
 import { createPageZones, type PageZones } from './page-zones.ts'
 import type { Services } from './services.server.ts'
+import { isListSearch } from './viewer/member-page.ts'
 import { type MemberPagesOptions, toViewerPage } from './viewer/member-pages.server.ts'
 import type { PageFacts } from './viewer/page-facts.ts'
 import { loadViewerData } from './viewer/viewer-data.server.ts'
@@ -121,6 +122,12 @@ export async function servePages(
     timeZoneKey: zones.keyOf,
     createContext: (request, own) => createLoaderContext(request, { viewer: null, own, isUnreachable: false }),
   }
+  const counted = new WeakMap<FastifyRequest, Promise<void>>()
+  const limitOnce: LimitUncached = (request, reply) => {
+    const known = counted.get(request) ?? limitUncached(request, reply)
+    counted.set(request, known)
+    return known
+  }
   const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES / link.size, generation)
 
   await pageRoutes(app, {
@@ -133,6 +140,8 @@ export async function servePages(
     },
     async viewerPageOf(request, reply) {
       const { user } = await findPageViewer(request, reply)
+      // a search reads the user's list before it is known whether the page has to be rendered
+      if (user && isListSearch(request.url)) await limitOnce(request, reply)
       return user && toViewerPage(request, user.own, memberPages)
     },
     async audienceOf(request, reply) {
@@ -143,7 +152,7 @@ export async function servePages(
       sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones),
     templates,
     work: ({ url }) => findPage(url)?.work ?? AVERAGE_PAGE,
-    limitUncached,
+    limitUncached: limitOnce,
     renders,
     cache,
     admitForm: admitForms(sessions, limitAttempts),

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { writeArray } from '#src/accounts/exporter.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toCommentId } from './comment.ts'
 import type { CommentDb } from './tables.server.ts'
 
-/** A user's comments and reports, for their data export. */
-export async function exportComments(db: CommentDb, user: UserId): Promise<object> {
-  const comments = await readAll((last) =>
+/** A user's comments and reports as JSON in pieces, for their data export. */
+export async function* exportComments(db: CommentDb, user: UserId): AsyncGenerator<string> {
+  const comments = readAll((last) =>
     db
       .selectFrom('comment')
       .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at', 'reply_to'])
@@ -15,7 +16,7 @@ export async function exportComments(db: CommentDb, user: UserId): Promise<objec
       .limit(PAGE)
       .execute(),
   )
-  const reports = await readAll((last) =>
+  const reports = readAll((last) =>
     db
       .selectFrom('comment_report')
       .select(['id', 'anime_id', 'episode', 'text', 'reason', 'state', 'created_at'])
@@ -25,18 +26,25 @@ export async function exportComments(db: CommentDb, user: UserId): Promise<objec
       .limit(PAGE)
       .execute(),
   )
-  return { comments, reports }
+  yield '{"comments":'
+  yield* writeArray(comments)
+  yield ',"reports":'
+  yield* writeArray(reports)
+  yield '}'
 }
 
 /** Rows per query; other requests are served between queries. */
-const PAGE = 1_000
+const PAGE = 200
 
-async function readAll<Row extends { id: number }>(readAfter: (last: number) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = []
+async function* readAll<Row extends { id: number }>(
+  readAfter: (last: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last = 0
   for (;;) {
-    const rows = await readAfter(all.at(-1)?.id ?? 0)
-    all.push(...rows)
-    if (rows.length < PAGE) return all
+    const rows = await readAfter(last)
+    yield rows
+    if (rows.length < PAGE) return
+    last = rows.at(-1)?.id ?? last
     await setImmediate()
   }
 }

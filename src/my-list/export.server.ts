@@ -1,20 +1,39 @@
 /** Exports all of a user's lists, including entries of deleted titles. */
-import type { Exporter } from '#src/accounts/exporter.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Exporter, writeArray } from '#src/accounts/exporter.ts'
 import { englishTitle } from '#src/catalogue/anime.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import type { MyListContext } from './context.ts'
 import { listCustomLists } from './entries/custom-lists-store.server.ts'
+import { listEntryHeads, readEntries } from './entries/read-entries.server.ts'
 import { findSettings } from './entries/settings-store.server.ts'
-import { listEntries } from './entries/store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { linkedExporters } from './linked-accounts/linked-exporter.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
 import { listImports } from './list-import/import-store.server.ts'
-import { listAllWaiting } from './list-import/waiting-store.server.ts'
+import { readAllWaiting } from './list-import/waiting-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
-import { listAllWatched } from './progress/watched-store.server.ts'
+import { readWatchedTitles } from './progress/watched-store.server.ts'
 
+/** Items that are written in one turn of the event loop. */
+const TURN = 500
 const toRange = (limit: number) => ({ skip: 0, limit })
+
+/** Batches with each item as it is exported. */
+async function* mapItems<From>(
+  batches: AsyncIterable<readonly From[]>,
+  toItem: (item: From) => object,
+): AsyncGenerator<object[]> {
+  for await (const batch of batches) yield batch.map(toItem)
+}
+
+async function* inTurns<Item>(load: Promise<readonly Item[]>): AsyncGenerator<Item[]> {
+  for (const turn of inChunks(await load, TURN)) {
+    yield turn
+    await setImmediate()
+  }
+}
 
 export function myListExporters({ db, wire }: MyListContext): Exporter[] {
   const toTitle = (number: number) => {
@@ -24,19 +43,26 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
   return [
     {
       name: 'favourites',
-      export: async (user) =>
-        (await listFavourites(db, user, toRange(MAX_FAVOURITES))).map(({ number, addedAt }) => ({
-          ...toTitle(number),
-          addedAt,
-        })),
+      export: (user) =>
+        writeArray(
+          mapItems(inTurns(listFavourites(db, user, toRange(MAX_FAVOURITES))), ({ number, addedAt }) => ({
+            ...toTitle(number),
+            addedAt,
+          })),
+        ),
     },
     {
       name: 'list',
-      export: async (user) =>
-        (await listEntries(db, user)).map(({ number, scoreRequest: _scoreRequest, ...entry }) => ({
-          ...toTitle(number),
-          ...entry,
-        })),
+      async *export(user) {
+        // entries of merged titles are separate, as they are stored
+        const heads = await listEntryHeads(db, user, (number) => number)
+        yield* writeArray(
+          mapItems(readEntries(db, user, heads), ({ number, scoreRequest: _scoreRequest, ...entry }) => ({
+            ...toTitle(number),
+            ...entry,
+          })),
+        )
+      },
     },
     { name: 'customLists', export: async (user) => (await listCustomLists(db, user)).map(({ name }) => name) },
     { name: 'listSettings', export: (user) => findSettings(db, user) },
@@ -54,21 +80,21 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     },
     {
       name: 'waitingEntries',
-      export: async (user) =>
-        (await listAllWaiting(db, user)).map(({ source, external, addedAt }) => ({
-          source,
-          ...external,
-          addedAt,
-        })),
+      export: (user) =>
+        writeArray(
+          mapItems(readAllWaiting(db, user), ({ source, external, addedAt }) => ({ source, ...external, addedAt })),
+        ),
     },
     {
       name: 'watchHistory',
-      export: async (user) =>
-        (await listHistory(db, user, toRange(MAX_HISTORY))).map(({ number, episode, at }) => ({
-          ...toTitle(number),
-          episode,
-          date: at,
-        })),
+      export: (user) =>
+        writeArray(
+          mapItems(inTurns(listHistory(db, user, toRange(MAX_HISTORY))), ({ number, episode, at }) => ({
+            ...toTitle(number),
+            episode,
+            date: at,
+          })),
+        ),
     },
     {
       name: 'continueWatching',
@@ -80,13 +106,8 @@ export function myListExporters({ db, wire }: MyListContext): Exporter[] {
     },
     {
       name: 'watchedEpisodes',
-      async export(user) {
-        const episodes = Map.groupBy(await listAllWatched(db, user), ({ number }) => number)
-        return [...episodes].map(([number, marks]) => ({
-          ...toTitle(number),
-          episodes: marks.map(({ episode }) => episode),
-        }))
-      },
+      export: (user) =>
+        writeArray(mapItems(readWatchedTitles(db, user), ({ number, episodes }) => ({ ...toTitle(number), episodes }))),
     },
     ...linkedExporters(db, toTitle),
   ]

@@ -10,6 +10,8 @@ export const MAX_WATCHED = 100_000
 export const LIST_WRITES = { name: 'list-writes', max: 240, windowMs: 60_000 }
 /** Reads of public lists by one network, each of which may read the keys of 20,000 entries. */
 export const PUBLIC_LIST_READS = { name: 'public-lists', max: 240, windowMs: 60_000 }
+/** Reads of one's own list, each of which may read the keys of 20,000 entries. */
+export const LIST_READS = { name: 'list-reads', max: 600, windowMs: 60_000 }
 /** Connections and syncs with other services that a user asks for. */
 export const LINK_REQUESTS = { name: 'link-requests', max: 30, windowMs: 600_000 }
 /** Merges of a browser's whole list, as after signing in; all other merges have few episodes. */

@@ -24,6 +24,15 @@ export type MyListTables = ImportTables &
     list_entry: EntryRow & { user_id: UserId }
     custom_list: { user_id: UserId; list_id: number; name: string; position: number }
     custom_list_entry: { user_id: UserId; anime_id: number; list_id: number }
+    list_undo: {
+      user_id: UserId
+      id: string
+      position: number
+      created_at: string
+      size: number
+      text_bytes: number
+      entries: string
+    }
     list_setting: {
       user_id: UserId
       score_format: string

@@ -1,5 +1,6 @@
 /** API calls for users and their own accounts. */
 import * as z from 'zod'
+import { FileResponse } from '#src/platform/api/file-response.server.ts'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { userNotFound } from '../problems.ts'
@@ -133,10 +134,12 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     isHeavy: true,
     limit: { name: 'exports', max: 10, windowMs: 3_600_000 },
     response: z.looseObject({ user: ownUser }),
-    async handler({ viewer, reply }) {
-      reply.header('content-disposition', `attachment; filename="${viewer.username}.json"`)
-      return service.export(viewer)
-    },
+    handler: async ({ viewer }) =>
+      new FileResponse({
+        name: `${viewer.username}.json`,
+        type: 'application/json; charset=utf-8',
+        pieces: service.export(viewer),
+      }),
   }),
   defineCall({
     method: 'DELETE',

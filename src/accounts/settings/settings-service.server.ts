@@ -11,7 +11,7 @@ import {
 import type { Client } from '../sessions/request-client.ts'
 import { requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
-import { type Exporter, exportAll } from '../exporter.ts'
+import { type Exporter, writeExport } from '../exporter.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, taken, incorrectPassword } from '../problems.ts'
@@ -46,7 +46,8 @@ export interface SettingsService {
   endSession(viewer: Viewer, id: string): Promise<void>
   /** Ends all sessions except that of the request, and the tokens of devices; other devices are no longer known. */
   endOtherSessions(viewer: Viewer, client: Client): Promise<void>
-  export(viewer: Viewer): Promise<Record<string, unknown>>
+  /** Everything that is stored of the user, as JSON in pieces. */
+  export(viewer: Viewer): AsyncIterable<string>
   /**
    * Deletes the account; comments stay without a name.
    * @returns the cookies that clear the session and the device
@@ -158,7 +159,7 @@ export function createSettingsService(
       await deleteDevices(db, id, devices.hashOf(client))
       await endTokens(db, id, 'devices')
     },
-    export: ({ id }) => exportAll(exporters, id),
+    export: ({ id }) => writeExport(exporters, id),
 
     async remove(viewer, password, client) {
       requireNoErrors({ password: findCurrentPasswordError(password) })

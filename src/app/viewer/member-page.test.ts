@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Title } from '#src/catalogue/title.ts'
-import { parseMemberPage } from './member-page.ts'
+import { isListSearch, parseMemberPage } from './member-page.ts'
 
 const title = { number: 7, id: 'harbour-lights-7' } as Title
 const snapshot = { find: (number: number) => (number === 7 ? title : null) }
@@ -50,4 +50,16 @@ test.each([
 ])('%s is read as the page reads it', (url, keyword) => {
   const page = parseMemberPage(url, snapshot)
   expect(page?.kind === 'list' && page.query.get('keyword')).toBe(keyword)
+})
+
+test.each([
+  ['/my-list?keyword=x', true],
+  ['/My-List/watching?page=2', true],
+  ['/my-list/?type=TV', true],
+  ['/my-list', false],
+  ['/my-list?', false],
+  ['/my-list/completed', false],
+  ['/home?keyword=x', false],
+])('whether %s reads all of the list: %s', (url, expected) => {
+  expect(isListSearch(url)).toBe(expected)
 })

@@ -30,6 +30,9 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
   return requested && !requested.movedTo ? { kind: 'title', title: requested.title } : null
 }
 
+/** Whether a URL is a filtered, searched or further page of the user's own list. */
+export const isListSearch = (url: string): boolean => /^\/my-list(\/[^/?]*)?\/?\?./i.test(url)
+
 /** The titles of a user's list are the user's own. */
 const isOwnCalendar = (url: string): boolean => readCalendarQuery(toQuery(url)).query.show === 'list'
 

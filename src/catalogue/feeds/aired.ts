@@ -43,9 +43,12 @@ export function listAired(snapshot: Snapshot, recorded: readonly Recorded[]): Fe
   return latest(items)
 }
 
-/** The latest episodes of some titles, newest first. @param recorded of any titles */
-export function listAiredOf(titles: readonly Title[], snapshot: Snapshot, recorded: readonly Recorded[]): FeedItem[] {
-  const times = Map.groupBy(recorded, ({ anime }) => anime)
+/** The latest episodes of some titles, newest first. @param times recorded ones by the numbers of titles, also of others */
+export function listAiredOf(
+  titles: readonly Title[],
+  snapshot: Snapshot,
+  times: ReadonlyMap<number, readonly Recorded[]>,
+): FeedItem[] {
   return latest(titles.flatMap((title) => episodesSince(title, snapshot, airedFrom(snapshot), times.get(title.number))))
 }
 

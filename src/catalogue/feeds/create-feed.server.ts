@@ -1,4 +1,5 @@
 /** Creates the feed of a request: selects its entries and loads their texts. */
+import { setImmediate } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { findRequestedTitle, type RequestedTitle } from '../detail/requested-title.ts'
@@ -72,7 +73,7 @@ async function listEvents(title: Title, db: Catalogue['db'], snapshot: Snapshot)
   return latest([...aired, ...listNew(await listPlayable(db, [title.number]), snapshot)])
 }
 
-/** Titles per query of the episodes that play here. */
+/** Titles that are looked at in one turn of the event loop. */
 const TITLES_PER_QUERY = 500
 
 /** The episodes of the titles on a list that have aired or become playable. */
@@ -81,11 +82,17 @@ async function listOwn(
   db: Catalogue['db'],
   snapshot: Snapshot,
 ): Promise<FeedItem[]> {
+  const recorded = Map.groupBy(await listRecorded(db, airedFrom(snapshot), snapshot.at), ({ anime }) => anime)
   const found = new Set(numbers.flatMap((number) => snapshot.find(number) ?? []))
   const titles = [...found].filter(({ adult }) => showsAdult || !adult)
-  const items = listAiredOf(titles, snapshot, await listRecorded(db, airedFrom(snapshot), snapshot.at))
-  const playable = titles.filter(({ availability }) => availability).map(({ number }) => number)
-  for (const batch of inChunks(playable, TITLES_PER_QUERY))
-    items.push(...listNew(await listPlayable(db, batch), snapshot, showsAdult))
-  return latest(items)
+  let items: FeedItem[] = []
+  for (const batch of inChunks(titles, TITLES_PER_QUERY)) {
+    const aired = listAiredOf(batch, snapshot, recorded)
+    const playable = batch.filter(({ availability }) => availability).map(({ number }) => number)
+    const added = playable.length > 0 ? listNew(await listPlayable(db, playable), snapshot, showsAdult) : []
+    // of all titles so far, a feed has the latest only
+    items = latest([...items, ...aired, ...added])
+    await setImmediate()
+  }
+  return items
 }

@@ -1,5 +1,6 @@
 /** Reads the rows that calendars are made from. */
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { findOrCreateSetting } from '#src/platform/database/created-setting-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -37,11 +38,11 @@ export async function listAirings(
     .where('airs_at', '<', toIso(span.to))
     .orderBy('airs_at')
     .limit(MAX_ROWS)
-  const rows = []
-  for (const side of [before, after])
-    for (const batch of batchesOf(numbers))
-      rows.push(...(await side.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute()))
-  return rows.map((row) => ({
+  const read = (side: typeof query) => (batch: readonly number[] | undefined) =>
+    side.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute()
+  const past = await readNearest(numbers, read(before), (one, other) => compare(other.airs_at, one.airs_at))
+  const coming = await readNearest(numbers, read(after), (one, other) => compare(one.airs_at, other.airs_at))
+  return [...past, ...coming].map((row) => ({
     anime: row.anime_id,
     episode: row.episode,
     airsAt: Date.parse(row.airs_at),
@@ -79,9 +80,11 @@ export async function listPlayable(
     .orderBy('anime_id')
     .orderBy('episode')
     .limit(MAX_ROWS)
-  const rows = []
-  for (const batch of batchesOf(numbers))
-    rows.push(...(await query.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute()))
+  const rows = await readNearest(
+    numbers,
+    (batch) => query.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute(),
+    (one, other) => compare(other.since, one.since),
+  )
   return [...Map.groupBy(rows, (row) => `${row.anime_id} ${row.episode}`).values()].flatMap(toPlayable)
 }
 
@@ -94,8 +97,26 @@ function toPlayable(
   return [{ anime: earliest.anime_id, episode: earliest.episode, kinds, since: Date.parse(earliest.since) }]
 }
 
-const batchesOf = (numbers: readonly number[] | undefined): Iterable<number[] | undefined> =>
-  numbers ? inChunks(numbers, BATCH_TITLES) : [undefined]
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * The first rows of all titles, read for some titles at a time; requests are handled in between.
+ * @param read returns the first `MAX_ROWS` of some titles, in order
+ */
+async function readNearest<Row>(
+  numbers: readonly number[] | undefined,
+  read: (batch: readonly number[] | undefined) => Promise<Row[]>,
+  order: (one: Row, other: Row) => number,
+): Promise<Row[]> {
+  if (!numbers) return read(undefined)
+  let nearest: Row[] = []
+  for (const batch of inChunks(numbers, BATCH_TITLES)) {
+    const rows = await read(batch)
+    if (rows.length > 0) nearest = [...nearest, ...rows].toSorted(order).slice(0, MAX_ROWS)
+    await setImmediate()
+  }
+  return nearest
+}
 
 const SITE_ID = 'site_id'
 

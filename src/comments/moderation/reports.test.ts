@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { writeExport } from '#src/accounts/exporter.ts'
 import { ADMIN, AIKO, BOTAN, CHIYO } from '#test/fixtures/comments.ts'
 import { idOf, useCommentCalls } from '#test/apps/comment-calls.ts'
 
@@ -82,9 +84,12 @@ describe('reports and moderation calls', () => {
       as: AIKO,
       body: { reason: 'rude' },
     })
-    expect(await site().exporter.export(AIKO.id)).toMatchObject({
-      comments: [{ text: 'mine', anime_id: 1, episode: 0 }],
-      reports: [{ text: 'rude', reason: 'rude' }],
+    const exported = await text(writeExport([site().exporter], AIKO.id))
+    expect(JSON.parse(exported)).toMatchObject({
+      comments: {
+        comments: [{ text: 'mine', anime_id: 1, episode: 0 }],
+        reports: [{ text: 'rude', reason: 'rude' }],
+      },
     })
   })
 })

@@ -1,6 +1,7 @@
 /** Sends a file or a range of it, with conditional requests. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
+import { STALL_TIMEOUT_MS } from '#src/platform/http/stalled-client.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type BufferPool, createBufferPool } from './buffer-pool.ts'
 import type { OpenedFile } from './open-file.server.ts'
@@ -27,8 +28,6 @@ export interface FileSenderOptions {
   pool?: BufferPool
   stallTimeoutMs?: number
 }
-
-const STALL_TIMEOUT_MS = 60_000
 
 export function createFileSender(options: FileSenderOptions = {}): FileSender {
   const { files = createOpenFileCache(), pool = createBufferPool(), stallTimeoutMs = STALL_TIMEOUT_MS } = options

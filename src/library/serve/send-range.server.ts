@@ -1,8 +1,8 @@
 /** Sends a part of a file through pooled buffers. */
 import { read } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import { endIfStalled } from '#src/platform/http/stalled-client.server.ts'
 import { mediaSent } from '#src/platform/instrumentation/measurements.ts'
 import type { BufferPool } from './buffer-pool.ts'
 
@@ -51,8 +51,7 @@ export async function sendRange(reply: FastifyReply, source: Source, options: Se
     reply.statusCode,
     Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
   )
-  // requests that are injected by tests have no socket of the system
-  if (response.socket instanceof Socket) response.socket.setTimeout(stallTimeoutMs)
+  endIfStalled(response, stallTimeoutMs)
   try {
     await sendParts(response, first, source, pool)
     response.end()

@@ -1,16 +1,22 @@
 /** API calls that change the entries of a user's list. */
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { MyListContext } from '../context.ts'
-import { entriesBody, entryBody, listEntry, removalBody, restoreBody } from '../entries/entry-schemas.ts'
+import { cutTexts } from '../entries/cut-texts.server.ts'
+import { entriesBody, entryBody, listEntry, removalBody, undoBody } from '../entries/entry-schemas.ts'
+import { CHANGED_TEXT } from '../entries/entry.ts'
 import {
   type ChangedEntry,
   changeEntries,
   closeScoreRequest,
+  type ListChange,
   removeEntries,
   restoreEntries,
+  TextGoneError,
+  undoChange,
 } from '../entries/entry-service.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
@@ -20,18 +26,26 @@ import { explainListError } from '../entries/list-errors.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/list'
-const previous = listEntry
+const previous = listEntry.nullable().meta({ description: 'The entry as it was before; null if there was none' })
+const undo = z
+  .string()
   .nullable()
-  .meta({ description: 'The entry as it was before, to undo the change; null if there was none' })
+  .meta({ description: 'With which the change can be undone for ten minutes; null if it is too large' })
+const UNDO_GONE = 'This can no longer be undone.'
 const changes = z.array(z.object({ entry: listEntry.nullable(), previous }))
 
 export const entryCalls = (myList: MyListContext): ProductCall[] => {
   const toWire = (entry: StoredEntry | null, { title }: ChangedEntry) =>
     entry && toWireEntry(entry, title, myList.wire())
+  const toCut = (entry: StoredEntry | null, changed: ChangedEntry) => {
+    const whole = toWire(entry, changed)
+    return whole && cutTexts(whole, CHANGED_TEXT)
+  }
   const toChange = (changed: ChangedEntry) => ({
-    entry: toWire(changed.after, changed),
-    previous: toWire(changed.before, changed),
+    entry: toCut(changed.after, changed),
+    previous: toCut(changed.before, changed),
   })
+  const toAnswer = (change: ListChange) => ({ changes: change.changes.map(toChange), undo: change.undo })
   const findTitles = (ids: readonly string[]) => {
     const titles = ids.flatMap((id) => findTitle(id, myList.wire()) ?? [])
     return [...new Set(titles)]
@@ -47,15 +61,15 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
         'Adds a title to the list or changes its entry: fields that are not sent stay, or follow from the others, such as the status from the progress',
       body: entryBody,
       bodyLimit: 64 * 1024,
-      response: z.object({ entry: listEntry, previous }),
+      response: z.object({ entry: listEntry, previous, undo }),
       async handler({ viewer, params, body }) {
         const title = requireTitle(params.animeId, myList.wire())
-        const [changed] = await changeEntries(myList, viewer.id, [title], withoutUndefined(body)).catch(
-          explainListError,
-        )
+        const fields = withoutUndefined(body)
+        const change = await changeEntries(myList, viewer.id, [title], fields, randomUUID()).catch(explainListError)
+        const [changed] = change.changes
         if (!changed?.after) throw new Problem(404, 'Title not found.')
-        const wire = myList.wire()
-        return { entry: toWireEntry(changed.after, title, wire), previous: toWire(changed.before, changed) }
+        const entry = toWireEntry(changed.after, title, myList.wire())
+        return { entry, previous: toWire(changed.before, changed), undo: change.undo }
       },
     }),
     defineCall({
@@ -65,11 +79,12 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       path: `${LIST}/:animeId`,
       scope: 'list',
       summary: 'Removes a title from the list',
-      response: z.object({ previous }),
+      response: z.object({ previous, undo }),
       async handler({ viewer, params }) {
         const title = requireTitle(params.animeId, myList.wire())
-        const [changed] = await removeEntries(myList, viewer.id, [title])
-        return { previous: changed ? toWire(changed.before, changed) : null }
+        const change = await removeEntries(myList, viewer.id, [title], randomUUID())
+        const [changed] = change.changes
+        return { previous: changed ? toWire(changed.before, changed) : null, undo: change.undo }
       },
     }),
     defineCall({
@@ -81,13 +96,12 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       summary: 'Changes the entries of several titles in the same way; unknown titles are ignored',
       body: entriesBody,
       bodyLimit: 192 * 1024,
-      response: z.object({ changes }),
+      response: z.object({ changes, undo }),
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
-        const changed = await changeEntries(myList, viewer.id, titles, withoutUndefined(body.change)).catch(
-          explainListError,
-        )
-        return { changes: changed.map(toChange) }
+        const fields = withoutUndefined(body.change)
+        const id = body.undo ?? randomUUID()
+        return toAnswer(await changeEntries(myList, viewer.id, titles, fields, id).catch(explainListError))
       },
     }),
     defineCall({
@@ -97,16 +111,24 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       path: LIST,
       scope: 'list',
       summary:
-        'Restores entries as they were, to undo changes and removals; others stay, and unknown titles are ignored',
-      body: restoreBody,
+        'Undoes a change or a removal of the last ten minutes: its titles have the entries that they had before, and others stay',
+      body: undoBody,
       bodyLimit: 1024 * 1024,
-      response: z.object({ changes }),
+      response: z.object({ changes: changes.meta({ description: 'Deprecated: of `entries`' }) }),
       async handler({ viewer, body }) {
-        const restorations = body.entries.flatMap(({ animeId, asksForScore, createdAt, ...entry }) => {
+        if (body.undo !== undefined) {
+          const titles = await undoChange(myList, viewer.id, body.undo).catch(explainListError)
+          if (titles === 0) throw new Problem(404, UNDO_GONE)
+          return { changes: [] }
+        }
+        const restorations = (body.entries ?? []).flatMap(({ animeId, asksForScore, createdAt, ...entry }) => {
           const title = findTitle(animeId, myList.wire())
           return title ? [{ title, entry, asksForScore, createdAt }] : []
         })
-        const changed = await restoreEntries(myList, viewer.id, restorations).catch(explainListError)
+        const changed = await restoreEntries(myList, viewer.id, restorations).catch((error: unknown) => {
+          if (error instanceof TextGoneError) throw new Problem(409, UNDO_GONE)
+          return explainListError(error)
+        })
         return { changes: changed.map(toChange) }
       },
     }),
@@ -119,9 +141,10 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       summary: 'Removes several titles from the list; unknown ones are ignored',
       body: removalBody,
       bodyLimit: 128 * 1024,
-      response: z.object({ changes }),
+      response: z.object({ changes, undo }),
       async handler({ viewer, body }) {
-        return { changes: (await removeEntries(myList, viewer.id, findTitles(body.animeIds))).map(toChange) }
+        const titles = findTitles(body.animeIds)
+        return toAnswer(await removeEntries(myList, viewer.id, titles, body.undo ?? randomUUID()))
       },
     }),
     defineCall({

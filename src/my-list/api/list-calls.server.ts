@@ -14,7 +14,7 @@ import { listSelection, perPage, publicEntry, publicSelection } from '../list-pa
 import type { ListTab } from '../list-page/list-tabs.ts'
 import { requirePublicList } from '../entries/public-list-store.server.ts'
 import { readListPage, readPublicPage } from '../list-page/read-list-page.server.ts'
-import { PUBLIC_LIST_READS } from '../limits.ts'
+import { LIST_READS, PUBLIC_LIST_READS } from '../limits.ts'
 import { pageQuery, pagingFields } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 
@@ -27,6 +27,8 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     ...owned,
     path: LIST,
     scope: 'read',
+    isHeavy: true,
+    limit: LIST_READS,
     summary: 'The entries of the user’s list',
     query: listSelection.extend(perPage.shape).extend(pageQuery.shape),
     response: z.object({ entries: z.array(listEntry), ...pagingFields }),
@@ -37,6 +39,8 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     ...owned,
     path: '/users/:id/list-ids',
     scope: 'read',
+    isHeavy: true,
+    limit: LIST_READS,
     summary: 'The ids of all titles of the user’s list that match, in order',
     query: listSelection,
     response: z.object({ animeIds: z.array(z.string()) }),
@@ -66,6 +70,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     access: 'public',
     scope: 'read',
     path: '/lists/:username',
+    isHeavy: true,
     summary: 'The list of a user who has made it public, without private entries and free text',
     query: publicSelection
       .extend(perPage.shape)

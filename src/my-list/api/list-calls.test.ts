@@ -1,7 +1,16 @@
 /** Calls that read lists, and the undo of changes to several titles. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { countReads } from '#test/fixtures/count-rows.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import { EMPTY_ENTRY } from '../entries/entry.ts'
+import { succeed, toRow } from '../entries/stored-entry.ts'
+import { readListPage } from '../list-page/read-list-page.server.ts'
+
+const AIKO = toUserId('aiko')
+const AT = '2026-11-20T12:00:00.000Z'
+const PLANNED = { ...EMPTY_ENTRY, status: 'planned' } as const
 
 let myList: MyListApp
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -73,48 +82,6 @@ test('the entry of a title, with the title itself if there is none', async () =>
   expect((await aiko('GET', 'list/unknown-999999')).status).toBe(404)
 })
 
-describe('the undo of a change to several titles', () => {
-  const before = async () => {
-    await add(1, { status: 'completed', score: 70, startedOn: '1998', finishedOn: '1999-04-24', notes: 'Great music' })
-    await add(2, { status: 'watching', progress: 4, isPrivate: true, customLists: ['Space'] })
-    return entries()
-  }
-  const withoutTimes = (list: readonly WireEntry[]) => list.map(({ updatedAt: _updatedAt, ...entry }) => entry)
-
-  test.each(['PATCH', 'POST'] as const)('restores every field after %s', async (method) => {
-    const old = await before()
-    const animeIds = old.map(({ animeId }) => animeId)
-    const { body } =
-      method === 'PATCH'
-        ? await aiko<{ changes: { previous: WireEntry }[] }>('PATCH', 'list', {
-            animeIds,
-            change: { status: 'dropped', score: 10, isPrivate: false, customLists: [] },
-          })
-        : await aiko<{ changes: { previous: WireEntry }[] }>('POST', 'list/removals', { animeIds })
-    const restored = await aiko('PUT', 'list', { entries: body.changes.map(({ previous }) => previous) })
-    expect(restored.status).toBe(200)
-    const byId = (list: readonly WireEntry[]) => list.toSorted((a, b) => a.animeId.localeCompare(b.animeId))
-    expect(withoutTimes(byId(await entries()))).toEqual(withoutTimes(byId(old)))
-  })
-
-  test('does not ask for a score again', async () => {
-    await add(1, { status: 'completed' })
-    await aiko('DELETE', 'list/1/score-request')
-    const [entry] = await entries()
-    await aiko('POST', 'list/removals', { animeIds: ['1'] })
-    await aiko('PUT', 'list', { entries: [entry] })
-    await add(1, { status: 'watching' })
-    await add(1, { status: 'completed' })
-    expect((await entries()).map(({ asksForScore }) => asksForScore)).toEqual([false])
-  })
-
-  test('takes whole entries only, and no more than 500', async () => {
-    const [entry] = await before()
-    expect((await aiko('PUT', 'list', { entries: [{ animeId: '1', status: 'paused' }] })).status).toBe(400)
-    expect((await aiko('PUT', 'list', { entries: Array.from({ length: 501 }, () => entry) })).status).toBe(400)
-  })
-})
-
 test('several titles are added to custom lists and removed from others, which keeps the rest', async () => {
   await add(1, { status: 'planned', customLists: ['Space', 'Jazz'] })
   await add(2, { status: 'planned' })
@@ -125,6 +92,28 @@ test('several titles are added to custom lists and removed from others, which ke
     'cowboy-bebop-1': new Set(['Jazz', 'Noir']),
     'frieren-beyond-journeys-end-2': new Set(['Noir']),
   })
+})
+
+test('a list is read as a whole when it has changed, and else only what a page shows', async () => {
+  const rows = myList.catalogue.snapshot.titles.map(({ number }) => toRow(succeed(null, number, PLANNED, AT)))
+  await myList.db
+    .insertInto('list_entry')
+    .values(rows.map((row) => ({ ...row, user_id: AIKO })))
+    .execute()
+  const reading = countReads(myList.db)
+  const context = { ...myList.context, db: reading.db }
+  const selection = { tab: { kind: 'all' as const }, keyword: '', filter: { genres: [], sort: 'default' as const } }
+  const read = async () => {
+    const before = reading.read.rows
+    const page = await readListPage(context, AIKO, { ...selection, order: undefined }, { page: 2, perPage: 10 })
+    return { first: page.entries[0]?.animeId, rows: reading.read.rows - before }
+  }
+  const [whole, again] = [await read(), await read()]
+  expect(whole.rows).toBeGreaterThan(rows.length)
+  expect(again).toEqual({ first: whole.first, rows: again.rows })
+  expect(again.rows).toBeLessThan(20)
+  await add(3, { score: 50 })
+  expect((await read()).rows).toBeGreaterThan(rows.length)
 })
 
 describe('another user’s list', () => {

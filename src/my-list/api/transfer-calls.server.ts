@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
-import { listAllWaiting } from '../list-import/waiting-store.server.ts'
+import { readAllWaiting } from '../list-import/waiting-store.server.ts'
+import type { ExternalEntry } from '../transfer/external-entry.ts'
 import { exportList, LEFT_OUT_HEADER } from '../transfer/export-list.server.ts'
 import { ownList } from '../transfer/own/own-list.ts'
 
@@ -41,7 +42,9 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
       'application/gzip': 'A compressed file',
     },
     async handler({ viewer, query }) {
-      const waiting = (await listAllWaiting(myList.db, viewer.id)).map(({ external }) => external)
+      const waiting: ExternalEntry[] = []
+      for await (const entries of readAllWaiting(myList.db, viewer.id))
+        waiting.push(...entries.map(({ external }) => external))
       return exportList(myList, viewer, waiting, query)
     },
   }),

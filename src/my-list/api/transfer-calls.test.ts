@@ -1,12 +1,15 @@
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
+import { countReads } from '#test/fixtures/count-rows.ts'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
 import { EMPTY_ENTRY } from '../entries/entry.ts'
 import type { WireImport } from '../list-import/import-schemas.ts'
 import { addWaiting } from '../list-import/waiting-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
-import { listExportedEntries } from '../transfer/exported-entries.server.ts'
+import { exportList } from '../transfer/export-list.server.ts'
+import { ownList } from '../transfer/own/own-list.ts'
 import { readList } from '../transfer/recognise-list.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -195,8 +198,10 @@ test('titles are exported with all ids by which other sites know them, hidden on
     get: (target, name): unknown =>
       name === 'find' ? (number: number) => (number === 5 ? null : target.find(number)) : Reflect.get(target, name),
   })
-  const context = { db: myList.db, wire: () => ({ ...wire, snapshot: hiding }) }
-  expect(await listExportedEntries(context, toUserId('aiko'), [])).toMatchObject([
+  const context = { ...myList.context, wire: () => ({ ...wire, snapshot: hiding }) }
+  const options = { format: 'json', private: 'omit', gzip: false } as const
+  const file = await exportList(context, { id: toUserId('aiko'), username: 'aiko' }, [], options)
+  expect(ownList.parse(JSON.parse(await text(file.pieces))).entries).toMatchObject([
     { ids: { own: BEBOP, mal: 1, kitsu: 31 } },
     { ids: { own: '5', mal: snapshot.find(5)?.malId, kitsu: 35 } },
   ])
@@ -214,10 +219,13 @@ test('entries of merged titles are one; of hidden titles, the number is known', 
         ? (number: number) => (number === 5 ? null : target.find(number === 3 ? 4 : number))
         : Reflect.get(target, name),
   })
-  const context = { db: myList.db, wire: () => ({ ...wire, snapshot: merged }) }
-  expect(await listExportedEntries(context, toUserId('aiko'), [])).toMatchObject([
-    { ids: { own: snapshot.find(4)?.id, mal: snapshot.find(4)?.malId }, entry: { status: 'paused', notes: 'old' } },
-    { ids: { own: '5' }, title: 'Title 5', episodes: null, entry: { status: 'dropped' } },
+  const context = { ...myList.context, wire: () => ({ ...wire, snapshot: merged }) }
+  const options = { format: 'json', private: 'omit', gzip: false } as const
+  const file = await exportList(context, { id: toUserId('aiko'), username: 'aiko' }, [], options)
+  const { entries } = ownList.parse(JSON.parse(await text(file.pieces)))
+  expect(entries).toMatchObject([
+    { ids: { own: snapshot.find(4)?.id, mal: snapshot.find(4)?.malId }, status: 'paused', notes: 'old' },
+    { ids: { own: '5' }, title: 'Title 5', episodes: null, status: 'dropped' },
   ])
 })
 
@@ -238,4 +246,35 @@ test.each([
 test('only its owner exports a list', async () => {
   expect((await myList.ask('ben', 'GET', `${EXPORT}?format=json`)).status).toBe(403)
   expect((await myList.ask(null, 'GET', `${EXPORT}?format=json`)).status).toBe(401)
+})
+
+test('the texts of a long list are read a few at a time, as they are written', async () => {
+  const numbers = myList.catalogue.snapshot.titles.map(({ number }) => number)
+  const row = { progress: 0, score: 0, started_on: null, finished_on: null, times_rewatched: 0, is_private: 0 }
+  const at = new Date(now).toISOString()
+  const rows = numbers.map((anime_id) => ({
+    ...row,
+    anime_id,
+    user_id: toUserId('aiko'),
+    status: 'planned',
+    notes: 'x'.repeat(5_000),
+    other_fields: '{}',
+    score_request: 0,
+    created_at: at,
+    updated_at: at,
+  }))
+  await myList.db.insertInto('list_entry').values(rows).execute()
+  const reading = countReads(myList.db)
+  const options = { format: 'json', private: 'omit', gzip: false } as const
+  const context = { ...myList.context, db: reading.db }
+  const file = await exportList(context, { id: toUserId('aiko'), username: 'aiko' }, [], options)
+  const steps: number[] = []
+  let before = reading.read.characters
+  for await (const piece of file.pieces) {
+    expect(piece.length).toBeLessThan(500_000)
+    steps.push(reading.read.characters - before)
+    before = reading.read.characters
+  }
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(Math.max(...steps)).toBeLessThan(500_000)
 })

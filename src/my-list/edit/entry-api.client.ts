@@ -17,25 +17,32 @@ export interface SharedFields extends Omit<EntryFields, 'notes' | 'otherFields'>
 export interface EntryAnswer {
   entry: WireEntry | null
   previous: WireEntry | null
+  /** With which the change is undone; null if it cannot be. */
+  undo: string | null
 }
 
 const COULD_NOT_SAVE = 'Couldn’t save. Try again.'
-/** Titles, and characters, that one call takes. */
+/** Titles that one call takes. */
 const MAX_TITLES = 500
-const MAX_CHARACTERS = 300_000
 
 const entryPath = (user: string, animeId: string) => `/users/${user}/list/${encodeURIComponent(animeId)}`
 
 /** @returns null after an error, which a toast has shown */
 export async function saveEntry(user: string, animeId: string, fields: EntryFields): Promise<EntryAnswer | null> {
-  const { success, error, entry, previous } = await callApi<EntryAnswer>('PATCH', entryPath(user, animeId), fields)
-  return success && entry ? { entry, previous: previous ?? null } : fail(error)
+  const { success, error, ...answer } = await callApi<EntryAnswer>('PATCH', entryPath(user, animeId), fields)
+  return success && answer.entry ? toAnswer(answer) : fail(error)
 }
 
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | null> {
-  const { success, error, previous } = await callApi<EntryAnswer>('DELETE', entryPath(user, animeId))
-  return success ? { entry: null, previous: previous ?? null } : fail(error)
+  const { success, error, ...answer } = await callApi<EntryAnswer>('DELETE', entryPath(user, animeId))
+  return success ? toAnswer(answer) : fail(error)
 }
+
+const toAnswer = ({ entry = null, previous = null, undo = null }: Partial<EntryAnswer>): EntryAnswer => ({
+  entry,
+  previous,
+  undo,
+})
 
 export interface FoundEntry {
   entry: WireEntry | null
@@ -55,61 +62,52 @@ export const dismissScoreRequest = (user: string, animeId: string) =>
 /**
  * Changes several titles, some hundred per call.
  * @param change null to remove them
- * @returns what changed so far, also after an error, which a toast has shown
+ * @returns how many titles were changed, also before an error, which a toast has shown; and with what this is undone
  */
 export async function saveEntries(
   user: string,
   ids: readonly string[],
   change: SharedFields | null,
   onProgress: (done: number) => void,
-): Promise<EntryAnswer[]> {
-  const answers: EntryAnswer[] = []
+): Promise<{ changed: number; undo: string | null }> {
+  let undo: string | null | undefined
+  let changed = 0
   for (let at = 0; at < ids.length; at += MAX_TITLES) {
-    const animeIds = ids.slice(at, at + MAX_TITLES)
-    const { success, error, changes } = change
-      ? await callApi<{ changes: EntryAnswer[] }>('PATCH', `/users/${user}/list`, { animeIds, change })
-      : await callApi<{ changes: EntryAnswer[] }>('POST', `/users/${user}/list/removals`, { animeIds })
-    if (!success || !changes) {
+    // the calls after the first one are undone with it
+    const body = { animeIds: ids.slice(at, at + MAX_TITLES), ...(undo && { undo }) }
+    const { success, error, ...answer } = change
+      ? await callApi<BulkAnswer>('PATCH', `/users/${user}/list`, { ...body, change })
+      : await callApi<BulkAnswer>('POST', `/users/${user}/list/removals`, body)
+    if (!success || !answer.changes) {
       fail(error)
       break
     }
-    answers.push(...changes)
+    changed += answer.changes.length
+    // all of it can be undone, or nothing
+    undo = undo === undefined || undo === answer.undo ? (answer.undo ?? null) : null
     onProgress(Math.min(ids.length, at + MAX_TITLES))
   }
-  return answers
+  return { changed, undo: undo ?? null }
 }
 
-/** Takes back changes: restores what was there before, and removes what was added. */
-export async function undoChanges(user: string, changes: readonly EntryAnswer[]): Promise<boolean> {
-  const added = changes.flatMap(({ entry, previous }) => (entry && !previous ? [entry.animeId] : []))
-  const isRemoved = added.length === 0 || (await saveEntries(user, added, null, () => {})).length === added.length
-  if (!isRemoved) return false
-  for (const entries of inCalls(changes.flatMap(({ previous }) => previous ?? []))) {
-    const { success, error } = await callApi('PUT', `/users/${user}/list`, { entries })
-    if (!success) {
-      fail(error)
-      return false
-    }
-  }
-  return true
+interface BulkAnswer {
+  changes: unknown[]
+  undo: string | null
 }
 
-/** Divides entries so that each call stays within its limits. */
-function inCalls(entries: readonly WireEntry[]): WireEntry[][] {
-  const calls: WireEntry[][] = []
-  let size = 0
-  for (const entry of entries) {
-    const length = JSON.stringify(entry).length
-    const last = calls.at(-1)
-    if (last && last.length < MAX_TITLES && size + length <= MAX_CHARACTERS) {
-      last.push(entry)
-      size += length
-    } else {
-      calls.push([entry])
-      size = length
-    }
-  }
-  return calls
+/** Takes back a change. @returns whether this has succeeded; a toast has shown an error */
+export async function undoChange(user: string, undo: string): Promise<boolean> {
+  const { success, error } = await callApi('PUT', `/users/${user}/list`, { undo })
+  if (!success) fail(error)
+  return success
+}
+
+/** Reports a change, with Undo where it can be undone. @param onUndone is called after it was */
+export function toastChange(user: string, message: string, undo: string | null, onUndone: () => void): void {
+  toast(
+    message,
+    undo === null ? undefined : () => void undoChange(user, undo).then((isUndone) => isUndone && onUndone()),
+  )
 }
 
 function fail(error: string | undefined): null {

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '#src/catalogue/language/language.ts'
-import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { entryLabel } from '../entries/status-labels.ts'
-import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, undoChanges } from './entry-api.client.ts'
+import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, toastChange } from './entry-api.client.ts'
 import { publishEntryEdit } from './entry-events.ts'
 import { changedFields, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
 import { EntryFormFields } from './entry-form-fields.tsx'
@@ -36,11 +35,9 @@ export function EntryDialog(props: EntryDialogProps) {
 
   function report(answer: EntryAnswer, message: string) {
     publishEntryEdit({ number, label: entryLabel(answer.entry, episodes) })
-    toast(message, () => {
-      void undoChanges(user, [answer]).then(
-        (isUndone) => isUndone && publishEntryEdit({ number, label: entryLabel(answer.previous, episodes) }),
-      )
-    })
+    toastChange(user, message, answer.undo, () =>
+      publishEntryEdit({ number, label: entryLabel(answer.previous, episodes) }),
+    )
   }
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

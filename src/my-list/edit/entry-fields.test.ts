@@ -41,6 +41,13 @@ describe('what a form changes', () => {
     expect(changedFields(form, null, 'POINT_10')).toEqual({ status: 'planned' })
   })
 
+  test('a note of several lines, of any length, is not changed by the line breaks of forms', () => {
+    const notes = 'First line\nSecond line'.repeat(500)
+    const form = new URLSearchParams(FORM + LISTS)
+    form.set('notes', notes.replaceAll('\n', '\r\n'))
+    expect(changedFields(readEntryForm(form, 'POINT_10'), { ...BEFORE, notes }, 'POINT_10')).toEqual({})
+  })
+
   test('a score stays as it is while the format shows the same value', () => {
     const read = (score: string, format: ScoreFormat) =>
       changedFields(

@@ -43,7 +43,8 @@ export function readEntryForm(form: FieldSource, format: ScoreFormat): FormField
     startedOn: text('startedOn') || null,
     finishedOn: text('finishedOn') || null,
     timesRewatched: toNumber(text('timesRewatched') || '0'),
-    notes: text('notes'),
+    // as they are stored: forms are sent with the line breaks of mails
+    notes: text('notes').replaceAll('\r\n', '\n'),
     isPrivate: form.get('isPrivate') !== null,
     customLists: [...form.getAll('customLists').map(String), ...(newList ? [newList] : [])],
   }

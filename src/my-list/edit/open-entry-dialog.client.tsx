@@ -7,7 +7,7 @@ import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import type { ListSettings } from '../entries/list-settings.ts'
 import { entryLabel } from '../entries/status-labels.ts'
-import { type EntryAnswer, type FoundEntry, findEntry, saveEntry, undoChanges } from './entry-api.client.ts'
+import { type EntryAnswer, type FoundEntry, findEntry, saveEntry, toastChange } from './entry-api.client.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { publishEntryEdit } from './entry-events.ts'
 
@@ -66,7 +66,5 @@ export async function addEpisode(user: string, animeId: string): Promise<void> {
   const answer = await saveEntry(user, animeId, { progress })
   publish(answer ? answer.entry : entry)
   if (answer)
-    toast(`${nameOf(found)}: episode ${progress} watched.`, () => {
-      void undoChanges(user, [answer]).then((isUndone) => isUndone && publish(answer.previous))
-    })
+    toastChange(user, `${nameOf(found)}: episode ${progress} watched.`, answer.undo, () => publish(answer.previous))
 }

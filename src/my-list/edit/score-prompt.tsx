@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import { toast } from '#src/ui/hooks/use-toasts.ts'
 import type { ScoreFormat } from '../entries/score.ts'
-import { dismissScoreRequest, saveEntry, undoChanges } from './entry-api.client.ts'
+import { dismissScoreRequest, saveEntry, toastChange } from './entry-api.client.ts'
 import { EntryStyle } from './entry-style.tsx'
 import { findScoreRequest } from './find-score-request.client.ts'
 import { ScoreSelect } from './score-select.tsx'
@@ -28,7 +27,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
     const answer = await saveEntry(user, names.id, { score })
     if (!answer) return
     setFormat(null)
-    toast(`Scored ${title}.`, () => void undoChanges(user, [answer]))
+    toastChange(user, `Scored ${title}.`, answer.undo, () => undefined)
   }
   function dismiss() {
     setFormat(null)

@@ -15,6 +15,7 @@ const storedDate = z
   .string()
   .nullable()
   .meta({ description: 'A day, a month or a year; null if unknown', ...dateExamples })
+const cut = z.literal(true).optional()
 const SCORE = 'Whole number from 1 to 100; 0 for none'
 
 export const listedTitle = z
@@ -37,11 +38,14 @@ export const listEntry = listedTitle
     finishedOn: storedDate,
     timesRewatched: z.int(),
     notes: z.string(),
+    notesCut: cut.meta({ description: 'Set in answers with several entries if this is only the start of the note' }),
     isPrivate: z.boolean().meta({ description: 'Never shown to others' }),
     customLists: z.array(z.string()),
+    customListsCut: cut.meta({ description: 'Set in answers with several entries if these are only the first ones' }),
     otherFields: z
       .record(z.string(), z.record(z.string(), z.string()))
       .meta({ description: 'Fields that only other services have, kept for exports to them' }),
+    otherFieldsCut: cut.meta({ description: 'Set in answers with several entries if they are left out as too long' }),
     asksForScore: z.boolean().meta({ description: 'Whether to ask for a score, after the title was completed' }),
     createdAt: isoTime,
     updatedAt: isoTime,
@@ -121,8 +125,14 @@ const sharedChange = entryBody.omit({ notes: true, otherFields: true }).extend({
   removeFromCustomLists: listNames.meta({ description: 'Names of custom lists to remove the titles from' }),
 })
 
-export const entriesBody = z.object({ animeIds, change: sharedChange })
-export const removalBody = z.object({ animeIds })
+const UNDO = 'undo must be an id of 8 to 64 letters, digits and hyphens.'
+const undoId = z.string(toError(UNDO)).regex(/^[\w-]{8,64}$/, toError(UNDO))
+const undo = undoId.optional().meta({
+  description: 'An id of your choice: calls with the same one are undone together. The answer has a new one by default',
+})
+
+export const entriesBody = z.object({ animeIds, change: sharedChange, undo })
+export const removalBody = z.object({ animeIds, undo })
 
 export const customListsBody = z.object({
   customLists: z
@@ -143,29 +153,31 @@ export const customListsBody = z.object({
 
 /** As the server writes times: any number of decimals would be a text of any length. */
 const createdAt = z.iso.datetime({ precision: 3 })
-/** Entries of titles that were merged have the notes and fields of several. */
-const MAX_JOINED = 10
-const joinedNotes = z
-  .string()
-  .max(MAX_JOINED * ENTRY_LIMITS.notes, toError(NOTES))
-  .transform(toParagraphs)
-const joinedFields = z
-  .object({ mal: fields, anilist: fields, kitsu: fields })
-  .refine((value) => JSON.stringify(value).length <= MAX_JOINED * ENTRY_LIMITS.otherFields, toError(OTHER_FIELDS))
 
-/** Entries to restore after an undo, with all of their fields. */
-export const restoreBody = z.object({
-  entries: z
-    .array(
-      entryBody.required().extend({
-        animeId: z.string().max(200),
-        notes: joinedNotes,
-        otherFields: joinedFields,
-        asksForScore: z.boolean(),
-        createdAt,
-      }),
-      toError(IDS),
-    )
-    .min(1, toError(IDS))
-    .max(MAX_TITLES, toError(IDS)),
-})
+/** An entry as answers with several have it: a text that was cut is not restored from it. */
+const sentEntry = entryBody
+  .required()
+  .extend({
+    animeId: z.string().max(200),
+    asksForScore: z.boolean(),
+    createdAt,
+    notesCut: cut,
+    customListsCut: cut,
+    otherFieldsCut: cut,
+  })
+  .transform(({ notes, notesCut, customLists, customListsCut, otherFields, otherFieldsCut, ...entry }) => ({
+    ...entry,
+    ...(!notesCut && { notes }),
+    ...(!customListsCut && { customLists }),
+    ...(!otherFieldsCut && { otherFields }),
+  }))
+
+/** What is undone. */
+export const undoBody = z
+  .object({
+    undo: undoId.optional().meta({ description: 'As the change returned it; for ten minutes' }),
+    entries: z.array(sentEntry, toError(IDS)).min(1, toError(IDS)).max(MAX_TITLES, toError(IDS)).optional().meta({
+      description: 'Deprecated: entries to restore, with all of their fields, as clients of the last release send them',
+    }),
+  })
+  .refine((body) => (body.undo === undefined) !== (body.entries === undefined), toError('Send undo.'))

@@ -8,13 +8,15 @@ import type { MyListContext } from '../context.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListTransaction } from '../tables.server.ts'
 import { changeEntry, type EntryChange } from './change-entry.ts'
-import type { ListEntry } from './entry.ts'
+import { ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import { episodeFacts } from './episode-facts.ts'
 import { followWatching } from './follow-watching.ts'
 import { dayOf } from './partial-date.ts'
 import { findSettings } from './settings-store.server.ts'
 import { countFree, deleteEntries, type EntryWrite, findEntries, writeEntries } from './store.server.ts'
 import { type StoredEntry, succeed } from './stored-entry.ts'
+import { sumTextBytes, textBytes } from './text-store.server.ts'
+import { addUndo, deleteUndo, findUndo, type UndoPart } from './undo-store.server.ts'
 
 export interface ChangedEntry {
   title: Title
@@ -31,21 +33,29 @@ export interface SharedChange extends EntryChange {
   removeFromCustomLists?: readonly string[]
 }
 
+export interface ListChange {
+  changes: ChangedEntry[]
+  /** With which the change can be undone for some minutes; null if it cannot. */
+  undo: string | null
+}
+
 /** Titles per transaction; requests are handled between two of them. */
-const SLICE = 100
+const SLICE = 50
 
 /**
  * Changes the entries of titles, and adds those that do not exist.
- * @throws {ListFullError} @throws {TooManyListsError}
+ * @param undo an id with which the change is to be undone; changes with the same one are undone together. Null if it is not
+ * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError}
  */
 export async function changeEntries(
   myList: MyListContext,
   user: UserId,
   titles: readonly Title[],
   { addToCustomLists: added = [], removeFromCustomLists: removed = [], ...change }: SharedChange,
-): Promise<ChangedEntry[]> {
+  undo: string | null = null,
+): Promise<ListChange> {
   const now = await myList.now()
-  return inTransactions(myList, user, titles, async (trx, slice, entries) => {
+  return inTransactions(myList, { user, titles, undo, now }, async (trx, slice, entries) => {
     const changes = slice.map((title) => {
       const before = entries.get(title.number) ?? null
       const lists = change.customLists ?? before?.customLists ?? []
@@ -58,58 +68,127 @@ export async function changeEntries(
   })
 }
 
-export const removeEntries = (myList: MyListContext, user: UserId, titles: readonly Title[]): Promise<ChangedEntry[]> =>
-  inTransactions(myList, user, titles, async (trx, slice, entries) => {
+/** @param undo as for `changeEntries` */
+export async function removeEntries(
+  myList: MyListContext,
+  user: UserId,
+  titles: readonly Title[],
+  undo: string | null = null,
+): Promise<ListChange> {
+  const now = await myList.now()
+  return inTransactions(myList, { user, titles, undo, now }, async (trx, slice, entries) => {
     await deleteEntries(trx, user, numbersOf(slice))
     return slice.map((title) => ({ title, before: entries.get(title.number) ?? null, after: null }))
   })
+}
+
+/**
+ * Makes the entries that a change concerned as they were before. A part that was undone is forgotten in the same transaction, so that
+ * undoing continues after the process ended.
+ * @returns how many titles it concerned; 0 if there is nothing to undo, or no longer
+ * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError}
+ */
+export async function undoChange(myList: MyListContext, user: UserId, id: string): Promise<number> {
+  const now = await myList.now()
+  let titles = 0
+  for (;;) {
+    const undone = await withUserLock(myList.db, user, async (trx) => {
+      const part = await findUndo(trx, user, id, now)
+      if (part) await undoPart(trx, user, part, toIso(now))
+      if (part) await deleteUndo(trx, user, id, part.position)
+      return part?.entries.length ?? null
+    })
+    if (undone === null) return titles
+    titles += undone
+    await setImmediate()
+  }
+}
+
+async function undoPart(trx: MyListTransaction, user: UserId, { entries, textBytes: texts }: UndoPart, at: string) {
+  const current = await findEntries(
+    trx,
+    user,
+    entries.map(({ number }) => number),
+  )
+  const added = entries.filter(({ before }) => before === null)
+  if (added.length > 0)
+    await deleteEntries(
+      trx,
+      user,
+      added.map(({ number }) => number),
+    )
+  const writes = entries.flatMap(({ number, before }): EntryWrite[] =>
+    before ? [{ before: current.get(number) ?? null, after: { ...before, number, updatedAt: at } }] : [],
+  )
+  await writeEntries(trx, user, writes, { texts: Math.max(texts, ENTRY_LIMITS.texts) })
+}
 
 export interface Restoration {
   title: Title
-  entry: ListEntry
+  /** Without texts that the client has only the start of. */
+  entry: Omit<ListEntry, TextField> & Partial<Pick<ListEntry, TextField>>
   asksForScore: boolean
   /** ISO. */
   createdAt: string
 }
 
+type TextField = 'notes' | 'customLists' | 'otherFields'
+
+/** A text that the client has only the start of is no longer there. */
+export class TextGoneError extends Error {
+  constructor() {
+    super('a cut text cannot be restored')
+  }
+}
+
 /**
- * Writes entries as they were before a change or a removal.
- * @throws {ListFullError} @throws {TooManyListsError}
+ * Writes entries as clients of the last release send them, to undo a change or a removal. Texts that they do not have stay as they are.
+ * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError} @throws {TextGoneError}
  */
 export async function restoreEntries(
   myList: MyListContext,
   user: UserId,
   restorations: readonly Restoration[],
 ): Promise<ChangedEntry[]> {
-  const now = toIso(await myList.now())
+  const now = await myList.now()
   const byTitle = new Map(restorations.map((restoration) => [restoration.title, restoration]))
-  return inTransactions(myList, user, [...byTitle.keys()], async (trx, slice, entries) => {
+  const titles = [...byTitle.keys()]
+  const restored = await inTransactions(myList, { user, titles, undo: null, now }, async (trx, slice, entries) => {
     const changes = slice.flatMap((title) => {
       const restoration = byTitle.get(title)
       const before = entries.get(title.number) ?? null
-      return restoration ? [{ title, before, after: toRestored(restoration, before, now) }] : []
+      return restoration ? [{ title, before, after: toRestored(restoration, before, toIso(now)) }] : []
     })
     await writeEntries(trx, user, changes)
     return changes
   })
+  return restored.changes
 }
 
 /** A title that does not ask for a score was asked before, and is not asked again. */
-const toRestored = (
+function toRestored(
   { title, entry, asksForScore, createdAt }: Restoration,
   before: StoredEntry | null,
   now: string,
-): StoredEntry => ({
-  ...entry,
-  number: title.number,
-  scoreRequest: asksForScore ? 'open' : entry.status === 'completed' ? 'done' : 'none',
-  createdAt: before?.createdAt ?? (createdAt < now ? createdAt : now),
-  updatedAt: now,
-})
+): StoredEntry {
+  const { notes = before?.notes, customLists = before?.customLists, otherFields = before?.otherFields } = entry
+  if (notes === undefined || customLists === undefined || otherFields === undefined) throw new TextGoneError()
+  return {
+    ...entry,
+    notes,
+    customLists,
+    otherFields,
+    number: title.number,
+    scoreRequest: asksForScore ? 'open' : entry.status === 'completed' ? 'done' : 'none',
+    createdAt: before?.createdAt ?? (createdAt < now ? createdAt : now),
+    updatedAt: now,
+  }
+}
 
 /** Marks that the user was asked for a score, and is not asked again. */
 export async function closeScoreRequest(myList: MyListContext, user: UserId, title: Title): Promise<void> {
-  await inTransactions(myList, user, [title], async (trx, _, entries) => {
+  const now = await myList.now()
+  await inTransactions(myList, { user, titles: [title], undo: null, now }, async (trx, _, entries) => {
     const before = entries.get(title.number)
     if (before?.scoreRequest === 'open')
       await writeEntries(trx, user, [{ before, after: { ...before, scoreRequest: 'done' } }])
@@ -153,23 +232,41 @@ export async function followWatched(
 
 const numbersOf = (titles: readonly Title[]): number[] => titles.map(({ number }) => number)
 
+interface Changing {
+  user: UserId
+  titles: readonly Title[]
+  undo: string | null
+  /** Milliseconds. */
+  now: number
+}
+
 async function inTransactions(
   { db }: MyListContext,
-  user: UserId,
-  titles: readonly Title[],
+  { user, titles, undo, now }: Changing,
   work: (
     trx: MyListTransaction,
     titles: readonly Title[],
     entries: ReadonlyMap<number, StoredEntry>,
   ) => Promise<ChangedEntry[]>,
-): Promise<ChangedEntry[]> {
-  const changed: ChangedEntry[] = []
+): Promise<ListChange> {
+  const changes: ChangedEntry[] = []
+  let kept = undo
   for (const slice of inChunks(titles, SLICE)) {
-    if (changed.length > 0) await setImmediate()
-    const done = await withUserLock(db, user, async (trx) =>
-      work(trx, slice, await findEntries(trx, user, numbersOf(slice))),
-    )
-    changed.push(...done)
+    if (changes.length > 0) await setImmediate()
+    const done = await withUserLock(db, user, async (trx) => {
+      const changed = await work(trx, slice, await findEntries(trx, user, numbersOf(slice)))
+      if (kept !== null && !(await addUndo(trx, user, kept, await toUndo(trx, user, changed), now))) kept = null
+      return changed
+    })
+    changes.push(...done)
   }
-  return changed
+  return { changes, undo: kept }
+}
+
+async function toUndo(trx: MyListTransaction, user: UserId, changed: readonly ChangedEntry[]): Promise<UndoPart> {
+  const removed = changed.reduce((sum, { before, after }) => sum + textBytes(before) - textBytes(after), 0)
+  return {
+    entries: changed.map(({ title: { number }, before }) => ({ number, before })),
+    textBytes: removed > 0 ? (await sumTextBytes(trx, user)) + removed : 0,
+  }
 }

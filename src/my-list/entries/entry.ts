@@ -44,9 +44,18 @@ export const EMPTY_ENTRY: Omit<ListEntry, 'status'> = {
 export const ENTRY_LIMITS = {
   entries: 20_000,
   notes: 5_000,
+  /** Bytes of all notes and other fields of a list. */
+  texts: 5_000_000,
   /** Characters as JSON. */
   otherFields: 4_000,
   timesRewatched: 9_999,
   customLists: 50,
   customListName: 80,
 } as const
+
+/**
+ * How much text each entry has in an answer that contains several: characters of its note, and bytes of its other fields and of the names
+ * of its custom lists. 500 entries of a list, or 500 changes with the entries before and after, then have less than 2 MB.
+ */
+export const LISTED_TEXT = { notes: 300, bytes: 800 } as const
+export const CHANGED_TEXT = { notes: 100, bytes: 200 } as const

@@ -3,13 +3,16 @@ import { Problem } from '#src/platform/problem.ts'
 import { TooManyListsError } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS } from './entry.ts'
 import { ListFullError } from './store.server.ts'
+import { TextsFullError } from './text-store.server.ts'
 
 const FULL = `A list can have up to ${ENTRY_LIMITS.entries.toLocaleString('en')} titles. Remove one to add another.`
+const TEXTS_FULL = 'Your notes can have up to 5 MB together. Shorten or remove one to add more.'
 const TOO_MANY_LISTS = `You can have up to ${ENTRY_LIMITS.customLists} lists of your own.`
 
 /** @throws {Problem} 409 for a limit; other errors as they are */
 export function explainListError(error: unknown): never {
   if (error instanceof ListFullError) throw new Problem(409, FULL)
+  if (error instanceof TextsFullError) throw new Problem(409, TEXTS_FULL)
   if (error instanceof TooManyListsError) throw new Problem(409, TOO_MANY_LISTS)
   throw error
 }

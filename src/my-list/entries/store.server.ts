@@ -1,6 +1,6 @@
 /** Stores the entries of users' lists. */
 import { setImmediate } from 'node:timers/promises'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
@@ -8,11 +8,12 @@ import { type Placeholders, prepareQuery } from '#src/platform/database/prepared
 import { markListChanged } from '../shared-store.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
-import { ENTRY_LIMITS } from './entry.ts'
+import { ENTRY_LIMITS, LISTED_TEXT } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { fromRow, type StoredEntry, toRow, toStatus } from './stored-entry.ts'
+import { sumTextBytes, textBytes, TextsFullError } from './text-store.server.ts'
 
-const COLUMNS = [
+const SHORT_COLUMNS = [
   'anime_id',
   'status',
   'progress',
@@ -20,15 +21,24 @@ const COLUMNS = [
   'started_on',
   'finished_on',
   'times_rewatched',
-  'notes',
   'is_private',
-  'other_fields',
   'score_request',
   'created_at',
   'updated_at',
 ] as const
+const COLUMNS = [...SHORT_COLUMNS, 'notes', 'other_fields'] as const
 
 const CHANGED = COLUMNS.filter((name) => name !== 'anime_id')
+/** How much of the texts of entries is read: one character more than lists show tells that there are more. */
+const TEXTS = {
+  whole: { notes: sql<string>`notes`, other_fields: sql<string>`other_fields` },
+  start: {
+    notes: sql<string>`substr(notes, 1, ${sql.lit(LISTED_TEXT.notes + 1)})`,
+    other_fields: sql<string>`other_fields`,
+  },
+  none: { notes: sql<string>`''`, other_fields: sql<string>`'{}'` },
+}
+export type EntryTexts = keyof typeof TEXTS
 /** Rows per statement: databases limit its values. */
 const BATCH = 200
 
@@ -39,26 +49,28 @@ export class ListFullError extends Error {
   }
 }
 
-/** A user's entries by the numbers of their titles; of merged titles, their entries as one. */
+/**
+ * A user's entries by the numbers of their titles; of merged titles, their entries as one.
+ * @param texts `start`: of a note, no more than lists show and a character; `none`: neither notes, other fields nor custom lists
+ */
 export async function findEntries(
   db: MyListDb,
   user: UserId,
   numbers: readonly number[],
+  texts: EntryTexts = 'whole',
 ): Promise<Map<number, StoredEntry>> {
+  if (numbers.length === 0) return new Map()
   const rows = await db
     .selectFrom('list_entry')
     .innerJoin('anime', 'anime.id', 'list_entry.anime_id')
-    .select(COLUMNS.map((name) => `list_entry.${name}` as const))
-    .select('merged_into')
+    .select(SHORT_COLUMNS.map((name) => `list_entry.${name}` as const))
+    .select([TEXTS[texts].notes.as('notes'), TEXTS[texts].other_fields.as('other_fields'), 'merged_into'])
     .where('user_id', '=', user)
     .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
     .execute()
   if (rows.length === 0) return new Map()
-  const names = await readListNames(
-    db,
-    user,
-    rows.map(({ anime_id }) => anime_id),
-  )
+  const titles = rows.map(({ anime_id }) => anime_id)
+  const names = texts === 'none' ? NO_NAMES : await readListNames(db, user, titles)
   // the catalogue in memory may not know of a merge yet: then its number is still asked for
   const asked = new Set(numbers)
   const byTitle = Map.groupBy(rows, ({ anime_id, merged_into }) =>
@@ -76,6 +88,12 @@ export async function findEntries(
 export const countFree = async (db: MyListDb, user: UserId, limit: number = ENTRY_LIMITS.entries): Promise<number> =>
   limit - (await countRows(db.selectFrom('list_entry').where('user_id', '=', user)))
 
+export interface WriteLimits {
+  entries?: number
+  /** Bytes of all texts; a list that has more already keeps them. */
+  texts?: number
+}
+
 export interface EntryWrite {
   /** What `findEntries` returned in this transaction; null for a new entry. */
   before: StoredEntry | null
@@ -84,17 +102,19 @@ export interface EntryWrite {
 
 /**
  * Writes the user's only entries of titles, in a transaction that holds the user's lock.
- * @throws {ListFullError} @throws {TooManyListsError}
+ * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError}
  */
 export async function writeEntries(
   trx: MyListTransaction,
   user: UserId,
   writes: readonly EntryWrite[],
-  limit?: number,
+  { entries, texts = ENTRY_LIMITS.texts }: WriteLimits = {},
 ): Promise<void> {
   if (writes.length === 0) return
   const added = writes.filter(({ before }) => before === null).length
-  if (added > 0 && (await countFree(trx, user, limit)) < added) throw new ListFullError()
+  if (added > 0 && (await countFree(trx, user, entries)) < added) throw new ListFullError()
+  const growth = writes.reduce((sum, { before, after }) => sum + textBytes(after) - textBytes(before), 0)
+  if (growth > 0 && (await sumTextBytes(trx, user)) + growth > texts) throw new TextsFullError()
   const numbers = writes.map(({ after }) => after.number)
   await trx
     .deleteFrom('list_entry')
@@ -152,7 +172,7 @@ export async function deleteEntries(trx: MyListTransaction, user: UserId, number
 }
 
 /** The numbers of titles, and of those merged into them. */
-const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
+export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
   eb
     .selectFrom('anime')
     .select('anime.id')
@@ -224,6 +244,8 @@ export async function listEntries(db: MyListDb, user: UserId): Promise<StoredEnt
     await setImmediate()
   }
 }
+
+const NO_NAMES: ReadonlyMap<number, readonly string[]> = new Map()
 
 /** The names of the custom lists of each title, in the user's order. */
 async function readListNames(

@@ -10,8 +10,17 @@ import { parsePartialDate } from './partial-date.ts'
 import { DEFAULT_SETTINGS } from './list-settings.ts'
 import { findSettings, saveSettings } from './settings-store.server.ts'
 import { type OwnOrder, sortColumn } from '../list-page/list-orders.ts'
-import { deleteEntries, findEntries, listEntries, listEntryKeys, ListFullError, writeEntries } from './store.server.ts'
+import {
+  deleteEntries,
+  findEntries,
+  listEntries,
+  listEntryKeys,
+  ListFullError,
+  writeEntries,
+  type WriteLimits,
+} from './store.server.ts'
 import { succeed } from './stored-entry.ts'
+import { sumTextBytes, TextsFullError } from './text-store.server.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const AT = '2026-11-20T12:00:00.000Z'
@@ -28,11 +37,11 @@ describe.each(bothDatabases())('entries on $name', ({ open }) => {
 
   const findEntry = async (from: MyListDb, user: UserId, number: number) =>
     (await findEntries(from, user, [number])).get(number) ?? null
-  const write = (number: number, entry: Partial<ListEntry>, user = AIKO, at = AT, limit?: number) =>
+  const write = (number: number, entry: Partial<ListEntry>, user = AIKO, at = AT, limits?: WriteLimits) =>
     withUserLock(db, user, async (trx) => {
       const before = await findEntry(trx, user, number)
       const after = succeed(before, number, { ...EMPTY_ENTRY, status: 'planned', ...entry }, at)
-      await writeEntries(trx, user, [{ before, after }], limit)
+      await writeEntries(trx, user, [{ before, after }], limits)
     })
 
   test('keys have the value that a list is sorted by', async () => {
@@ -144,10 +153,23 @@ describe.each(bothDatabases())('entries on $name', ({ open }) => {
   })
 
   test('a full list takes changes, and no further titles', async () => {
-    await write(1, {}, AIKO, AT, 1)
-    await expect(write(2, {}, AIKO, AT, 1)).rejects.toThrow(ListFullError)
-    await write(1, { progress: 2 }, AIKO, AT, 1)
+    await write(1, {}, AIKO, AT, { entries: 1 })
+    await expect(write(2, {}, AIKO, AT, { entries: 1 })).rejects.toThrow(ListFullError)
+    await write(1, { progress: 2 }, AIKO, AT, { entries: 1 })
     expect((await listEntries(db, AIKO)).map(({ number, progress }) => [number, progress])).toEqual([[1, 2]])
+  })
+
+  test('a list whose notes are full keeps them, and takes changes that add no text', async () => {
+    const full = { texts: 100 }
+    const otherFields = { mal: { my_tags: 'a tag' } }
+    await write(1, { notes: 'é'.repeat(40) }, AIKO, AT, full)
+    await expect(write(2, { notes: 'x'.repeat(21) }, AIKO, AT, full)).rejects.toThrow(TextsFullError)
+    await expect(write(2, { otherFields }, AIKO, AT, full)).rejects.toThrow(TextsFullError)
+    await write(2, { notes: 'x'.repeat(20) }, AIKO, AT, full)
+    await write(1, { notes: 'é'.repeat(40), score: 90 }, AIKO, AT, { texts: 10 })
+    await write(1, { notes: 'é'.repeat(39) }, AIKO, AT, { texts: 10 })
+    expect(await sumTextBytes(db, AIKO)).toBe(98)
+    await write(1, { notes: 'x'.repeat(100) }, BEN, AT, full)
   })
 
   test('settings have defaults, and are stored by user', async () => {

@@ -1,4 +1,5 @@
 /** Finds the titles of a user's home rows. */
+import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listFranchise } from '#src/catalogue/detail/franchise.ts'
 import { listRecommended } from '#src/catalogue/detail/related.ts'
@@ -38,6 +39,7 @@ export async function findHomeRows(
       return title ? [{ ...entry, title }] : []
     }),
   )
+  await setImmediate()
   const free = entries.filter(({ title }) => !started.has(title.number))
   const newOnList = findNewEpisodes(free, snapshot.airing, snapshot.at).slice(0, SIZES.newOnList)
   const shown = new Set(newOnList.map(({ title }) => title))
@@ -84,6 +86,7 @@ async function findBecause(
 ): Promise<TitleRows['because']> {
   const seeds = entries.filter((entry) => isLiked(entry) && !entry.title.adult).slice(0, SEEDS)
   for (const seed of ofDay(seeds, user, snapshot)) {
+    await setImmediate() // finding similar titles takes a turn of its own
     const similar = similarIn(snapshot)(seed.title)
     const listed = await findListed(
       db,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { ListStatus } from '../entries/entry.ts'
+import { selectNumbers } from '../entries/store.server.ts'
 import { toStatus } from '../entries/stored-entry.ts'
 import type { MyListDb } from '../tables.server.ts'
 
@@ -66,7 +67,8 @@ export async function findListed(db: MyListDb, user: UserId, numbers: readonly n
     .innerJoin('anime', 'anime.id', 'list_entry.anime_id')
     .select(sql<number>`coalesce(merged_into, anime.id)`.as('number'))
     .where('user_id', '=', user)
-    .where((eb) => eb.or([eb('anime.id', 'in', numbers), eb('anime.merged_into', 'in', numbers)]))
+    // else the whole list would be read for a few titles
+    .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
     .execute()
   return new Set(rows.map(({ number }) => number))
 }

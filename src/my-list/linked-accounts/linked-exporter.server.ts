@@ -1,5 +1,7 @@
 /** Exports linked accounts and the log of their syncs, without tokens. */
-import type { Exporter } from '#src/accounts/exporter.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Exporter, writeArray } from '#src/accounts/exporter.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { listAccounts } from './store/account-store.server.ts'
 import { listConflicts } from './store/base-store.server.ts'
@@ -29,15 +31,17 @@ export const linkedExporters = (
   },
   {
     name: 'listSyncs',
-    async export(user) {
-      const syncs: object[] = []
-      for (const { service } of await listAccounts(db, user))
-        for (const run of await listRuns(db, { user, service })) {
-          const titles = await listChanges(db, { user, service }, run.startedAt, { skip: 0, limit: MAX_LOGGED })
-          const changes = titles.map(({ number, changes: made }) => ({ ...toTitle(number), changes: made }))
-          syncs.push({ service, ...run, titles: changes })
-        }
-      return syncs
-    },
+    export: (user) => writeArray(readSyncs(db, user, toTitle)),
   },
 ]
+
+/** One sync at a time: each has thousands of changes. */
+async function* readSyncs(db: MyListDb, user: UserId, toTitle: (number: number) => object): AsyncGenerator<object[]> {
+  for (const { service } of await listAccounts(db, user))
+    for (const run of await listRuns(db, { user, service })) {
+      const titles = await listChanges(db, { user, service }, run.startedAt, { skip: 0, limit: MAX_LOGGED })
+      const changes = titles.map(({ number, changes: made }) => ({ ...toTitle(number), changes: made }))
+      yield [{ service, ...run, titles: changes }]
+      await setImmediate()
+    }
+}

@@ -14,6 +14,7 @@ import { type ImportChoice, resolveEntry } from './compare-entries.ts'
 import { listKitsuIds, matchTitle } from './match-titles.ts'
 import { describeEntry, type UndoRow } from './undo-rows.ts'
 import { findKitsuTitles } from './waiting-store.server.ts'
+import { leaveOutTexts } from '../entries/text-store.server.ts'
 
 export interface AppliedEntry {
   external: ExternalEntry
@@ -30,6 +31,8 @@ export interface AppliedChunk {
   unchanged: number
   /** Entries that did not fit. */
   full: AppliedEntry[]
+  /** Entries whose notes did not fit. */
+  notesLeftOut: number
   /** Custom lists that were added. */
   addedLists: CustomList[]
 }
@@ -52,7 +55,7 @@ export async function applyEntries(
     number: matchTitle(entry.external.ids, snapshot, kitsuTitles)?.number ?? null,
   }))
   const numbers = [...new Set(matched.flatMap(({ number }) => number ?? []))]
-  const before = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(trx, user, numbers)
+  const before = await findEntries(trx, user, numbers)
   const lists = await openLists(trx, user)
   let free = matched.some(({ number }) => number !== null && !before.has(number)) ? await countFree(trx, user) : 0
 
@@ -71,10 +74,11 @@ export async function applyEntries(
       after.set(number, join(mine, number, { ...external, entry: lists.limit(external.entry) }, applied, at))
     }
   }
-  const writes = [...after].flatMap(([number, entry]): EntryWrite[] => {
+  const wanted = [...after].flatMap(([number, entry]): EntryWrite[] => {
     const own = before.get(number) ?? null
     return own === entry ? [] : [{ before: own, after: entry }]
   })
+  const { writes, leftOut } = await leaveOutTexts(trx, user, wanted)
   await writeEntries(trx, user, writes)
   return {
     undo: writes.map((write) => ({
@@ -87,6 +91,7 @@ export async function applyEntries(
     added: writes.filter((write) => write.before === null).length,
     changed: writes.filter((write) => write.before !== null).length,
     unchanged: after.size - writes.length,
+    notesLeftOut: leftOut,
     addedLists: await lists.listAdded(),
   }
 }

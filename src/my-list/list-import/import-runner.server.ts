@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#src/platform/durations.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
+import { deleteExpiredUndo } from '../entries/undo-store.server.ts'
 import { deleteExpiredImports, listStalled } from './import-store.server.ts'
 import { runStep } from './import-steps.server.ts'
 import { joinWaiting } from './join-waiting.server.ts'
@@ -49,6 +50,7 @@ export function createImportRunner(myList: MyListContext, { link, warn }: Runner
     const now = await myList.now()
     for (const { user, id } of await listStalled(myList.db, toIso(now - STALLED_MS))) await run(user, id)
     await deleteExpiredImports(myList.db, toIso(now))
+    await deleteExpiredUndo(myList.db, now)
     const { version } = myList.wire().snapshot
     if (version === joinedVersion) return
     await joinWaiting(myList)

@@ -36,6 +36,7 @@ export const listImport = z
       unchanged: count,
       waiting: z.int().meta({ description: 'Entries of titles that this site does not have yet' }),
       leftOut: count,
+      notesLeftOut: count.meta({ description: 'Entries without their notes, because the notes of the list are full' }),
       restored: count.meta({ description: 'By undoing' }),
       kept: count.meta({ description: 'Entries that were changed since, and that undoing did not touch' }),
       keptTitles: z.array(z.object({ animeId: z.string(), ...names })),

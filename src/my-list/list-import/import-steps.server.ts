@@ -6,7 +6,6 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
 import { deleteEntries, type EntryWrite, findEntries, writeEntries } from '../entries/store.server.ts'
-import type { StoredEntry } from '../entries/stored-entry.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListTransaction } from '../tables.server.ts'
 import { type AppliedChunk, applyEntries, openLists, toFingerprint } from './apply-chunk.server.ts'
@@ -22,6 +21,7 @@ import {
 import { IMPORT_LIMITS, type ImportResult, type ListImport } from './list-import.ts'
 import { decodeUndo, encodeUndo, type UndoRow } from './undo-rows.ts'
 import { addWaiting, deleteWaitingOf } from './waiting-store.server.ts'
+import { leaveOutTexts } from '../entries/text-store.server.ts'
 
 interface Step {
   trx: MyListTransaction
@@ -77,6 +77,7 @@ export const addApplied = (result: ImportResult, applied: AppliedChunk, waiting:
   changed: result.changed + applied.changed,
   unchanged: result.unchanged + applied.unchanged,
   leftOut: result.leftOut + applied.full.length,
+  notesLeftOut: result.notesLeftOut + applied.notesLeftOut,
   waiting: result.waiting + waiting,
   addedLists: [...result.addedLists, ...applied.addedLists],
 })
@@ -92,7 +93,7 @@ const finishApplying = ({ trx, one, at }: Step): Promise<void> =>
 async function undoChunk({ trx, user, one, at }: Step, chunk: Chunk): Promise<void> {
   const rows = decodeUndo(chunk.undo)
   const numbers = rows.map(({ number }) => number)
-  const current = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(trx, user, numbers)
+  const current = await findEntries(trx, user, numbers)
   const isUnchanged = ({ number, fingerprint }: UndoRow) => {
     const entry = current.get(number)
     return entry !== undefined && toFingerprint(entry) === fingerprint
@@ -108,13 +109,14 @@ async function undoChunk({ trx, user, one, at }: Step, chunk: Chunk): Promise<vo
       added.map(({ number }) => number),
     )
   const lists = await openLists(trx, user)
-  await writeEntries(
+  const { writes } = await leaveOutTexts(
     trx,
     user,
     restored.flatMap(({ number, before }): EntryWrite[] =>
       before ? [{ before: current.get(number) ?? null, after: lists.limit({ ...before, number }) }] : [],
     ),
   )
+  await writeEntries(trx, user, writes)
   await finishChunk(trx, one.id, chunk.position, '')
   const result = {
     ...one.result,

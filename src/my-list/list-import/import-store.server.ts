@@ -17,6 +17,8 @@ const result = z.object({
   unchanged: z.number(),
   waiting: z.number(),
   leftOut: z.number(),
+  // imports of older versions have none
+  notesLeftOut: z.number().default(0),
   // imports of older versions have numbers only
   addedLists: z.array(
     z.union([z.object({ id: z.number(), name: z.string() }), z.number().transform((id) => ({ id, name: '' }))]),

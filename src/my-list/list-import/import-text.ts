@@ -105,7 +105,7 @@ export function describeResult({ state, result }: Pick<WireImport, 'state' | 're
         ? [`${countTitles(result.kept)} left alone, because you changed them after the import.`]
         : []),
     ]
-  const { added, changed, unchanged, waiting, leftOut } = result
+  const { added, changed, unchanged, waiting, leftOut, notesLeftOut } = result
   return [
     ...(added + changed === 0 ? ['Your list already had everything.'] : []),
     ...(added > 0 ? [`${countTitles(added)} added.`] : []),
@@ -113,6 +113,9 @@ export function describeResult({ state, result }: Pick<WireImport, 'state' | 're
     ...(unchanged > 0 ? [`${countTitles(unchanged)} unchanged.`] : []),
     ...(waiting > 0 ? [`${countTitles(waiting)} waiting, because this site doesn’t have them yet.`] : []),
     ...(leftOut > 0 ? [`${countTitles(leftOut)} left out: your list is full, or the title can’t be identified.`] : []),
+    ...(notesLeftOut > 0
+      ? [`${countTitles(notesLeftOut)} taken without notes: yours can have up to 5 MB together.`]
+      : []),
   ]
 }
 

@@ -23,6 +23,8 @@ export interface ImportResult {
   waiting: number
   /** Entries that were left out, because the list is full or they have no id by which their title could be found later. */
   leftOut: number
+  /** Entries that were taken without their notes, because the notes of the list are full. */
+  notesLeftOut: number
   /** Custom lists that the import added. Their numbers may have been reused since, so names are compared. */
   addedLists: readonly CustomList[]
   /** By undoing: entries that are as they were before, and those that were changed since and stay. */
@@ -38,6 +40,7 @@ export const NO_RESULT: ImportResult = {
   unchanged: 0,
   waiting: 0,
   leftOut: 0,
+  notesLeftOut: 0,
   addedLists: [],
   restored: 0,
   kept: 0,

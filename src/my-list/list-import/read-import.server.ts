@@ -79,7 +79,7 @@ async function readRows(
     )
     .filter(({ index }) => index >= from && index < to)
   const numbers = rows.flatMap(({ number }) => number ?? [])
-  const entries = numbers.length === 0 ? new Map<number, StoredEntry>() : await findEntries(myList.db, user, numbers)
+  const entries = await findEntries(myList.db, user, numbers)
   return rows.map((row) => toWireRow(row, row.number === null ? null : (entries.get(row.number) ?? null), one, myList))
 }
 

@@ -1,6 +1,7 @@
 /** What undoing an import needs to know of the entries that it changed. Pure. */
 import * as z from 'zod'
-import { fromRow, type StoredEntry, toRow } from '../entries/stored-entry.ts'
+import { copiedEntry, copyEntry, fromCopy } from '../entries/copied-entry.ts'
+import { type StoredEntry, toRow } from '../entries/stored-entry.ts'
 
 export interface UndoRow {
   number: number
@@ -10,26 +11,11 @@ export interface UndoRow {
   fingerprint: string
 }
 
-const storedRow = z.object({
-  anime_id: z.number(),
-  status: z.string(),
-  progress: z.number(),
-  score: z.number(),
-  started_on: z.string().nullable(),
-  finished_on: z.string().nullable(),
-  times_rewatched: z.number(),
-  notes: z.string(),
-  is_private: z.number(),
-  other_fields: z.string(),
-  score_request: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
 const stored = z.array(
   z.object({
     number: z.number(),
     fingerprint: z.string(),
-    before: z.object({ row: storedRow, customLists: z.array(z.string()) }).nullable(),
+    before: copiedEntry.nullable(),
   }),
 )
 
@@ -39,16 +25,14 @@ export const encodeUndo = (rows: readonly UndoRow[]): string =>
     : JSON.stringify(
         rows.map(({ before, ...rest }) => ({
           ...rest,
-          before: before && { row: toRow(before), customLists: before.customLists },
+          before: before && copyEntry(before),
         })),
       )
 
 export const decodeUndo = (text: string): UndoRow[] =>
   text === ''
     ? []
-    : stored
-        .parse(JSON.parse(text))
-        .map(({ before, ...rest }) => ({ ...rest, before: before && fromRow(before.row, before.customLists) }))
+    : stored.parse(JSON.parse(text)).map(({ before, ...rest }) => ({ ...rest, before: before && fromCopy(before) }))
 
 /** A text that two entries share only if the user sees no difference between them; to be hashed. */
 export const describeEntry = (entry: StoredEntry): string => {

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AIKO, type ListImportFixture, openListImportFixture, UNKNOWN } from '#test/fixtures/list-import.ts'
 import { databases } from '#test/services/databases.ts'
 import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
+import { ENTRY_LIMITS } from '../entries/entry.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import { encodeExternal } from './import-rows.ts'
 import { updateImport } from './import-store.server.ts'
+import { describeResult } from './import-text.ts'
 import { joinWaiting } from './join-waiting.server.ts'
 import { IMPORT_LIMITS } from './list-import.ts'
+import { toWireImport } from './read-import.server.ts'
 import { storeFailure } from './rehearse.server.ts'
 
 describe.each(databases())('waiting entries and limits on $name', ({ open }) => {
@@ -61,6 +64,23 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
       await app.apply(id)
       expect(await app.find(6)).toMatchObject({ status: 'completed' })
     })
+  })
+
+  test('entries whose notes do not fit are imported without them, and the result says so', async () => {
+    await app.change(1, {})
+    await app.db
+      .updateTable('list_entry')
+      .set({ notes: 'x'.repeat(ENTRY_LIMITS.texts - 10) })
+      .execute()
+    const entries = [app.external(2, { notes: 'too long by much' }), app.external(3, { notes: 'fits', score: 80 })]
+    const { id } = await app.rehearse(entries)
+    await app.apply(id)
+    expect([await app.find(2), await app.find(3)]).toMatchObject([{ notes: '' }, { notes: 'fits', score: 80 }])
+    const one = await app.get(id)
+    expect(one).toMatchObject({ state: 'applied', result: { added: 2, notesLeftOut: 1 } })
+    expect(one && describeResult(toWireImport(one, app.myList))).toContain(
+      '1 title taken without notes: yours can have up to 5 MB together.',
+    )
   })
 
   test('there is one open rehearsal per user, and none while an import runs', async () => {

@@ -13,8 +13,10 @@ import { decodeExternal, encodeExternal } from './import-rows.ts'
 import { IMPORT_LIMITS } from './list-import.ts'
 import type { ExternalIds } from './match-titles.ts'
 
-/** Ids per statement, which databases limit, and rows that are read at once. */
+/** Ids per statement, which databases limit. */
 const BATCH = 500
+/** Entries that are read in one turn of the event loop. */
+const TURN = 50
 
 export interface WaitingEntry {
   /** An external id of its title, such as `mal:5`. */
@@ -133,20 +135,21 @@ export async function listWaiting(db: MyListDb, user: UserId, { skip, limit }: P
   return rows.map(fromRow)
 }
 
-/** All of a user's by id, in parts between which requests are handled, and others may be added and join the list. */
-export async function listAllWaiting(db: MyListDb, user: UserId): Promise<WaitingEntry[]> {
-  const entries: WaitingEntry[] = []
+/** All of a user's by their ids, a few at a time: each may have a long note. */
+export async function* readAllWaiting(db: MyListDb, user: UserId): AsyncGenerator<WaitingEntry[]> {
+  let last = ''
   for (;;) {
     const rows = await db
       .selectFrom('waiting_entry')
       .select(COLUMNS)
       .where('user_id', '=', user)
-      .where('id', '>', entries.at(-1)?.id ?? '')
+      .where('id', '>', last)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(TURN)
       .execute()
-    for (const row of rows) entries.push(fromRow(row))
-    if (rows.length < BATCH) return entries
+    yield rows.map(fromRow)
+    if (rows.length < TURN) return
+    last = rows.at(-1)?.id ?? last
     await setImmediate()
   }
 }

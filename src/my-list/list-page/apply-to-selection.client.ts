@@ -1,7 +1,7 @@
 /** Changes several titles of the list, with Undo. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { saveEntries, type SharedFields, undoChanges } from '../edit/entry-api.client.ts'
+import { saveEntries, type SharedFields, toastChange } from '../edit/entry-api.client.ts'
 
 interface BulkChange {
   user: string
@@ -16,10 +16,10 @@ interface BulkChange {
 }
 
 export async function applyToSelection({ user, ids, change, message, onProgress, onDone }: BulkChange): Promise<void> {
-  const changes = await saveEntries(user, ids, change, onProgress)
-  if (changes.length === 0) return
+  const { changed, undo } = await saveEntries(user, ids, change, onProgress)
+  if (changed === 0) return
   await onDone()
-  toast(message, () => void undoChanges(user, changes).then(onDone))
+  toastChange(user, message, undo, () => void onDone())
 }
 
 /** The ids of all titles that a tab with its filters shows; null after an error. */

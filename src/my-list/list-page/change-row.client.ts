@@ -1,6 +1,6 @@
 /** Changes a row of the list at once, and reverts it if the request fails. */
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, undoChanges } from '../edit/entry-api.client.ts'
+import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, undoChange } from '../edit/entry-api.client.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
 import { type ListRow, toRowEntry } from './list-row.ts'
 import type { RowChanges } from './row-changes.ts'
@@ -26,13 +26,15 @@ export async function changeRow(
   }
   changes.set(row, answer.entry && toRowEntry(answer.entry))
   const message = describe(change, title)
-  if (message !== null) toast(message, () => void undo({ user, changes }, row, answer))
+  if (message === null) return
+  const { undo: id } = answer
+  toast(message, id === null ? undefined : () => void undo({ user, changes }, row, answer, id))
 }
 
-async function undo({ user, changes }: RowEditor, row: ListRow, answer: EntryAnswer): Promise<void> {
+async function undo({ user, changes }: RowEditor, row: ListRow, answer: EntryAnswer, id: string): Promise<void> {
   const after = changes.entryOf(row)
   changes.set(row, answer.previous && toRowEntry(answer.previous))
-  if (!(await undoChanges(user, [answer]))) changes.set(row, after)
+  if (!(await undoChange(user, id))) changes.set(row, after)
 }
 
 /** Progress can be taken back beside the row; everything else has Undo. */

@@ -43,7 +43,16 @@ export const listSelection = publicSelection.extend({
 
 /** An entry on another user's list: without free text. */
 export const publicEntry = listEntry
-  .omit({ notes: true, customLists: true, otherFields: true, isPrivate: true, asksForScore: true })
+  .omit({
+    notes: true,
+    notesCut: true,
+    customLists: true,
+    customListsCut: true,
+    otherFields: true,
+    otherFieldsCut: true,
+    isPrivate: true,
+    asksForScore: true,
+  })
   .extend({
     own: listEntry
       .pick({ status: true, progress: true, score: true })

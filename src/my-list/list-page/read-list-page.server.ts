@@ -1,9 +1,12 @@
 /** A page of a list for the API and the site's own pages. */
+import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import type { MyListContext } from '../context.ts'
+import { cutTexts } from '../entries/cut-texts.server.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
-import { findEntries } from '../entries/store.server.ts'
+import { type EntryTexts, findEntries } from '../entries/store.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
 import { findTitle } from '../titles.ts'
@@ -32,16 +35,13 @@ export async function readListPage(
   const { matching, counts } = await findListed(myList, user, selection, audience)
   const { skip, limit } = toPageRange(page, perPage)
   const titles = matching.slice(skip, skip + limit).map(({ title }) => title)
-  const entries = await findEntriesOf(
-    myList,
-    user,
-    titles.map(({ number }) => number),
-  )
+  const numbers = titles.map(({ number }) => number)
+  const entries = await findInTurns(myList, user, numbers, audience.isOwner ? 'start' : 'none')
   const wire = myList.wire()
   return {
     entries: titles.flatMap((title) => {
       const entry = entries.get(title.number)
-      return entry ? [toWireEntry(entry, title, wire)] : []
+      return entry ? [cutTexts(toWireEntry(entry, title, wire))] : []
     }),
     counts,
     totalPages: countPages(matching.length, perPage),
@@ -66,7 +66,7 @@ export async function readPublicPage(
   const wire = myList.wire()
   const numbers = page.entries.flatMap(({ animeId }) => findTitle(animeId, wire)?.number ?? [])
   const compares = viewer !== null && viewer !== owner
-  const own = compares ? await findEntriesOf(myList, viewer, numbers) : null
+  const own = compares ? await findInTurns(myList, viewer, numbers, 'none') : null
   const entries = page.entries.map((entry, index) => {
     const mine = own?.get(numbers[index] ?? 0)
     // the schema drops what is private
@@ -75,5 +75,14 @@ export async function readPublicPage(
   return { ...page, entries }
 }
 
-const findEntriesOf = async ({ db }: MyListContext, user: UserId, numbers: readonly number[]) =>
-  numbers.length === 0 ? new Map<number, StoredEntry>() : findEntries(db, user, numbers)
+/** Entries that are read in one turn of the event loop. */
+const TURN = 50
+
+async function findInTurns({ db }: MyListContext, user: UserId, numbers: readonly number[], texts: EntryTexts) {
+  const found = new Map<number, StoredEntry>()
+  for (const turn of inChunks(numbers, TURN)) {
+    if (found.size > 0) await setImmediate()
+    for (const [number, entry] of await findEntries(db, user, turn, texts)) found.set(number, entry)
+  }
+  return found
+}

@@ -88,10 +88,38 @@ const PAGE = 2_000
 /** All watched episodes of a user, ordered by title. */
 export async function listAllWatched(db: MyListDb, user: UserId): Promise<WatchedEpisode[]> {
   const all: WatchedEpisode[] = []
-  for (;;) {
-    const rows = await listWatchedAfter(db, user, all.at(-1) ?? { number: 0, episode: 0 })
-    all.push(...rows)
-    if (rows.length < PAGE) return all
+  for await (const page of readWatched(db, user)) all.push(...page)
+  return all
+}
+
+/** The same by title, some titles at a time. */
+export async function* readWatchedTitles(
+  db: MyListDb,
+  user: UserId,
+): AsyncGenerator<{ number: number; episodes: number[] }[]> {
+  let known: WatchedEpisode[] = []
+  for await (const page of readWatched(db, user)) {
+    known.push(...page)
+    // the last title may continue
+    const last = known.at(-1)?.number
+    yield groupByTitle(known.filter(({ number }) => number !== last))
+    known = known.filter(({ number }) => number === last)
+  }
+  yield groupByTitle(known)
+}
+
+const groupByTitle = (watched: readonly WatchedEpisode[]) =>
+  [...Map.groupBy(watched, ({ number }) => number)].map(([number, marks]) => ({
+    number,
+    episodes: marks.map(({ episode }) => episode),
+  }))
+
+async function* readWatched(db: MyListDb, user: UserId): AsyncGenerator<WatchedEpisode[]> {
+  let last: WatchedEpisode | undefined = { number: 0, episode: 0 }
+  while (last) {
+    const page = await listWatchedAfter(db, user, last)
+    yield page
+    last = page.length < PAGE ? undefined : page.at(-1)
     await setImmediate()
   }
 }

@@ -2,12 +2,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { FileResponse } from '#src/platform/api/file-response.server.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
-import { listExportedEntries } from './exported-entries.server.ts'
-import type { ExportedEntry } from './exported-entry.ts'
+import { listEntryHeads, readEntries } from '../entries/read-entries.server.ts'
 import type { ExternalEntry } from './external-entry.ts'
-import { hasMalId, writeMal } from './mal/write-mal.ts'
-import { writeOwnList } from './own/write-own-list.ts'
+import { createMalWriter } from './mal/write-mal.ts'
+import { createOwnWriter } from './own/write-own-list.ts'
+import { findTitleIds } from './title-ids-store.server.ts'
+import { toExported } from './to-exported.ts'
 
 export interface ExportOptions {
   format: 'mal' | 'json'
@@ -16,38 +19,53 @@ export interface ExportOptions {
   gzip: boolean
 }
 
+/** Waiting entries that are written in one turn of the event loop. */
+const WAITING_AT_ONCE = 25
+
 /** Says how many entries the file leaves out. */
 export const LEFT_OUT_HEADER = 'x-entries-left-out'
 
-/** @param waiting the entries that wait for their titles */
+/**
+ * All entries, those of merged titles as one. Waiting ones come first: of two entries of a title, readers of the file take the later
+ * one, which is that of the list.
+ * @param waiting the entries that wait for their titles, read before, because they may join the list meanwhile
+ */
 export async function exportList(
-  myList: MyListContext,
+  { db, wire, now }: MyListContext,
   { id, username }: Pick<Viewer, 'id' | 'username'>,
   waiting: readonly ExternalEntry[],
   options: ExportOptions,
 ): Promise<FileResponse> {
-  const exportedAt = new Date(await myList.now()).toISOString()
-  const entries = await listExportedEntries(myList, id, waiting)
+  const exportedAt = toIso(await now())
+  const { snapshot } = wire()
+  const heads = await listEntryHeads(db, id, (number) => snapshot.find(number)?.number ?? number)
+  const numbers = heads.map(({ number }) => number)
+  const ids = await findTitleIds(db, numbers)
   const isMal = options.format === 'mal'
-  const written = isMal ? entries.filter((entry) => canWriteMal(entry, options)) : entries
-  const pieces = isMal ? writeMal(username, written) : writeOwnList(username, exportedAt, written)
+  const canWrite = (mal: number | undefined, isPrivate: boolean) =>
+    !isMal || (mal !== undefined && (options.private === 'include' || !isPrivate))
+  const malIdOf = (number: number) => snapshot.find(number)?.malId ?? ids.get(number)?.mal
+  const first = waiting.filter((one) => canWrite(one.ids.mal, one.entry.isPrivate))
+  const then = heads.filter(({ number, isPrivate }) => canWrite(malIdOf(number), isPrivate))
+  const statuses = [...first.map(({ entry }) => entry.status), ...then.map(({ status }) => status)]
+  const writer = isMal ? createMalWriter(username, statuses) : createOwnWriter(username, exportedAt)
+  async function* writePieces() {
+    yield writer.start
+    for (const entries of inChunks(first, WAITING_AT_ONCE)) {
+      yield writer.write(entries.map((external) => ({ ...external, format: null })))
+      await setImmediate()
+    }
+    for await (const entries of readEntries(db, id, then))
+      yield writer.write(entries.map((entry) => toExported(snapshot.find(entry.number), ids.get(entry.number), entry)))
+    yield writer.end
+  }
   const name = `${isMal ? 'animelist' : 'hoshimi-list'}-${username}-${exportedAt.slice(0, 10)}.${isMal ? 'xml' : 'json'}`
   const type = isMal ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8'
   return new FileResponse({
     name: options.gzip ? `${name}.gz` : name,
     type: options.gzip ? 'application/gzip' : type,
     gzip: options.gzip,
-    headers: { [LEFT_OUT_HEADER]: String(entries.length - written.length) },
-    pieces: withPauses(pieces),
+    headers: { [LEFT_OUT_HEADER]: String(waiting.length + heads.length - statuses.length) },
+    pieces: writePieces(),
   })
-}
-
-const canWriteMal = (entry: ExportedEntry, options: ExportOptions): boolean =>
-  hasMalId(entry) && (options.private === 'include' || !entry.entry.isPrivate)
-
-async function* withPauses(pieces: Iterable<string>): AsyncGenerator<string> {
-  for (const piece of pieces) {
-    yield piece
-    await setImmediate()
-  }
 }

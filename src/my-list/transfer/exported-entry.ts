@@ -7,5 +7,9 @@ export interface ExportedEntry extends ExternalEntry {
   format: Format | null
 }
 
-/** Entries that are written at once, between which requests are handled. */
-export const EXPORT_SLICE = 200
+/** Writes a file in parts. */
+export interface ListWriter {
+  start: string
+  write(entries: readonly ExportedEntry[]): string
+  end: string
+}

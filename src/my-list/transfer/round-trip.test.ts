@@ -5,19 +5,29 @@ import { ENTRY_LIMITS, type ListEntry, LIST_STATUSES } from '../entries/entry.ts
 import { toPartialDate } from '../entries/partial-date.ts'
 import { LAST_EPISODE } from '../limits.ts'
 import { cleanEntry } from './clean-entry.ts'
+import type { ListWriter } from './exported-entry.ts'
 import type { ExternalEntry } from './external-entry.ts'
 import { LIST_FILES, readFixture } from './fixtures/read-fixture.server.ts'
 import { unpackFile } from './gunzip.server.ts'
-import { writeMal } from './mal/write-mal.ts'
-import { writeOwnList } from './own/write-own-list.ts'
+import { createMalWriter } from './mal/write-mal.ts'
+import { createOwnWriter } from './own/write-own-list.ts'
 import { readList } from './recognise-list.ts'
 
-const toBytes = (pieces: Iterable<string>) => new TextEncoder().encode([...pieces].join(''))
+const writeAll = ({ start, write, end }: ListWriter, entries: readonly ExternalEntry[]) =>
+  start + write(withFormat(entries)) + end
+const writeMal = (entries: readonly ExternalEntry[]) =>
+  writeAll(
+    createMalWriter(
+      'harbour',
+      entries.map(({ entry }) => entry.status),
+    ),
+    entries,
+  )
+const toBytes = (text: string) => new TextEncoder().encode(text)
 const withFormat = (entries: readonly ExternalEntry[]) => entries.map((entry) => ({ ...entry, format: null }))
-const throughMal = (entries: readonly ExternalEntry[]) =>
-  readList(unpackFile(gzipSync(toBytes(writeMal('harbour', withFormat(entries))))))
+const throughMal = (entries: readonly ExternalEntry[]) => readList(unpackFile(gzipSync(toBytes(writeMal(entries)))))
 const throughOwn = (entries: readonly ExternalEntry[]) =>
-  readList(toBytes(writeOwnList('harbour', '2026-11-25T12:00:00.000Z', withFormat(entries))))
+  readList(toBytes(writeAll(createOwnWriter('harbour', '2026-11-25T12:00:00.000Z'), entries)))
 
 /** What a file for MyAnimeList says of an entry. */
 const asInMal = ({ ids, title, episodes, entry }: ExternalEntry): ExternalEntry => ({
@@ -99,7 +109,7 @@ test('any list is the same after a file of this site', () => {
 
 test('writes the elements of MyAnimeList in its order', () => {
   const { entries } = readList(readFixture('mal-export.xml'))
-  const text = [...writeMal('harbour', withFormat(entries))].join('')
+  const text = writeMal(entries)
   const [, second] = text.split('<anime>').slice(1)
   const original = new TextDecoder().decode(readFixture('mal-export.xml')).split('<anime>')[2]
   const namesIn = (part = '') => [...part.matchAll(/<(\w+)>/g)].map(([, name]) => name)

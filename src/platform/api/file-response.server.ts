@@ -7,10 +7,30 @@ export interface FileOptions {
   /** Of ASCII characters without quotes. */
   name: string
   type: string
-  /** Sent as it is produced: a long text does not hold the event loop. */
+  /** Produced as the client takes them: neither a long text nor a slow client holds the event loop or memory. */
   pieces: AsyncIterable<string>
   gzip?: boolean
   headers?: Readonly<Record<string, string>>
+}
+
+/** Bytes that are sent at once, of which at most two parts wait for the client. */
+const PART_BYTES = 64 * 1024
+
+/** Joins short pieces and divides long ones. */
+async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let text = ''
+  for await (const piece of pieces) {
+    text += piece
+    if (text.length < PART_BYTES) continue
+    yield* divide(text)
+    text = ''
+  }
+  yield* divide(text)
+}
+
+function* divide(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += PART_BYTES) yield bytes.subarray(start, start + PART_BYTES)
 }
 
 export class FileResponse {
@@ -19,9 +39,13 @@ export class FileResponse {
     this.#options = options
   }
 
+  get pieces(): AsyncIterable<string> {
+    return this.#options.pieces
+  }
+
   send(reply: FastifyReply): FastifyReply {
     const { name, type, pieces, gzip = false, headers = {} } = this.#options
-    const text = Readable.from(pieces, { objectMode: false })
+    const text = Readable.from(inParts(pieces), { objectMode: false, highWaterMark: PART_BYTES })
     reply.headers({ ...headers, 'content-disposition': `attachment; filename="${name}"` }).type(type)
     // either end closes the other; the reply reports errors
     return reply.send(gzip ? pipeline(text, createGzip(), () => undefined) : text)

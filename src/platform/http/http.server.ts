@@ -19,6 +19,7 @@ import { runInRequest } from '../instrumentation/current-request.server.ts'
 import { createJsonParser } from './reject-nul.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
+import { endIfStalled, STALL_TIMEOUT_MS } from './stalled-client.server.ts'
 import { traceRequests } from './trace-requests.server.ts'
 import { currentTrace } from '../instrumentation/spans.server.ts'
 
@@ -38,10 +39,13 @@ export interface HttpOptions {
   publicUrl?: string
   /** Time limit for receiving a complete request. */
   requestTimeoutMs?: number
-  /** Time after which a connection is closed on which nothing is sent or received during a request. */
-  stallTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
+  /**
+   * A client that takes nothing of a response for so long is disconnected, and one on whose connection nothing at all is sent or
+   * received during a request after twice as long.
+   */
+  stallTimeoutMs?: number
   /** The route pattern of a page, for traces. */
   pageRouteOf?: (url: string) => string | undefined
   /** Where the log is written; standard output by default. */
@@ -55,7 +59,6 @@ export const DEFAULT_BODY_LIMIT = 8 * 1024
 const MAX_PARAMETERS = 500
 const INVALID_URL = 'Invalid URL.'
 const REQUEST_TIMEOUT_MS = 30_000
-const STALL_TIMEOUT_MS = 120_000
 
 /** Sends an error response: JSON for the APIs, a page elsewhere. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, status: number, message: string) => FastifyReply
@@ -78,7 +81,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs }),
+    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs: 2 * stallTimeoutMs }),
     genReqId: createRequestIds(options.trustedProxies),
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully
@@ -107,6 +110,10 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     const isValid = url.startsWith('/') && !hasTooManyParameters(url) && !url.includes('%00')
     const error = isValid ? undefined : new Problem(400, INVALID_URL)
     runInRequest(id, () => next(error))
+  })
+  app.addHook('onSend', (_, { raw }, payload, done) => {
+    endIfStalled(raw, stallTimeoutMs)
+    done(null, payload)
   })
   closeGracefully(app, options.closeTimeoutMs)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app, 'error'))

@@ -56,7 +56,7 @@ export interface PagesOptions<Facts> extends RendererOptions {
   visitorsAudienceOf(request: IncomingMessage): string | null
   /** The most that it may cost to render a page. */
   work: Price<FastifyRequest>
-  /** Counts a page that must be rendered for this request. @throws {Problem} 429 */
+  /** Counts a page that must be rendered for this request, once. @throws {Problem} 429 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Renders pages in the order of their requests. */
   renders: Pick<WorkQueue, 'run'>
@@ -154,8 +154,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const user = await options.viewerPageOf(request, reply)
-    let counted: Promise<void> | undefined
-    const limit = () => (counted ??= options.limitUncached(request, reply))
+    const limit = () => options.limitUncached(request, reply)
     const template = user && (await findTemplate(request, reply, user, limit))
     if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
     const audience = user ? null : await options.audienceOf(request, reply)

@@ -1,8 +1,10 @@
 /** Applies merges: takes changes over in transactions, and sends the others one by one. Each step can be repeated after a crash. */
 import { toIso } from '#src/platform/to-iso.ts'
-import { EMPTY_ENTRY, type ListEntry } from '../../entries/entry.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from '../../entries/entry.ts'
 import { deleteEntries, findEntries, writeEntries } from '../../entries/store.server.ts'
 import { type StoredEntry, succeed } from '../../entries/stored-entry.ts'
+import { sumTextBytes } from '../../entries/text-store.server.ts'
 import { withUserLock } from '../../shared-store.server.ts'
 import type { MyListTransaction } from '../../tables.server.ts'
 import type { LinkedContext } from '../linked-context.server.ts'
@@ -85,10 +87,12 @@ async function takeOverTitle(
   const nothing: Taken = { planned, changes: [], outgoing: null }
   const state = toTitleState(planned, entry, owner.service)
   const options = { service: owner.service, canSend: canSend(entry, apply), decision: planned.decision }
-  const merged = mergeTitle(state, options)
+  const wanted = mergeTitle(state, options)
+  const merged = await withFittingNotes(trx, owner.user, entry, wanted)
   // what changed since the plan, such as a removal that nothing has counted, is left to the next run
   if (merged.conflict || isRemoval(merged) !== isRemoval(planned.merged)) return nothing
   const changes = toLoggedChanges(state, merged).filter(({ to }) => to === 'here')
+  if (merged !== wanted) changes.push(NOTES_REFUSED)
   if (merged.pull === 'remove') {
     await deleteEntries(trx, owner.user, [planned.title.number])
     await removeLinkedEntries(trx, owner, [planned.title.number])
@@ -104,6 +108,24 @@ async function takeOverTitle(
   return { planned, changes, outgoing: { planned, push: merged.push, names, here: state.here, base } }
 }
 
+const NOTES_REFUSED: LoggedChange = { field: 'notes', to: 'here', before: '', after: '', reason: 'refused' }
+
+/** The merge without the notes of the other side if they do not fit into the user's list. @returns `merged` itself if they do */
+async function withFittingNotes(
+  trx: MyListTransaction,
+  user: UserId,
+  entry: StoredEntry | null,
+  merged: MergedTitle,
+): Promise<MergedTitle> {
+  if (merged.pull === null || merged.pull === 'remove') return merged
+  const { notes, ...pull } = merged.pull
+  const growth = Buffer.byteLength(notes ?? '') - Buffer.byteLength(entry?.notes ?? '')
+  if (notes === undefined || growth <= 0 || growth + (await sumTextBytes(trx, user)) <= ENTRY_LIMITS.texts)
+    return merged
+  const fields = merged.fields.filter(({ field, to }) => field !== 'notes' || to !== 'here')
+  return { ...merged, pull: Object.keys(pull).length > 0 ? pull : null, fields }
+}
+
 const isRemoval = ({ pull, push }: MergedTitle): boolean => pull === 'remove' || push === 'remove'
 
 /** What a copied entry leaves equal on both sides. */
@@ -115,7 +137,8 @@ function nextBase(
   { owner }: ApplyContext,
 ): Base | null {
   if (here) return baseAfterPull({ here, there, base }, merged, owner.service)
-  return merged.pull === null ? base : { here: there.fields, there: there.fields }
+  if (merged.pull === null || merged.pull === 'remove') return base
+  return { here: { ...there.fields, notes: merged.pull.notes ?? '' }, there: there.fields }
 }
 
 const saveBase = (trx: MyListTransaction, { owner }: ApplyContext, { title, remoteId }: PlannedSync, base: Base) =>
@@ -187,7 +210,7 @@ const storeAnswer = (
     const known = { ...planned, base, remote: { ...answer, episodes: planned.remote?.episodes ?? answer.episodes } }
     const state = toTitleState(known, entry, owner.service)
     const options = { service: owner.service, canSend: canSend(entry, apply), decision: null }
-    const merged = mergeTitle(state, options)
+    const merged = await withFittingNotes(trx, owner.user, entry, mergeTitle(state, options))
     if (!state.here || !state.there || merged.conflict || isRemoval(merged)) {
       await saveBase(trx, apply, planned, base)
       return []

@@ -171,9 +171,9 @@ async function log(run: Run, all: readonly LoggedTitle[]): Promise<void> {
   const titles = all.filter(({ changes }) => changes.length > 0)
   const count = (is: (change: LoggedTitle['changes'][number]) => boolean) =>
     titles.filter(({ changes }) => changes.some(is)).length
-  run.counts.here += count(({ to }) => to === 'here')
+  run.counts.here += count(({ to, reason }) => to === 'here' && reason !== 'refused')
   run.counts.there += count(({ to, reason }) => to === 'there' && reason !== 'refused')
-  run.counts.refused += count(({ reason }) => reason === 'refused')
+  run.counts.refused += count(({ to, reason }) => to === 'there' && reason === 'refused')
   const stored = titles.slice(0, Math.max(0, MAX_LOGGED - run.logged))
   await logChanges(run.context.db, run.owner, run.startedAt, run.logged, stored)
   run.logged += stored.length

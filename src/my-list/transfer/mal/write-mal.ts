@@ -2,32 +2,28 @@
  * Writes a list as the XML file that MyAnimeList imports: its elements in its order, of titles that it has. See
  * docs/decisions/048-list-files.md for what it has no fields for. Pure.
  */
-import { inChunks } from '#src/platform/chunks.ts'
 import { escapeXml, toCdata, XML_HEAD } from '#src/platform/text/xml.ts'
 import type { ListStatus } from '../../entries/entry.ts'
 import type { PartialDate } from '../../entries/partial-date.ts'
-import { EXPORT_SLICE, type ExportedEntry } from '../exported-entry.ts'
+import type { ExportedEntry, ListWriter } from '../exported-entry.ts'
 import { MAL_DEFAULTS, toMalScore } from './mal-entry.ts'
 import { MAL_STATUSES } from './mal-status.ts'
 import { formatTags, parseTags } from './mal-tags.ts'
 
-/** Those that MyAnimeList has. */
-export const hasMalId = ({ ids }: ExportedEntry): boolean => ids.mal !== undefined
+/** @param statuses of all entries that are written, which MyAnimeList has */
+export const createMalWriter = (owner: string, statuses: readonly ListStatus[]): ListWriter => ({
+  start: `${XML_HEAD}<myanimelist>\n${toInfo(owner, statuses)}`,
+  write: (entries) => entries.map(toAnime).join(''),
+  end: '</myanimelist>\n',
+})
 
-/** @param entries that MyAnimeList has */
-export function* writeMal(owner: string, entries: readonly ExportedEntry[]): Generator<string> {
-  yield `${XML_HEAD}<myanimelist>\n${toInfo(owner, entries)}`
-  for (const slice of inChunks(entries, EXPORT_SLICE)) yield slice.map(toAnime).join('')
-  yield '</myanimelist>\n'
-}
-
-function toInfo(owner: string, entries: readonly ExportedEntry[]): string {
-  const count = (...statuses: ListStatus[]) => entries.filter(({ entry }) => statuses.includes(entry.status)).length
+function toInfo(owner: string, statuses: readonly ListStatus[]): string {
+  const count = (...counted: ListStatus[]) => statuses.filter((status) => counted.includes(status)).length
   return toElement('myinfo', [
     ['user_id', '0'],
     ['user_name', escapeXml(owner)],
     ['user_export_type', '1'],
-    ['user_total_anime', String(entries.length)],
+    ['user_total_anime', String(statuses.length)],
     ['user_total_watching', String(count('watching'))],
     ['user_total_completed', String(count('completed', 'rewatching'))],
     ['user_total_onhold', String(count('paused'))],
