@@ -12,7 +12,7 @@ import { listCalendarTitles } from '#src/my-list/entries/calendar-store.server.t
 import { readListState } from '#src/my-list/home-rows/store.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
-import { PRIVATE_FILE } from '#src/platform/limits/work.ts'
+import { PRIVATE_FILE } from '#src/platform/instrumentation/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateCalendarOptions {
@@ -48,7 +48,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
     { config: { work: PRIVATE_FILE } },
     async (request, reply) => {
       const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
-      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      await admitWork(request, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
       // no difference between an address that never existed, was removed, or belongs to a banned user
       if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
       const parsed = parseCalendarRequest(request.query)

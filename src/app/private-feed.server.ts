@@ -17,7 +17,7 @@ import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { sendResponse } from '#src/platform/http/response-cache.server.ts'
 import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
-import { PRIVATE_FILE } from '#src/platform/limits/work.ts'
+import { PRIVATE_FILE } from '#src/platform/instrumentation/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateFeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
@@ -48,7 +48,7 @@ export function privateFeedRoute(app: FastifyInstance, options: PrivateFeedOptio
       const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
       const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())
       const owner = format ? await findCalendarOwner(request, token, { addresses, tokens }) : null
-      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      await admitWork(request, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
       // no difference between an address that never existed, was removed, or belongs to a banned user
       if (!format || !owner) throw new Problem(404, 'Feed not found.', HEADERS)
       const { language } = takeLanguage(new URL(request.url, 'http://localhost').searchParams)

@@ -1,6 +1,6 @@
 /** All pages, in the order of the specification (section 2, route table), with what the rest of the site knows of each. */
-import { CATEGORIES } from '../catalogue/listing.ts'
-import { PICTURE_TYPE_NAMES } from '../my-list/list-statistics/review-paths.ts'
+import { CATEGORIES } from '#src/catalogue/listing.ts'
+import { PICTURE_TYPE_NAMES } from '#src/my-list/list-statistics/review-paths.ts'
 
 export interface PageEntry {
   /** The pattern of its addresses, as React Router writes it; empty for the root. */
@@ -14,7 +14,7 @@ export interface PageEntry {
    * `user` and `admin` pages, and those of accounts, are not shown while sessions can't be read: their users would look signed out.
    */
   access: 'everyone' | 'account' | 'user' | 'admin'
-  /** The most that it may cost to make it for one request, in units of `platform/limits/work.ts`. */
+  /** The most that it may cost to make it for one request, in units of `platform/instrumentation/work.ts`. */
   work: number
 }
 

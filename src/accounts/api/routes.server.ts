@@ -84,7 +84,7 @@ function createApi({
       const holder = await tokens?.identify(request)
       const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
       const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
-      await admitWork?.(request, reply, payer)
+      await admitWork?.(request, payer)
       if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, request.params)
       // creating the token needed it

@@ -1,7 +1,7 @@
 /** Declares the calls of this API: method, path, who may call, parameters and handler. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Price } from '#src/platform/limits/work.ts'
+import type { Price } from '#src/platform/instrumentation/work.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
 import type { AppIdentity } from '../request/authorization.ts'
 import type { Query } from '../request/query.ts'
@@ -38,7 +38,7 @@ export interface Call {
   /** Names of fields in lower case; `bodyLimit` is in bytes. */
   body?: z.ZodType
   bodyLimit?: number
-  /** The most that it may cost (`platform/limits/work.ts`). */
+  /** The most that it may cost (`platform/instrumentation/work.ts`). */
   work?: Price<FastifyRequest>
   handler(input: Input<string> & { caller: Caller | null; onlyTitle: number | null; body: unknown }): Promise<unknown>
 }

@@ -90,14 +90,14 @@ async function prepare(
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
   if (call.access === 'public') {
-    await admitWork(request, reply, toNetworkKey(request.ip))
+    await admitWork(request, toNetworkKey(request.ip))
     return { query, app, authenticated: null }
   }
   const authenticated =
     call.access === 'user'
       ? await authenticator.byToken(app, query)
       : await authenticator.byFileAddress(app, query, request)
-  await admitWork(request, reply, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
+  await admitWork(request, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
   if (!authenticated) throw new Problem(401, 'Sign in first.')
   return { query, app, authenticated }
 }

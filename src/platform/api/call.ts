@@ -1,7 +1,7 @@
 /** Declares API calls. A call's route, validation and documentation are made from its declaration. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Price } from '../limits/work.ts'
+import type { Price } from '../instrumentation/work.ts'
 
 /** Who may call. `owner`: the user whose id is the `:id` of the path. */
 export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
@@ -34,7 +34,7 @@ interface Declaration {
   form?: z.ZodType
   /** Maximum size of the body in bytes: 8 kB by default, 1 kB for calls without a body. */
   bodyLimit?: number
-  /** The most that a request may cost (`limits/work.ts`). */
+  /** The most that a request may cost (`instrumentation/work.ts`). */
   work?: Price<FastifyRequest>
   /** The data of a successful response; the API adds its envelope. */
   response: z.ZodType

@@ -1,14 +1,13 @@
 /** The one place where requests pay for their work, before anything is read for them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
 import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused } from '../instrumentation/measurements.ts'
-import { requireClient } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
-import { type Price, PRICES, toUnits } from './work.ts'
+import { type Price, PRICES, toUnits } from '../instrumentation/work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +21,7 @@ declare module 'fastify' {
  * the answer took.
  * @throws {Problem} 429 beside a request that waits
  */
-export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
+export type AdmitWork = (request: FastifyRequest, key: string) => Promise<void>
 
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
@@ -52,7 +51,7 @@ export function openAdmission(
     if (paid) budget.settle(paid.key, paid.units - toUnits(paid.work, Number(reply.getHeader('content-length') ?? 0)))
     done()
   })
-  return async (request, reply, key) => {
+  return async (request, key) => {
     if (taken.has(request)) return
     const units = priceOf(request)
     const { isAdmitted, waitMs } = await budget.take(key, units)
@@ -61,9 +60,7 @@ export function openAdmission(
       throw tooManyRequests(Math.ceil(waitMs / 1000))
     }
     taken.set(request, { key, units, work: currentWork() ?? { rows: 0, entries: 0 } })
-    if (waitMs === 0) return
-    await pause(waitMs)
-    requireClient(reply)
+    if (waitMs > 0) await pause(waitMs)
   }
 }
 

@@ -1,6 +1,6 @@
 /** Parses the variables of the budget of work. Pure. */
 import { count } from '../process/config-fields.ts'
-import { AVERAGE_PAGE } from './work.ts'
+import { AVERAGE_PAGE } from '../instrumentation/work.ts'
 
 export interface WorkConfig {
   /** Units for each network, user and token (`work.ts`); 0 for no limit. */

@@ -1,5 +1,5 @@
 /** The prices of work: one table for what all requests cost. Pure. */
-import type { RequestWork } from '../instrumentation/current-request.server.ts'
+import type { RequestWork } from './current-request.server.ts'
 
 /** Units of work; one is about a millisecond of the main thread on the machine of the benchmark (`npm run bench -- work`). */
 export const PRICES = {
