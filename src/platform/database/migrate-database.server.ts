@@ -42,6 +42,9 @@ export async function refuseUnfinishedMove(db: Kysely<object>): Promise<void> {
     throw new StartError('The move from SQLite to this database is not complete: run npm run database:move again')
 }
 
+/** Runs one migration without a record of it. */
+export const runMigration = async (db: Kysely<object>, name: string): Promise<void> => migrations[name]?.up(db)
+
 /** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */
 export async function migrate(db: Kysely<object>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
