@@ -1,5 +1,4 @@
 /** Runs the media library in the background: scans, watches folders and processes videos. */
-import { join } from 'node:path'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
@@ -8,6 +7,7 @@ import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
@@ -67,8 +67,6 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   close: tasks.close,
 })
 
-/** The folder for unfinished packages of this node. */
-const workFolderIn = (dataDir: string): string => join(dataDir, 'work')
 const CLEAN_INTERVAL_MS = HOUR_MS
 
 /** Starts the library. It is disabled without media folders. */
@@ -96,7 +94,7 @@ export function openLibrary({
   cleanTimer.unref()
 
   async function startJobs(): Promise<void> {
-    const work = workFolderIn(config.dataDir)
+    const work = dataPath(config.dataDir, 'work')
     await cleanWorkFolder(work)
     await clean(!isShared)
     await requeueMissingPackages(catalogue.db, storage, Date.now())

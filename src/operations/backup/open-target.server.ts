@@ -1,6 +1,7 @@
 /** Chooses where backups are stored by the form of the location. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '#src/config.server.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { isBucketUrl, toBackupBucket } from '#src/platform/storage/backup-config.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
@@ -16,7 +17,7 @@ export function openTarget(location: string, config: TargetConfig): BackupTarget
   if (isBucketUrl(location))
     return openBucketTarget({
       bucket: requireBucket(location, config),
-      workFolder: join(config.dataDir, 'backup-work'),
+      workFolder: dataPath(config.dataDir, 'backup-work'),
     })
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(location))
     throw new UsageError(`Backups are stored in a folder or in s3://bucket/prefix; ${location} is not supported`)

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
+import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 import { synchronize } from '../process/synchronize.server.ts'
 
@@ -20,7 +21,7 @@ const MAX_BACKUPS = 3
 const PARTIAL = '.partial'
 const BACKUP_NAME = /^hoshimi-\d{8}T\d{6,9}Z-before-.+\.db$/
 
-export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
+export const backupFolder = (dataDir: string): string => dataPath(dataDir, 'backups')
 
 /**
  * Backs up the database and deletes all but the last three backups. A backup gets its final name once it is complete.

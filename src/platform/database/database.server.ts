@@ -1,5 +1,4 @@
 /** The database of all stores: an SQLite file by default, or PostgreSQL by URL. */
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
@@ -17,6 +16,7 @@ import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
+import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 
 /** A database; each feature adds the types of its tables with `$extendTables`. */
@@ -135,7 +135,7 @@ async function upgradeSqlite({ db, database, dataDir, warn }: SqliteUpgrade): Pr
 
 /** Serialises backups and repairs across processes. The operating system releases the lock when the process ends. */
 async function withUpgradeLock(dataDir: string, upgrade: () => Promise<void>): Promise<void> {
-  const lock = new DatabaseSync(join(dataDir, 'upgrade.lock'), { timeout: UPGRADE_LOCK_TIMEOUT_MS })
+  const lock = new DatabaseSync(dataPath(dataDir, 'upgrade.lock'), { timeout: UPGRADE_LOCK_TIMEOUT_MS })
   try {
     lock.exec('begin exclusive')
     await upgrade()

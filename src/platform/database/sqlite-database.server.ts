@@ -1,6 +1,5 @@
 /** SQLite: the file, its settings, and an adapter from `node:sqlite` to Kysely. */
 import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import {
@@ -12,6 +11,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { dataPath } from '../process/data-entries.server.ts'
 import { createRetry, isBusy, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
 /** Prepared queries; those with lists of values differ in each length. */
@@ -23,7 +23,7 @@ const SWITCH_PAUSE_MS = 5
 const PRAGMAS = ['synchronous = full', 'foreign_keys = on', 'cache_size = -8000']
 
 /** The database's file in the data folder. */
-export const sqliteFile = (dataDir: string): string => join(dataDir, 'hoshimi.db')
+export const sqliteFile = (dataDir: string): string => dataPath(dataDir, 'hoshimi.db')
 
 /** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
