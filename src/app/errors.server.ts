@@ -25,7 +25,7 @@ export const formatErrors =
         .code(status)
         .headers({ 'content-security-policy': UNAVAILABLE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(unavailablePage(siteName(), request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
+        .send(unavailablePage(siteName(), message, request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

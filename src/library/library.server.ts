@@ -12,7 +12,7 @@ import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
-import { hasFreeSpace, leaveWhenFull } from './jobs/full-disk.server.ts'
+import { hasFreeSpace, waitForSpace, watchSpace } from './jobs/full-disk.server.ts'
 import { findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
@@ -23,7 +23,7 @@ import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
 import { probeJob } from './jobs/probe-job.server.ts'
 import { cleanPackages, cleanWorkFolder } from './jobs/clean-packages.server.ts'
 import { requeueMissingPackages } from './jobs/missing-packages.server.ts'
-import { locate, type JobContext, MIN_FREE_BYTES } from './jobs/job-context.server.ts'
+import { locate, type JobContext } from './jobs/job-context.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -122,10 +122,9 @@ export function openLibrary({
     const writing = [packageJob(context), renditionsJob(context)]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const withFiles = (kind: JobKind): JobKind => ({ ...kind, findForeign })
-    const disk = { hasSpace: () => hasFreeSpace(work, MIN_FREE_BYTES), now: Date.now }
-    const own = isShared
-      ? [...reading.map(withFiles), ...writing.map((kind) => leaveWhenFull(withFiles(kind), disk))]
-      : [...reading, ...writing]
+    const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
+    const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
+    const own = isShared ? all.map(withFiles) : all
     const jobs = db.$extendTables<JobTables>()
     // without another process, every claim is of one that has ended
     if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')

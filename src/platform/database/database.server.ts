@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
 import { backUpDatabase, backupFolder } from './backup-database.server.ts'
-import type { DatabaseHealthRecorder } from './database-health.ts'
+import { createDatabaseHealth, type DatabaseHealthRecorder } from './database-health.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import {
   findMigrations,
@@ -16,6 +16,7 @@ import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
+import { DISK_FULL } from '../disk-full.ts'
 import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 
@@ -30,8 +31,10 @@ export interface DatabaseOptions {
   /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
   /** Records outages and the pool of PostgreSQL. */
-  health: DatabaseHealthRecorder | undefined
+  health: DatabaseHealthRecorder
 }
+
+type OpenOptions = DatabaseOptions & { onFull(): void }
 
 const DEFAULT_WAIT_MS = 60_000
 const RETRY_MS = 200
@@ -47,9 +50,20 @@ const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, isServing, waitMs = DEFAULT_WAIT_MS, health }: Partial<DatabaseOptions> = {},
+  {
+    warn = writeLine,
+    isServing,
+    waitMs = DEFAULT_WAIT_MS,
+    health = createDatabaseHealth(),
+  }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
-  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, isServing, waitMs, health })
+  const onFull = () => {
+    if (health.recordFull(Date.now()))
+      warn(`${DISK_FULL} Nothing can be saved until there is space; what is stored can be read.`)
+  }
+  return url === undefined
+    ? openOnSqlite(dataDir, { warn, onFull })
+    : openOnPostgres(url, { warn, isServing, waitMs, health, onFull })
 }
 
 /** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
@@ -61,8 +75,11 @@ export const openUnchanged = (url: string | undefined, dataDir: string): Databas
         : postgresDialect(url, { warn: () => undefined, isLimited: false }),
   })
 
-async function openOnPostgres(url: string, { warn, isServing, waitMs, health }: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing, health }) })
+async function openOnPostgres(
+  url: string,
+  { warn, isServing, waitMs, health, onFull }: OpenOptions,
+): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing, health, onFull }) })
   const deadline = performance.now() + waitMs
   try {
     for (;;) {
@@ -99,9 +116,12 @@ async function upgradePostgres(db: Database, url: string): Promise<void> {
   }
 }
 
-async function openOnSqlite(dataDir: string, warn: (message: string) => void): Promise<Database> {
+async function openOnSqlite(
+  dataDir: string,
+  { warn, onFull }: Pick<OpenOptions, 'warn' | 'onFull'>,
+): Promise<Database> {
   const database = openSqlite(dataDir)
-  const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn }) })
+  const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn, onFull }) })
   try {
     const recorded = await findMigrations(db)
     const backups = backupFolder(dataDir)

@@ -63,15 +63,17 @@ class TransactionalAdapter extends SqliteAdapter {
 class TransactionalDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #retry: Retry
+  readonly #isInTransaction: () => boolean
 
-  constructor(config: SqliteDialectConfig, retry: Retry) {
+  constructor(config: SqliteDialectConfig, retry: Retry, isInTransaction: () => boolean) {
     super(config)
     this.#config = config
     this.#retry = retry
+    this.#isInTransaction = isInTransaction
   }
 
   override createDriver(): Driver {
-    return new RetryingDriver(this.#config, this.#retry)
+    return new RetryingDriver(this.#config, this.#retry, this.#isInTransaction)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -84,18 +86,21 @@ export interface SqliteOptions {
   intercept?: Intercept
   /** Receives a message when another process holds the write lock for too long. */
   warn?: (message: string) => void
+  onFull?: () => void
   /** How long a statement waits for another process. */
   limitMs?: number
 }
 
 export function sqliteDialect(database: DatabaseSync, options: SqliteOptions = {}): Dialect {
-  const { intercept, warn = () => undefined, limitMs } = options
+  const { intercept, warn = () => undefined, onFull = () => undefined, limitMs } = options
+  const isInTransaction = () => database.isTransaction
   const retry = createRetry({
-    isInTransaction: () => database.isTransaction,
+    isInTransaction,
     warn,
+    onFull,
     ...(limitMs !== undefined && { limitMs }),
   })
-  return new TransactionalDialect({ database: toKyselyDatabase(database, intercept) }, retry)
+  return new TransactionalDialect({ database: toKyselyDatabase(database, intercept) }, retry, isInTransaction)
 }
 
 /** @param prepare creates the actual statement */

@@ -1,4 +1,4 @@
-/** The self-contained page shown during a database outage; it reloads automatically. Pure. */
+/** The self-contained page shown while the database cannot be used; it reloads automatically. Pure. */
 import { escapeXml } from '../text/xml.ts'
 
 export const UNAVAILABLE_POLICY =
@@ -8,10 +8,16 @@ const STYLE =
   'html{color-scheme:dark light;font-family:system-ui,sans-serif}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:1rem;box-sizing:border-box;text-align:center}'
 
 /**
+ * @param message what is wrong
  * @param requestId a reference that a user can quote
  * @param seconds until it reloads
  */
-export const unavailablePage = (siteName: string, requestId: string, seconds: number): string => `<!DOCTYPE html>
+export const unavailablePage = (
+  siteName: string,
+  message: string,
+  requestId: string,
+  seconds: number,
+): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,7 +30,7 @@ export const unavailablePage = (siteName: string, requestId: string, seconds: nu
 <body>
 <main>
 <h1>${escapeXml(siteName)} will be right back</h1>
-<p>The site is temporarily unavailable. This page reloads automatically.</p>
+<p>${escapeXml(message)} This page reloads automatically.</p>
 <p><small>Reference: ${escapeXml(requestId)}</small></p>
 </main>
 </body>
