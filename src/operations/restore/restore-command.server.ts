@@ -24,8 +24,9 @@ import { restoreSqlite } from './restore-sqlite-database.server.ts'
 
 const HELP = `Usage: npm run restore -- <backup> [--replace]
 
-Verifies a backup that npm run backup has made, a folder or s3://bucket/prefix/NAME, and puts its database in place of the current one. Stop
-the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
+Verifies a backup and puts its database in place of the current one. A backup is a folder or
+s3://bucket/prefix/NAME that npm run backup has made, or a SQLite file: a copy from before an upgrade in
+DATA_DIR/backups, or a database that an earlier restore has replaced. Stop the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
 of PostgreSQL in another schema. Everyone has to sign in again, and API tokens, sign-ins of apps and
 private calendar addresses end. Bans, deleted accounts and roles since the backup are gone, and listed. The
 next start upgrades a database of an older version.
@@ -88,7 +89,7 @@ async function restore(folder: string, config: Config, replace: boolean): Promis
 
 /** Checks what can be checked without a look at the database. */
 function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
-  refuseNewerDatabase([schemaVersion], `this backup needs version ${appVersion} or a newer one`)
+  refuseNewerDatabase([schemaVersion], () => `this backup needs version ${appVersion} or a newer one`)
   if (database.engine === 'sqlite' && databaseUrl !== undefined)
     throw new Error(
       'This is a backup of SQLite, and DATABASE_URL is set: restore it without DATABASE_URL, then run npm run database:move',

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
-import { backUpDatabase, backupFolder } from './backup-database.server.ts'
+import { backUpDatabase, findFittingCopy } from './backup-database.server.ts'
 import { createDatabaseHealth, type DatabaseHealthRecorder } from './database-health.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import {
@@ -36,6 +36,7 @@ export interface DatabaseOptions {
 
 type OpenOptions = DatabaseOptions & { onFull(): void }
 
+const RESTORE_BACKUP = 'run that version, or restore a backup from before the upgrade'
 const DEFAULT_WAIT_MS = 60_000
 const RETRY_MS = 200
 const writeLine = (message: string): void => void process.stderr.write(`${message}\n`)
@@ -105,7 +106,7 @@ async function openOnPostgres(
 async function upgradePostgres(db: Database, url: string): Promise<void> {
   await refuseUnfinishedMove(db)
   const recorded = await findMigrations(db)
-  refuseNewerDatabase(recorded, 'run that version, or restore a backup from before the upgrade')
+  refuseNewerDatabase(recorded, () => RESTORE_BACKUP)
   if (nextMigration(recorded) === undefined) return
   // A migration may take longer than any request.
   const unlimited = new Kysely<object>({ dialect: postgresDialect(url, { warn: () => undefined, isLimited: false }) })
@@ -124,8 +125,12 @@ async function openOnSqlite(
   const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn, onFull }) })
   try {
     const recorded = await findMigrations(db)
-    const backups = backupFolder(dataDir)
-    refuseNewerDatabase(recorded, `run that version, or restore the copy from before the upgrade (${backups})`)
+    refuseNewerDatabase(recorded, (unknown) => {
+      const copy = findFittingCopy(dataDir, unknown)
+      return copy === null
+        ? RESTORE_BACKUP
+        : `run that version, or go back to the copy from before the upgrade, without what was written since: npm run restore -- ${copy}`
+    })
     if (nextMigration(recorded) !== undefined)
       await withUpgradeLock(dataDir, () => upgradeSqlite({ db, database, dataDir, warn }))
     waitAsynchronously(database)
