@@ -1,5 +1,5 @@
 /** SQLite: the file, its settings, and an adapter from `node:sqlite` to Kysely. */
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import {
@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { createFolder } from '../process/create-folder.server.ts'
 import { dataPath } from '../process/data-entries.server.ts'
 import { createRetry, isBusy, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
@@ -27,7 +28,7 @@ export const sqliteFile = (dataDir: string): string => dataPath(dataDir, 'hoshim
 
 /** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   const path = sqliteFile(dataDir)
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })

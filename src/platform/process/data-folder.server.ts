@@ -1,7 +1,8 @@
 /** Permissions of the data folder: private to the user that runs the site; with `MEDIA_ACCEL`, their group can read media. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { toLine } from '../text/plain-text.ts'
+import { createFolder } from './create-folder.server.ts'
 import { kindOfEntry, listForeign } from './data-entries.server.ts'
 
 interface DataFolder {
@@ -24,7 +25,7 @@ export function makeNewFilesPrivate({ delivery }: DataFolder): void {
  */
 export function protectDataFolder({ dataDir, delivery }: DataFolder, warn: (line: string) => void): void {
   const isShared = delivery.accel !== undefined
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   if (process.platform === 'win32') return
   const entries = readdirSync(dataDir, { withFileTypes: true })
   const foreign = listForeign(entries.map(({ name }) => name))

@@ -35,6 +35,12 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     expect([modeOf('.'), warnings]).toEqual(['700', []])
   })
 
+  test.runIf(process.platform === 'linux')('that can never be created is refused at once', () => {
+    expect(() =>
+      protectDataFolder({ dataDir: '/proc/hoshimi/data', delivery: { accel: undefined } }, () => undefined),
+    ).toThrow('ENOENT')
+  })
+
   test('loses read access for others', () => {
     makeOpenFolder()
     protect()
