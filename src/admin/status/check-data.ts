@@ -18,10 +18,12 @@ export const checkData = (facts: Facts): Check[] => [
   ...checkFolders(facts),
 ]
 
-function checkDatabase({ database, outages, pool, now }: Facts): Check[] {
+function checkDatabase({ database, outages, pool, configuration, now }: Facts): Check[] {
   const help = HELP.databases
   if (database.kind === 'late')
-    return [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
+    return configuration.usesPostgres
+      ? [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
+      : [warning('database', 'Database', 'This process is too busy to read it, as just after a start.', { help })]
   if (database.kind === 'failed')
     return [
       bad('database', 'Database', `It cannot be used: ${database.message}`, {

@@ -50,7 +50,8 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
   [
     'database',
     [
-      ['does not answer', { database: LATE }, ['database bad']],
+      ['does not answer', { ...configured({ usesPostgres: true }), database: LATE }, ['database bad']],
+      ['is a file, and the process is busy', { database: LATE }, ['database warning']],
       ['refuses', { database: FAILED }, ['database bad']],
       ['is slow', database({ latencyMs: 101 }), ['database warning']],
       ['has no connections left', database({ connections: { open: 91, max: 100 } }), ['database warning']],
