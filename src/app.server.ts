@@ -181,7 +181,7 @@ export async function createSite(
   }
 
   await serveDocuments(app, config, services.accounts.cookieName)
-  healthRoutes(app, checks, () => drain.isDraining, storage.checks)
+  healthRoutes(app, checks, () => drain.isDraining, { ...storage.checks, disk: () => !health.isFull(Date.now()) })
   serveCatalogue(app, {
     config,
     catalogue,

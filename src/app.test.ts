@@ -13,7 +13,10 @@ const get = (url: string, headers: Record<string, string> = {}) => site.app.inje
 
 test('reports liveness and readiness', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await get('/readyz')).json()).toEqual({ status: 'ready', parts: { database: 'ok', catalogue: 'ok' } })
+  expect((await get('/readyz')).json()).toEqual({
+    status: 'ready',
+    parts: { database: 'ok', catalogue: 'ok', disk: 'ok' },
+  })
 })
 
 describe('a page', () => {

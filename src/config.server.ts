@@ -30,6 +30,8 @@ import {
 import { type MonitoringConfig, monitoringVariables, parseMonitoring } from './platform/metrics/monitoring.server.ts'
 import { removeNestedFolders } from './platform/process/nested-folders.server.ts'
 import { parseMail } from './platform/mail/mail-config.ts'
+import { findMisspelt } from './platform/process/misspelt-variables.ts'
+import { isProxyRange } from './platform/security/trusted-proxies.server.ts'
 import { readSecretFiles, SECRETS } from './platform/process/secret-files.server.ts'
 import { type BackupSettings, backupVariables, parseBackup } from './platform/storage/backup-config.server.ts'
 import { parseStorage, type StorageSettings, storageVariables } from './platform/storage/storage-config.server.ts'
@@ -85,10 +87,7 @@ const schema = z.object({
       z.array(
         z
           .string()
-          .regex(
-            /^[0-9a-f.:/]+$/i,
-            'must be a comma-separated list of addresses or ranges, such as 127.0.0.1,10.0.0.0/8',
-          ),
+          .refine(isProxyRange, 'must be a comma-separated list of addresses or ranges, such as 127.0.0.1,10.0.0.0/8'),
       ),
     )
     .default([]),
@@ -268,6 +267,10 @@ export function readConfig(): Config {
   if ('problem' in result) throw new ConfigError(result.problem)
   return parseConfig(result.environment, process.cwd())
 }
+
+/** Lines about variables of this process that are almost named like a setting. */
+export const listMisspeltVariables = (): string[] =>
+  findMisspelt(Object.keys(process.env), [...VARIABLES, ...SECRETS.map((name) => `${name}_FILE`)])
 
 /** The environment for a program that this process starts, with additional variables. */
 export const childEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({

@@ -151,6 +151,26 @@ describe('the storage', () => {
   })
 })
 
+test.each([
+  '300.1.1.1',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0.0/255.0.255.0',
+  '::1/129',
+  '10.0.0.0/8/8',
+  '1',
+  '10.0.0.1,x',
+])('rejects TRUSTED_PROXIES=%s in one line', (value) => {
+  expect(() => parse({ TRUSTED_PROXIES: value })).toThrow(
+    /^TRUSTED_PROXIES must be a comma-separated list of addresses or ranges, such as 127.0.0.1,10.0.0.0\/8$/,
+  )
+})
+
+test('trusts addresses, ranges and masks of proxies', () => {
+  const given = '127.0.0.1, 10.0.0.0/8,192.168.0.0/255.255.0.0,::1,fd00::/8'
+  expect(parse({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(given.split(/, ?/))
+})
+
 test('mail needs both the server and the sender', () => {
   const given = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Hoshimi <site@example.org>' }
   expect(parse(given).mail).toEqual({ url: given.SMTP_URL, from: given.MAIL_FROM })

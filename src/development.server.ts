@@ -1,18 +1,18 @@
 /** The whole site with hot reload: Vite in front, the app reloaded whenever its code changes. */
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer as createVite } from 'vite'
 import type { RunningSite } from './app.server.ts'
 import type { Config } from './config.server.ts'
 import { addPeople } from './development-people.server.ts'
 import { isSocketPath } from './platform/http/server/socket-path.ts'
+import { dataPath } from './platform/process/data-entries.server.ts'
 
 const SENDER = 'Hoshimi <site@localhost>'
 
 /** `--people` among the arguments adds users, comments and lists. Without a mail server, mails become files. */
 export async function createSite(base: Config) {
-  const mailFolder = pathToFileURL(join(base.dataDir, 'mails/'))
+  const mailFolder = pathToFileURL(`${dataPath(base.dataDir, 'mails')}/`)
   const config: Config = { ...base, mail: base.mail ?? { url: mailFolder.href, from: SENDER } }
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -4,7 +4,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { BUILD_URL, ensureBuild } from './build.server.ts'
-import { childEnvironment, type Config, ConfigError, readConfig } from './config.server.ts'
+import { childEnvironment, type Config, ConfigError, listMisspeltVariables, readConfig } from './config.server.ts'
 import type { ClusterLink } from './platform/cluster/cluster-link.ts'
 import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
 import { findFreePort } from './platform/process/free-port.server.ts'
@@ -51,6 +51,7 @@ function isExpected(error: unknown): error is Error {
 
 async function main(): Promise<void> {
   const config = await withFreePort(readConfig())
+  for (const line of listMisspeltVariables()) console.warn(line)
   lockDataDir(config.dataDir, () => protectDataFolder(config, console.warn))
   if (config.workers > 1 && !development) return startWorkers(config)
   const { createSite } = development

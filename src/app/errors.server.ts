@@ -25,7 +25,9 @@ export const formatErrors =
         .code(status)
         .headers({ 'content-security-policy': RETRY_PAGE_POLICY, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(retryPage(status, siteName(), request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)))
+        .send(
+          retryPage(status, siteName(), message, request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)),
+        )
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

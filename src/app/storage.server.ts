@@ -4,6 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { claimStorage } from '#src/library/claim-storage.server.ts'
 import type { PictureStorage } from '#src/catalogue/picture/picture-storage.server.ts'
 import type { Checks } from '#src/platform/http/health.server.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { createStorage } from '#src/platform/storage/open-storage.server.ts'
 import type { StorageConfig } from '#src/platform/storage/storage-config.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
@@ -24,7 +25,7 @@ export async function openStorage(db: CatalogueDb, config: StorageConfig, dataDi
     packages,
     pictures:
       config.kind === 's3'
-        ? { dir: join(dataDir, 'images'), shared: packages }
+        ? { dir: dataPath(dataDir, 'images'), shared: packages }
         : { dir: join(config.folder, 'images') },
     checks: isShared ? { storage: () => packages.check().then(() => true) } : {},
   }

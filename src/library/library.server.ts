@@ -1,5 +1,4 @@
 /** Runs the media library in the background: scans, watches folders and processes videos. */
-import { join } from 'node:path'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
@@ -8,11 +7,12 @@ import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
-import { hasFreeSpace, leaveWhenFull } from './jobs/full-disk.server.ts'
+import { hasFreeSpace, waitForSpace, watchSpace } from './jobs/full-disk.server.ts'
 import { findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
@@ -23,7 +23,7 @@ import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
 import { probeJob } from './jobs/probe-job.server.ts'
 import { cleanPackages, cleanWorkFolder } from './jobs/clean-packages.server.ts'
 import { requeueMissingPackages } from './jobs/missing-packages.server.ts'
-import { locate, type JobContext, MIN_FREE_BYTES } from './jobs/job-context.server.ts'
+import { locate, type JobContext } from './jobs/job-context.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -67,8 +67,6 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   close: tasks.close,
 })
 
-/** The folder for unfinished packages of this node. */
-const workFolderIn = (dataDir: string): string => join(dataDir, 'work')
 const CLEAN_INTERVAL_MS = HOUR_MS
 
 /** Starts the library. It is disabled without media folders. */
@@ -96,7 +94,7 @@ export function openLibrary({
   cleanTimer.unref()
 
   async function startJobs(): Promise<void> {
-    const work = workFolderIn(config.dataDir)
+    const work = dataPath(config.dataDir, 'work')
     await cleanWorkFolder(work)
     await clean(!isShared)
     await requeueMissingPackages(catalogue.db, storage, Date.now())
@@ -124,10 +122,9 @@ export function openLibrary({
     const writing = [packageJob(context), renditionsJob(context)]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const withFiles = (kind: JobKind): JobKind => ({ ...kind, findForeign })
-    const disk = { hasSpace: () => hasFreeSpace(work, MIN_FREE_BYTES), now: Date.now }
-    const own = isShared
-      ? [...reading.map(withFiles), ...writing.map((kind) => leaveWhenFull(withFiles(kind), disk))]
-      : [...reading, ...writing]
+    const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
+    const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
+    const own = isShared ? all.map(withFiles) : all
     const jobs = db.$extendTables<JobTables>()
     // without another process, every claim is of one that has ended
     if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { createTextVault } from '#src/platform/security/text-vault.server.ts'
 
 export interface SecretSettings {
@@ -22,8 +22,6 @@ export interface SecretOptions {
   isShared: boolean
 }
 
-/** In the data folder, and in no backup. */
-const KEY_FILE = 'settings-key'
 const KEY_BYTES = 32
 const MARK = 'sealed '
 
@@ -31,7 +29,8 @@ const MARK = 'sealed '
 const hasPassword = (text: string): boolean => URL.canParse(text) && new URL(text).password !== ''
 
 export function openSecretSettings({ tokenKeys, dataDir, isShared }: SecretOptions): SecretSettings {
-  const path = join(dataDir, KEY_FILE)
+  // in no backup
+  const path = dataPath(dataDir, 'settings-key')
   const listKeys = () => [...tokenKeys, ...readKey(path)]
   return {
     seal(text, name) {

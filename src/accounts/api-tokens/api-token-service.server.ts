@@ -1,5 +1,6 @@
 /** Creates, finds and revokes API tokens. */
 import { randomUUID } from 'node:crypto'
+import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
@@ -34,7 +35,7 @@ export function createApiTokenService(db: AccountDb, now: () => number = Date.no
       if (!found) return null
       const { lastUsedAt, ...holder } = found
       const isRecorded = lastUsedAt !== null && now() - Date.parse(lastUsedAt) < RECORD_USE_MS
-      if (!isRecorded) await saveTokenUse(db, { id: holder.id, user: holder.viewer.id }, now())
+      if (!isRecorded) await writeOptional(() => saveTokenUse(db, { id: holder.id, user: holder.viewer.id }, now()))
       return withoutUngranted(holder)
     },
     list: (user) => listTokens(db, user, toIso(now())),

@@ -2,6 +2,7 @@
 import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
+import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { deleteAddress, findAddress, findAddressOwner, saveAddress, saveUse } from './calendar-address-store.server.ts'
 import { CALENDAR_TOKEN, type CalendarAddressService, privateCalendarPath } from './calendar-address.ts'
 
@@ -26,7 +27,7 @@ export function createCalendarAddressService(
       const owner = await findAddressOwner(db, tokenHash, now())
       if (!owner || owner.ban) return null
       const today = toIso(now()).slice(0, 10)
-      if (owner.usedOn !== today) await saveUse(db, tokenHash, today)
+      if (owner.usedOn !== today) await writeOptional(() => saveUse(db, tokenHash, today))
       return { user: owner.user, username: owner.username, showsAdult: owner.showsAdult }
     },
   }

@@ -19,6 +19,7 @@ import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
+import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
@@ -121,7 +122,7 @@ export function openSessions(
     if (needsExtension(current, now())) {
       const { id, createdAt } = current.session
       const expiresAt = toExpiry(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE_MS)
-      await extendSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt })
+      await writeOptional(() => extendSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt }))
       reply.header('set-cookie', cookie.write(token))
     }
     return current.viewer

@@ -9,8 +9,10 @@ import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
 import type { SettingsService } from '../settings/settings-service.server.ts'
+import type { Check } from '../status/check.ts'
 import type { StatusService } from '../status/status-service.server.ts'
 import { listProblems } from '../status/status-report.ts'
+import { isAlmostFull } from '../view/disk-space.ts'
 import type { ImportService } from '../imports/import-service.server.ts'
 
 export interface FigureSources {
@@ -25,9 +27,6 @@ export interface FigureSources {
   /** Why packaging is impossible here; null if it is possible. */
   packagingProblem(): Promise<string | null>
 }
-
-/** Checks with an item of their own on the overview. */
-const SHOWN_BY_OTHERS: readonly string[] = ['disk-data', 'ffmpeg']
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
   const { db, snapshot } = of.catalogue
@@ -45,6 +44,12 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
       of.status.report(),
       of.settings.isSetupPending(),
     ])
+  const isShownByOther = (id: string): boolean =>
+    (id === 'disk-data' && disk !== null && isAlmostFull(disk)) || (id === 'ffmpeg' && packagingProblem !== null)
+  const listNames = (state: Check['state']): string[] =>
+    listProblems(report)
+      .filter((check) => check.state === state && !isShownByOther(check.id))
+      .map(({ name }) => name)
   return {
     isSetupPending,
     titles: snapshot.titles.length,
@@ -55,9 +60,8 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
     packagingProblem,
-    statusProblems: listProblems(report)
-      .filter(({ id, state }) => state === 'bad' && !SHOWN_BY_OTHERS.includes(id))
-      .map(({ name }) => name),
+    statusProblems: listNames('bad'),
+    statusWarnings: listNames('warning'),
     lastImport: imports[0] ?? null,
     disk,
   }

@@ -14,6 +14,7 @@ const QUIET: Figures = {
   packagingProblem: null,
   lastImport: null,
   statusProblems: [],
+  statusWarnings: [],
   disk: { free: 200e9, size: 1e12 },
 }
 const LAST = {
@@ -41,6 +42,7 @@ describe('needs attention', () => {
       jobs: { running: 0, waiting: 0, failed: 3 },
       packagingProblem: 'There is no ffmpeg.',
       statusProblems: ['Backups', 'Redis'],
+      statusWarnings: ['Mail'],
       lastImport: { ...LAST, state: 'failed' as const },
       disk: { free: 2e9, size: 1e12 },
     }
@@ -53,6 +55,7 @@ describe('needs attention', () => {
       'The last import didn’t finish',
       '1,200 unread messages',
       '2 files to match',
+      '1 warning',
     ])
   })
 

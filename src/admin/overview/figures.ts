@@ -20,6 +20,8 @@ export interface Figures {
   lastImport: ImportAttempt | null
   /** Names of the status page’s problems that no other item mentions. */
   statusProblems: string[]
+  /** The same of its warnings. */
+  statusWarnings: string[]
   /** In bytes. */
   disk: { free: number; size: number } | null
 }
@@ -35,7 +37,8 @@ export interface AttentionItem {
 
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {
-  const { isSetupPending, reports, unread, files, jobs, packagingProblem, lastImport, statusProblems, disk } = figures
+  const { isSetupPending, reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
+  const { statusProblems, statusWarnings } = figures
   const createProblem = (to: string, label: string, details: string): AttentionItem => ({
     to,
     label,
@@ -87,6 +90,9 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       : []),
     ...(files.toMatch > 0
       ? [createTask('/admin/library', `${pluralise(files.toMatch, 'file')} to match`, 'Choose the right title.')]
+      : []),
+    ...(statusWarnings.length > 0
+      ? [createTask('/admin/status', pluralise(statusWarnings.length, 'warning'), statusWarnings.join(', '))]
       : []),
   ]
 }

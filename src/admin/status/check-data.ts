@@ -1,5 +1,6 @@
 /** Checks the database, Redis, the storage and disks. Pure. */
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
+import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 import { isAlmostFull } from '../view/disk-space.ts'
 import { formatFileSize } from '../view/format-bytes.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
@@ -17,10 +18,12 @@ export const checkData = (facts: Facts): Check[] => [
   ...checkFolders(facts),
 ]
 
-function checkDatabase({ database, outages, pool, now }: Facts): Check[] {
+function checkDatabase({ database, outages, pool, configuration, now }: Facts): Check[] {
   const help = HELP.databases
   if (database.kind === 'late')
-    return [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
+    return configuration.usesPostgres
+      ? [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
+      : [warning('database', 'Database', 'This process is too busy to read it, as just after a start.', { help })]
   if (database.kind === 'failed')
     return [
       bad('database', 'Database', `It cannot be used: ${database.message}`, {
@@ -125,12 +128,16 @@ const NOT_READ = 'It was not read in time. Reload the page.'
 const find = (folders: Facts['folders'], path: string): FolderFacts | undefined =>
   folders.kind === 'read' ? folders.value.find((folder) => folder.path === path) : undefined
 
+const KEEP_FREE = `Video jobs leave ${formatFileSize(MIN_FREE_BYTES)} free.`
+
 interface Use {
   id: string
   name: string
   path: string
   /** Whether the site writes there. */
   isWritten: boolean
+  /** Whether video jobs write there. */
+  hasJobs?: boolean
   /** Whether it may be a folder that does not exist yet. */
   mayBeMissing?: boolean
 }
@@ -138,7 +145,7 @@ interface Use {
 function checkFolders({ configuration, folders }: Facts): Check[] {
   const { dataDir, storage, mediaFolders, backup } = configuration
   const uses: Use[] = [
-    { id: 'disk-data', name: 'DATA_DIR', path: dataDir, isWritten: true },
+    { id: 'disk-data', name: 'DATA_DIR', path: dataDir, isWritten: true, hasJobs: mediaFolders.length > 0 },
     ...(storage.kind === 'folder' && storage.isShared
       ? [{ id: 'disk-storage', name: 'STORAGE', path: storage.folder, isWritten: true }]
       : []),
@@ -195,9 +202,13 @@ function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
   if (use.isWritten && !folder.isWritable)
     return bad(id, name, 'The site cannot write to this folder. Change its owner or its mount.', full)
   if (!use.isWritten) return good(id, name, 'It can be read.', full)
+  if (use.hasJobs && free <= MIN_FREE_BYTES)
+    return bad(id, name, `Only ${formatFileSize(free)} are free: video jobs wait. ${KEEP_FREE} Free up space.`, full)
   if (isAlmostFull(folder)) return bad(id, name, `Only ${formatFileSize(free)} are free. Free up space.`, full)
   if (inodes > 0 && freeInodes < inodes / 50)
     return bad(id, name, 'Almost no inodes are free: no more files can be created. Delete files.', full)
+  if (use.hasJobs && free < 2 * MIN_FREE_BYTES)
+    return warning(id, name, `${formatFileSize(free)} are free. ${KEEP_FREE} Free up space soon.`, full)
   if (free < size / 10)
     return warning(id, name, `${formatPercent(free, size)} of the disk are free. Free up space soon.`, full)
   return good(id, name, `${formatFileSize(free)} are free.`, full)

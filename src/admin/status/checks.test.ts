@@ -50,7 +50,8 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
   [
     'database',
     [
-      ['does not answer', { database: LATE }, ['database bad']],
+      ['does not answer', { ...configured({ usesPostgres: true }), database: LATE }, ['database bad']],
+      ['is a file, and the process is busy', { database: LATE }, ['database warning']],
       ['refuses', { database: FAILED }, ['database bad']],
       ['is slow', database({ latencyMs: 101 }), ['database warning']],
       ['has no connections left', database({ connections: { open: 91, max: 100 } }), ['database warning']],
@@ -108,6 +109,23 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
     [
       ['is almost full', data({ free: 2 * GB }), ['disk-data bad']],
       ['is filling up', data({ free: 90 * GB }), ['disk-data warning']],
+      ['is small, without videos', data({ free: 4 * GB, size: 10 * GB }), []],
+      [
+        'has no space for videos',
+        {
+          ...configured({ mediaFolders: ['/a'] }),
+          folders: read([folder('/data', { free: 4 * GB, size: 10 * GB }), folder('/backups'), folder('/a')]),
+        },
+        ['disk-data bad'],
+      ],
+      [
+        'will soon have none',
+        {
+          ...configured({ mediaFolders: ['/a'] }),
+          folders: read([folder('/data', { free: 9 * GB, size: 20 * GB }), folder('/backups'), folder('/a')]),
+        },
+        ['disk-data warning'],
+      ],
       ['has no inodes', data({ freeInodes: 1 }), ['disk-data bad']],
       ['has no fixed number of inodes', data({ freeInodes: 0, inodes: 0 }), []],
       ['is read-only', data({ isWritable: false }), ['disk-data bad']],

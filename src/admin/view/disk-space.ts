@@ -1,7 +1,6 @@
 /** Judges the free space of a disk. Pure. */
+import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 
-/** The disk is almost full below this, or below a twentieth of its size (bytes). */
-const LOW_DISK_BYTES = 5e9
-
+/** Below what video jobs leave free, or a twentieth of its size. */
 export const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
-  free < Math.min(LOW_DISK_BYTES, size / 4) || free < size / 20
+  free < Math.min(MIN_FREE_BYTES, size / 4) || free < size / 20

@@ -1,7 +1,7 @@
 /** Finds the file of a picture URL: cached, otherwise generated once, otherwise drawn art in its place. */
-import { join } from 'node:path'
 import type { Config } from '#src/config.server.ts'
 import { createBlobCache } from '#src/platform/cache/blob-cache.server.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { createOutbound, type OutboundLimits } from '#src/platform/security/outbound.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { type PictureStorage, shareCache } from './picture-storage.server.ts'
@@ -73,7 +73,7 @@ const MAX_QUEUED = 300
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { db, config, titleOf, now = Date.now, timeouts = DEFAULT_TIMEOUTS, warn = () => undefined } = options
-  const storage = options.storage ?? { dir: join(config.dataDir, 'images') }
+  const storage = options.storage ?? { dir: dataPath(config.dataDir, 'images') }
   const cache = createBlobCache({ dir: storage.dir, maxBytes: config.imageCacheBytes, now, warn })
   const outbound = createOutbound({
     allowedHosts: config.imageHosts,

@@ -47,8 +47,8 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       config: { work: call.work },
-      async onRequest(request, reply) {
-        prepared.set(request, await prepare(call, request, reply, options))
+      async onRequest(request) {
+        prepared.set(request, await prepare(call, request, options))
       },
       async handler(request, reply) {
         const { query, app, authenticated } = prepared.get(request) ?? never()
@@ -79,12 +79,7 @@ export function prepareBase(app: FastifyInstance): void {
 }
 
 /** Before the body is read, so that a rejected request costs little. */
-async function prepare(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: ServeOptions,
-): Promise<Prepared> {
+async function prepare(call: Call, request: FastifyRequest, options: ServeOptions): Promise<Prepared> {
   const { authenticator, limitAttempts, admitWork } = options
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)

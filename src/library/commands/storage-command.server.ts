@@ -1,8 +1,8 @@
 /** `storage:move`: brings packages from another storage into the configured one. */
 import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
 import type { Config } from '#src/config.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createStorage } from '#src/platform/storage/open-storage.server.ts'
 import type { StorageConfig } from '#src/platform/storage/storage-config.server.ts'
@@ -27,7 +27,7 @@ export async function moveStorage(db: CatalogueDb, args: string[], config: Confi
   if (source.name === target.name) throw new UsageError(same)
   await markStorage(db, target)
   if (await isSameStorage(source, target)) throw new UsageError(same)
-  const { moved, present, missing } = await movePackages(db, source, target, join(config.dataDir, 'work'))
+  const { moved, present, missing } = await movePackages(db, source, target, dataPath(config.dataDir, 'work'))
   const lines = [`${moved} moved to ${target.name}, ${present} were already there`]
   return missing === 0 ? lines : [...lines, `${missing} are neither there nor in ${source.name}`]
 }

@@ -1,36 +1,37 @@
-/** Leaves videos to other nodes while the disk of this one is full. */
+/** Video jobs wait while the disk of this machine is full. */
 import { statfs } from 'node:fs/promises'
-import { MINUTE_MS } from '#src/platform/durations.ts'
-import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import type { JobKind, JobWaitsError } from '#src/platform/jobs/jobs.ts'
+import { MIN_FREE_BYTES } from '../min-free-bytes.ts'
+import { formatGigabytes } from '../package/disk-budget.server.ts'
 import { PackageFailure } from '../package/failure.ts'
 
-/** Then one job is tried again: if the disks of all nodes are full, its failure says so. */
-const LEAVE_MS = 10 * MINUTE_MS
-
-interface Disk {
-  hasSpace(): Promise<boolean>
-  now(): number
-}
-
-/** Whether a job can start on the disk of a folder. @param minFreeBytes must stay free */
-export async function hasFreeSpace(folder: string, minFreeBytes: number): Promise<boolean> {
+/** Whether a job can start on the disk of a folder. */
+export async function hasFreeSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize > minFreeBytes
+  return bavail * bsize > MIN_FREE_BYTES
 }
 
-/** After a job that failed because the disk is full, all others wait for another node until there is space again. */
-export function leaveWhenFull(kind: JobKind, { hasSpace, now }: Disk): JobKind {
-  let leavesUntil = 0
+/** @param warn receives a message when jobs begin to wait, and when they go on @returns whether there is space */
+export function watchSpace(hasSpace: () => Promise<boolean>, warn: (message: string) => void): () => Promise<boolean> {
+  let isWaiting = false
+  return async () => {
+    const isFull = !(await hasSpace())
+    if (isFull && !isWaiting) warn(`Video jobs wait for disk space: ${formatGigabytes(MIN_FREE_BYTES)} must stay free.`)
+    if (!isFull && isWaiting) warn('Video jobs go on: there is disk space again.')
+    isWaiting = isFull
+    return !isFull
+  }
+}
+
+/** Leaves jobs in the queue until there is space, also one during which the disk fills up. One that is too large for the disk fails. */
+export function waitForSpace(kind: JobKind, isReady: () => Promise<boolean>): JobKind {
   return {
     ...kind,
-    async findForeign(subjects) {
-      if (now() < leavesUntil && !(await hasSpace())) return new Set(subjects)
-      return (await kind.findForeign?.(subjects)) ?? new Set()
-    },
+    isReady,
     run: (work) =>
-      kind.run(work).catch((error: unknown) => {
-        if (error instanceof PackageFailure && error.code === 'disk-full') leavesUntil = now() + LEAVE_MS
-        throw error
+      kind.run(work).catch(async (error: unknown) => {
+        const mustWait = error instanceof PackageFailure && error.code === 'disk-full' && !(await isReady())
+        throw mustWait ? Object.assign(error, { mustWait } satisfies Pick<JobWaitsError, 'mustWait'>) : error
       }),
   }
 }

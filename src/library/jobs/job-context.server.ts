@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { PackageFailure, toReadFailure } from '../package/failure.ts'
 import { type Probe, probeSchema } from '../package/probe.ts'
+import { MIN_FREE_BYTES } from '../min-free-bytes.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { Limits } from '../package/disk-budget.server.ts'
@@ -34,8 +35,6 @@ export interface JobContext {
   remove?: (revision: string) => Promise<void>
   now: () => number
 }
-
-export const MIN_FREE_BYTES = 5e9
 
 /** The file of a job; null if it is missing. */
 export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {

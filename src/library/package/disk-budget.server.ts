@@ -50,4 +50,4 @@ export async function createDiskBudget(
   }
 }
 
-const formatGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+export const formatGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`

@@ -1,8 +1,9 @@
 /** Turns ffmpeg’s error output into a message for the operator. Pure. */
+import { DISK_FULL } from '#src/platform/disk-full.ts'
 import { type FailureCode, PackageFailure } from './failure.ts'
 
 const STDERR_PATTERNS: readonly [RegExp, FailureCode, string][] = [
-  [/No space left on device/, 'disk-full', 'The disk is full.'],
+  [/No space left on device/, 'disk-full', DISK_FULL],
   [/Read-only file system/, 'read-only', 'The data folder is read-only.'],
   [/No such file or directory/, 'vanished', 'The file no longer exists.'],
   [/Permission denied/, 'unreadable', 'The site has no permission to read the file.'],

@@ -1,4 +1,5 @@
 /** Reasons why a file cannot be packaged, with messages for the operator. Pure. */
+import { DISK_FULL, isDiskFull } from '#src/platform/disk-full.ts'
 import type { JobError, JobStalledError } from '#src/platform/jobs/jobs.ts'
 
 export type FailureCode =
@@ -49,8 +50,6 @@ export class PackageKilled extends PackageFailure implements JobStalledError {
 export const DISK_LIMIT_REACHED = 'The disk limit for packages (PACKAGE_DISK_GB) is reached.'
 
 const WRITE_ERRORS: Readonly<Record<string, [FailureCode, string]>> = {
-  ENOSPC: ['disk-full', 'The disk is full.'],
-  EDQUOT: ['disk-full', 'The disk is full.'],
   EROFS: ['read-only', 'The data folder is read-only.'],
   EACCES: ['read-only', 'The site has no permission to write to the data folder.'],
   EPERM: ['read-only', 'The site has no permission to write to the data folder.'],
@@ -58,6 +57,7 @@ const WRITE_ERRORS: Readonly<Record<string, [FailureCode, string]>> = {
 
 /** Maps a write error to a `PackageFailure`; other errors are returned unchanged. */
 export function toWriteFailure(error: unknown): unknown {
+  if (isDiskFull(error)) return new PackageFailure('disk-full', DISK_FULL)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = WRITE_ERRORS[code]
   return known ? new PackageFailure(known[0], known[1]) : error

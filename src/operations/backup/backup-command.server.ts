@@ -1,17 +1,17 @@
 /** The `backup` command. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { toPlainCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { type Database, openUnchanged } from '#src/platform/database/database.server.ts'
 import { sqliteFile } from '#src/platform/database/sqlite-database.server.ts'
 import { TaskRunningError } from '#src/platform/database/task-lock-database.server.ts'
 import { messageOf } from '#src/platform/errors.ts'
+import { listForeign } from '#src/platform/process/data-entries.server.ts'
 import { makeNewFilesPrivate } from '#src/platform/process/data-folder.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { listForeignFiles } from '../data-files.server.ts'
 import { findLastBackup, updateLastBackup, withBackupLock } from './backup-status-store.server.ts'
 import { isBackupDue } from './backup-status.ts'
 import { createBackup, deleteOldBackups } from './create-backup.server.ts'
@@ -109,7 +109,7 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
       const seconds = (finished.durationMs / 1000).toFixed(1)
       return [
         ...deleted.map((name) => `Deleted the old backup ${name}`),
-        ...listForeignFiles(config.dataDir).map(
+        ...listForeign(readdirSync(config.dataDir)).map(
           (name) => `Not in the backup, since Hoshimi did not create it: ${name}`,
         ),
         `Backup complete: ${finished.location} (${(finished.bytes / 1e6).toFixed(1)} MB in ${seconds} s)`,

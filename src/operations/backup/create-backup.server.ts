@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Config } from '#src/config.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { sqliteFile } from '#src/platform/database/sqlite-database.server.ts'
+import { isDiskFull } from '#src/platform/disk-full.ts'
 import { messageOf } from '#src/platform/errors.ts'
 import { synchronize } from '#src/platform/process/synchronize.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -95,8 +96,9 @@ async function copyFromPostgres({ db, config }: BackupOptions, folder: string) {
 /** Says what to do about a full disk; other errors speak for themselves. */
 function explain(error: unknown): string {
   const message = messageOf(error)
-  const isFull = /ENOSPC|EDQUOT|EFBIG|No space left|disk is full|File too large/i.test(message)
-  return isFull ? `the disk is full (${message}). Free up space and repeat it` : message
+  return isDiskFull(error) || /EFBIG|File too large/.test(message)
+    ? `the disk is full (${message}). Free up space and repeat it`
+    : message
 }
 
 /** Deletes the oldest backups. Call it only after a new one was verified. @returns the names of the deleted ones */

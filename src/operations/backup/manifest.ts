@@ -25,15 +25,13 @@ const manifestSchema = z.object({
       schema: z.string().min(1),
     }),
   ]),
-  files: z
-    .array(
-      z.object({
-        name: z.enum([SQLITE_FILE, DUMP_FILE]),
-        bytes: z.int().nonnegative(),
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      }),
-    )
-    .length(1),
+  files: z.tuple([
+    z.object({
+      name: z.enum([SQLITE_FILE, DUMP_FILE]),
+      bytes: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ]),
   /** The number of rows in each table. */
   rows: z.record(z.string().regex(/^\w+$/), z.int().nonnegative()),
 })

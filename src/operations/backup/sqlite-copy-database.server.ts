@@ -1,7 +1,10 @@
 /** Copies and inspects SQLite databases. These calls block: only a command's process runs them. */
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { Kysely } from 'kysely'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
 import { synchronize } from '#src/platform/process/synchronize.server.ts'
 
 const BUSY_TIMEOUT_MS = 15_000
@@ -67,9 +70,18 @@ const listTables = (database: DatabaseSync): string[] =>
 const countRows = (database: DatabaseSync, table: string): number =>
   Number(database.prepare(`select count(*) as count from "${table.replaceAll('"', '""')}"`).get()?.['count'])
 
-/** Opens a database without locks and additional files. */
+/** Opens a database that no process writes to, without locks and additional files. */
+const openUnchanging = (path: string): DatabaseSync =>
+  new DatabaseSync(toUri(path, { immutable: '1' }), { readOnly: true })
+
+/** Opens it for queries. @throws {Error} if its write-ahead log is not merged */
+export function openCopy(path: string): Database {
+  if (existsSync(`${path}-wal`)) throw new Error('its log could not be merged')
+  return new Kysely<object>({ dialect: sqliteDialect(openUnchanging(path)) })
+}
+
 function withUnchanging<T>(path: string, read: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(toUri(path, { immutable: '1' }), { readOnly: true })
+  const database = openUnchanging(path)
   try {
     return read(database)
   } finally {

@@ -35,7 +35,7 @@ async function verifyFile(path: string, listed: Manifest['files'][number]): Prom
 }
 
 async function verifyDatabase(folder: string, { database, files, rows, schemaVersion }: Manifest): Promise<void> {
-  const path = join(folder, files[0]?.name ?? '')
+  const path = join(folder, files[0].name)
   if (database.engine === 'postgres') return requireSame(rows, await countDumpedRows(path, database.serverVersion))
   const [damage] = findDamage(path)
   if (damage !== undefined) throw new Error(`SQLite reports ${damage}`)

@@ -3,25 +3,33 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toPlainCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
-import { openUnchanged } from '#src/platform/database/database.server.ts'
+import { type Database, openUnchanged } from '#src/platform/database/database.server.ts'
 import { refuseNewerDatabase } from '#src/platform/database/migrate-database.server.ts'
+import { messageOf } from '#src/platform/errors.ts'
 import { makeNewFilesPrivate, protectDataFolder } from '#src/platform/process/data-folder.server.ts'
 import { lockDataDir } from '#src/platform/process/lock.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { isBucketUrl } from '#src/platform/storage/backup-config.server.ts'
 import type { Manifest } from '../backup/manifest.ts'
+import { openCopy } from '../backup/sqlite-copy-database.server.ts'
 import { openBackup, useBackup } from '../backup/open-target.server.ts'
 import { verifyBackup } from '../backup/verify-backup.server.ts'
+import { describeEnded } from './access-tables.ts'
+import { readAccountStates } from './account-states-store.server.ts'
+import { readExpectedPostgres } from './foreign-sql-database.server.ts'
+import { describeLostChanges } from './lost-changes.ts'
 import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
 import { restoreSqlite } from './restore-sqlite-database.server.ts'
 
 const HELP = `Usage: npm run restore -- <backup> [--replace]
 
-Verifies a backup that npm run backup has made, a folder or s3://bucket/prefix/NAME, and puts its database in place of the current one. Stop
-the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
-of PostgreSQL in another schema. Everyone has to sign in again. The next start upgrades a database of
-an older version.
+Verifies a backup and puts its database in place of the current one. A backup is a folder or
+s3://bucket/prefix/NAME that npm run backup has made, or a SQLite file: a copy from before an upgrade in
+DATA_DIR/backups, or a database that an earlier restore has replaced. Stop the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
+of PostgreSQL in another schema. Everyone has to sign in again, and API tokens, sign-ins of apps and
+private calendar addresses end. Bans, deleted accounts and roles since the backup are gone, and listed. The
+next start upgrades a database of an older version.
 
 Options
   --replace   replace the tables of a PostgreSQL database that is not empty
@@ -40,6 +48,15 @@ interface Restore {
   replace: boolean
   /** Names the old database. */
   moment: string
+}
+
+/** What a restore replaced. */
+interface OldDatabase {
+  /** Where it is now. */
+  description: string
+  open(): Database
+  /** On PostgreSQL: the schemas of the old and of the restored tables. */
+  schemas: { old: string; current: string } | undefined
 }
 
 export const restoreCommand = toPlainCommand(HELP, async (args, config) => {
@@ -62,15 +79,17 @@ async function restore(folder: string, config: Config, replace: boolean): Promis
   const moment = new Date().toISOString().replaceAll(/[-:.]/g, '')
   const options = { config, folder, manifest, replace, moment }
   const old = await (config.databaseUrl === undefined ? toSqlite(options) : toPostgres(options, config.databaseUrl))
+  const ended = describeEnded(manifest.rows)
   return [
-    ...(old === null ? [] : [old]),
+    ...(old === null ? [] : [old.description, ...(await listLostChanges(old, config))]),
+    ...(ended === null ? [] : [ended]),
     `Restored the backup of ${manifest.createdAt}. Everyone has to sign in again.`,
   ]
 }
 
 /** Checks what can be checked without a look at the database. */
 function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
-  refuseNewerDatabase([schemaVersion], `this backup needs version ${appVersion} or a newer one`)
+  refuseNewerDatabase([schemaVersion], () => `this backup needs version ${appVersion} or a newer one`)
   if (database.engine === 'sqlite' && databaseUrl !== undefined)
     throw new Error(
       'This is a backup of SQLite, and DATABASE_URL is set: restore it without DATABASE_URL, then run npm run database:move',
@@ -79,43 +98,74 @@ function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { d
     throw new Error('This is a backup of PostgreSQL: set DATABASE_URL to the database for it')
 }
 
-async function toSqlite({ config, folder, manifest, moment }: Restore): Promise<string | null> {
-  writeLine('Restoring the SQLite database …')
-  const [file] = manifest.files
-  if (!file) return null
-  const old = await restoreSqlite(join(folder, file.name), file, config.dataDir, `before-restore-${moment}`)
-  return old === null ? null : `The previous database is now ${old}`
+/** Compares the restored database with the one that it replaced. */
+async function listLostChanges({ open, schemas }: OldDatabase, { databaseUrl, dataDir }: Config): Promise<string[]> {
+  const read = async (db: Database, schema: string | undefined) => {
+    try {
+      return await readAccountStates(db, schema, Date.now())
+    } finally {
+      await db.destroy()
+    }
+  }
+  try {
+    const previous = await read(open(), schemas?.old)
+    return describeLostChanges(previous, await read(openUnchanged(databaseUrl, dataDir), schemas?.current))
+  } catch (error) {
+    return [
+      `The previous database cannot be read (${messageOf(error)}). Bans, deleted accounts and roles since the backup are gone; repeat those that you know of`,
+    ]
+  }
 }
 
-async function toPostgres({ config, folder, manifest, replace, moment }: Restore, url: string): Promise<string | null> {
-  const state = await readUnusedState(url, config.dataDir)
-  refuseState(state, manifest, replace)
+async function toSqlite({ config, folder, manifest, moment }: Restore): Promise<OldDatabase | null> {
+  writeLine('Restoring the SQLite database …')
+  const old = await restoreSqlite(folder, manifest, config.dataDir, `before-restore-${moment}`)
+  return old === null
+    ? null
+    : { description: `The previous database is now ${old}`, open: () => openCopy(old), schemas: undefined }
+}
+
+async function toPostgres(options: Restore, url: string): Promise<OldDatabase | null> {
+  const { config, folder, manifest, replace, moment } = options
+  const open = () => openUnchanged(url, config.dataDir)
+  const { state, expected } = await inspectPostgres(open(), manifest, replace)
   writeLine('Restoring the PostgreSQL database …')
   const old = await restorePostgres({
     url,
-    dump: join(folder, manifest.files[0]?.name ?? ''),
+    dump: join(folder, manifest.files[0].name),
     dumpVersion: manifest.database.engine === 'postgres' ? manifest.database.serverVersion : 0,
     rows: manifest.rows,
     state,
+    expected,
     oldSchema: `before_restore_${moment.toLowerCase()}`,
   })
   return old === null
     ? null
-    : `The previous tables are now in the schema ${old}. Once you no longer need them: drop schema ${old} cascade`
+    : {
+        description: `The previous tables are now in the schema ${old}. Once you no longer need them: drop schema ${old} cascade`,
+        open,
+        schemas: { old, current: state.schema },
+      }
+}
+
+/** Reads what the restore needs to know, and checks it. */
+async function inspectPostgres(db: Database, manifest: Manifest, replace: boolean) {
+  try {
+    const state = await readUnusedState(db)
+    refuseState(state, manifest, replace)
+    return { state, expected: await readExpectedPostgres(db, manifest.schemaVersion, state) }
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** A site that has just stopped, or an interrupted restore, may still be connected for a moment. */
-async function readUnusedState(url: string, dataDir: string): Promise<PostgresState> {
-  const db = openUnchanged(url, dataDir)
-  try {
-    const deadline = performance.now() + DISCONNECT_TIMEOUT_MS
-    for (;;) {
-      const state = await readPostgresState(db)
-      if (state.connections === 0 || performance.now() > deadline) return state
-      await pause(DISCONNECT_POLL_MS)
-    }
-  } finally {
-    await db.destroy()
+async function readUnusedState(db: Database): Promise<PostgresState> {
+  const deadline = performance.now() + DISCONNECT_TIMEOUT_MS
+  for (;;) {
+    const state = await readPostgresState(db)
+    if (state.connections === 0 || performance.now() > deadline) return state
+    await pause(DISCONNECT_POLL_MS)
   }
 }
 

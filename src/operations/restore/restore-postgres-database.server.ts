@@ -5,6 +5,8 @@ import { RESTORED_SETTING } from '#src/platform/database/restored-setting.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { listPostgresTables, readServerVersion, readText } from '../backup/postgres-dump-database.server.ts'
 import { findPrograms, startProgram } from '../postgres-programs.server.ts'
+import { listAccessTables } from './access-tables.ts'
+import { refuseForeignPostgres } from './foreign-sql-database.server.ts'
 
 export interface PostgresState {
   serverVersion: number
@@ -35,6 +37,8 @@ interface PostgresRestore {
   dumpVersion: number
   rows: Manifest['rows']
   state: PostgresState
+  /** The definitions of all objects with SQL that may be in the schema. */
+  expected: readonly string[]
   /** The schema for the old tables. */
   oldSchema: string
 }
@@ -44,7 +48,7 @@ interface PostgresRestore {
  * @returns the schema with the old tables; null if there were none
  */
 export async function restorePostgres(options: PostgresRestore): Promise<string | null> {
-  const { url, dump, dumpVersion, rows, state, oldSchema } = options
+  const { url, dump, dumpVersion, rows, state, expected, oldSchema } = options
   const { schema, isEmpty, serverVersion } = state
   const find = await findPrograms(Math.max(serverVersion, dumpVersion)) // older programs cannot read the dump
   const reader = startProgram(find('pg_restore'), [`--schema=${schema}`, '--no-owner', '--no-acl', '--file=-', dump])
@@ -68,7 +72,9 @@ export async function restorePostgres(options: PostgresRestore): Promise<string 
     throw error
   })
   // psql executes nothing after an error, and without "commit" the server rolls back
-  writer.stdin.end(`${checkRows(schema, rows)}${endSessions(schema, rows)}commit;\n`)
+  writer.stdin.end(
+    `${checkRows(schema, rows)}${refuseForeignPostgres(schema, expected)}${endAccess(schema, rows)}commit;\n`,
+  )
   await writer.ended
   return isEmpty ? null : oldSchema
 }
@@ -106,10 +112,8 @@ const checkRows = (schema: string, rows: Manifest['rows']): string => `
   end $check$;
 `
 
-/** Signs everyone out: the backup may contain sessions that were ended since, and links that were used. */
-const endSessions = (schema: string, rows: Manifest['rows']): string =>
-  ['session', 'one_time_link']
-    .filter((table) => Object.hasOwn(rows, table))
+const endAccess = (schema: string, rows: Manifest['rows']): string =>
+  listAccessTables(rows)
     .map((table) => `delete from ${id(schema)}.${id(table)};\n`)
     .join('') +
   `insert into ${id(schema)}.setting (key, value) values (${text(RESTORED_SETTING)}, '1') on conflict do nothing;\n`

@@ -17,20 +17,22 @@ import { RESTORED_SETTING } from '#src/platform/database/restored-setting.ts'
 import { sqliteFile } from '#src/platform/database/sqlite-database.server.ts'
 import { synchronize } from '#src/platform/process/synchronize.server.ts'
 import { hashFile } from '../backup/hash-file.server.ts'
-import type { BackupFile } from '../backup/manifest.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { listAccessTables } from './access-tables.ts'
+import { refuseForeignSqlite } from './foreign-sql-database.server.ts'
 
 /** The write-ahead log of a database that was not closed. */
 const LOG = '-wal'
 
 /**
  * At every moment, `hoshimi.db` is the whole old database or the whole restored one.
- * @param from the database in the backup
+ * @param folder the backup's
  * @param suffix names the old database's copy, such as `before-restore-20261124T113000Z`
  * @returns the path of the old database; null if there was none
  */
 export async function restoreSqlite(
-  from: string,
-  listed: BackupFile,
+  folder: string,
+  manifest: Manifest,
   dataDir: string,
   suffix: string,
 ): Promise<string | null> {
@@ -42,7 +44,7 @@ export async function restoreSqlite(
   removeStaged()
   removeUnfinishedCopies(dataDir)
   try {
-    await stage(from, listed, staged)
+    await stage(folder, manifest, staged)
     const old = existsSync(current) ? keepOld(current, `${current}.${suffix}`) : null
     renameSync(staged, current)
     synchronize(dataDir)
@@ -54,28 +56,22 @@ export async function restoreSqlite(
   }
 }
 
-async function stage(from: string, listed: BackupFile, staged: string): Promise<void> {
-  await copyFile(from, staged, constants.COPYFILE_FICLONE)
+async function stage(folder: string, { files, rows, schemaVersion }: Manifest, staged: string): Promise<void> {
+  await copyFile(join(folder, files[0].name), staged, constants.COPYFILE_FICLONE)
   chmodSync(staged, 0o600)
-  if ((await hashFile(staged)).sha256 !== listed.sha256) throw new Error('The copy differs from the backup: repeat it')
-  endSessions(staged)
-  synchronize(staged)
-}
-
-/** Signs everyone out: the backup may contain sessions that were ended since, and links that were used. */
-function endSessions(path: string): void {
-  const database = new DatabaseSync(path)
+  if ((await hashFile(staged)).sha256 !== files[0].sha256)
+    throw new Error('The copy differs from the backup: repeat it')
+  const database = new DatabaseSync(staged)
   try {
+    await refuseForeignSqlite(database, schemaVersion)
     database.exec('begin')
-    for (const table of ['session', 'one_time_link']) {
-      const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table)
-      if (exists) database.exec(`delete from ${table}`)
-    }
+    for (const table of listAccessTables(rows)) database.exec(`delete from ${table}`)
     database.prepare('insert or replace into setting (key, value) values (?, ?)').run(RESTORED_SETTING, '1')
     database.exec('commit')
   } finally {
     database.close()
   }
+  synchronize(staged)
 }
 
 /** The log is kept as well until it is merged: SQLite may delete the log of a damaged database. */

@@ -181,7 +181,12 @@ describe('what a restore replaces', () => {
     const { code, lines } = await to.run(['restore', await from.backUp()])
     expect({ code, lines }).toEqual({
       code: 0,
-      lines: ['Verifying the backup …', 'Restoring the SQLite database …', expect.stringMatching(/^Restored /)],
+      lines: [
+        'Verifying the backup …',
+        'Restoring the SQLite database …',
+        'Ended: 1 session',
+        expect.stringMatching(/^Restored /),
+      ],
     })
     expect(statSync(join(to.dataDir, 'hoshimi.db')).mode & 0o777).toBe(0o600)
     expect((await to.use(readUsers)).users).toEqual(['mio'])

@@ -13,14 +13,15 @@ import {
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
+import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 import { synchronize } from '../process/synchronize.server.ts'
 
 const MAX_BACKUPS = 3
 const PARTIAL = '.partial'
-const BACKUP_NAME = /^hoshimi-\d{8}T\d{6,9}Z-before-.+\.db$/
+const BACKUP_NAME = /^hoshimi-\d{8}T\d{6,9}Z-before-(.+)\.db$/
 
-export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
+const backupFolder = (dataDir: string): string => dataPath(dataDir, 'backups')
 
 /**
  * Backs up the database and deletes all but the last three backups. A backup gets its final name once it is complete.
@@ -47,6 +48,15 @@ export function backUpDatabase(database: DatabaseSync, dataDir: string, next: st
   const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name))
   for (const name of backups.toSorted().slice(0, -MAX_BACKUPS)) rmSync(join(folder, name))
   return path
+}
+
+/** The newest copy from before a migration, for a version that does not know this migration. @returns its path; null if there is none */
+export function findFittingCopy(dataDir: string, unknown: string): string | null {
+  const folder = backupFolder(dataDir)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const fitting = names.filter((name) => (BACKUP_NAME.exec(name)?.[1] ?? '~') <= unknown).toSorted()
+  const newest = fitting.at(-1)
+  return newest === undefined ? null : join(folder, newest)
 }
 
 function removePartialCopies(folder: string): void {

@@ -5,6 +5,8 @@ export interface DatabaseHealth {
   readonly outages: readonly number[]
   /** All of them. */
   readonly outageCount: number
+  /** Whether a write failed because the disk was full, a minute ago or later. @param now milliseconds since 1970 */
+  isFull(now: number): boolean
   /** Connections of this process; null on SQLite. */
   pool(): PoolState | null
 }
@@ -19,22 +21,34 @@ export interface PoolState {
 
 export interface DatabaseHealthRecorder extends DatabaseHealth {
   recordOutage(at: number): void
+  /** A write failed because the disk is full. @returns whether that is new */
+  recordFull(at: number): boolean
   /** Sets where the state of the pool is read. */
   watchPool(read: () => PoolState): void
 }
 
 const MAX_OUTAGES = 20
+/** Something is written more often than that. */
+const FULL_MS = 60_000
 
 export function createDatabaseHealth(): DatabaseHealthRecorder {
   const outages: number[] = []
   let outageCount = 0
+  let fullAt = -Infinity
+  const isFull = (now: number): boolean => now - fullAt < FULL_MS
   let readPool: (() => PoolState) | undefined
   return {
     outages,
     get outageCount() {
       return outageCount
     },
+    isFull,
     pool: () => readPool?.() ?? null,
+    recordFull(at) {
+      const isNew = !isFull(at)
+      fullAt = at
+      return isNew
+    },
     recordOutage(at) {
       outageCount++
       outages.push(at)

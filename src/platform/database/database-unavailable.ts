@@ -1,12 +1,33 @@
-/** The database is unreachable or did not respond within its time limits. Requests that hit this get a 503. */
+/**
+ * The database is unreachable, did not respond within its time limits, or cannot be written because the disk is full. Requests that
+ * hit this get a 503.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   /** Whether a retry can succeed; false for a wrong password or a missing database. */
   readonly isTemporary: boolean
+  /** Whether the disk is full: nothing can be saved, but what is stored can be read. */
+  readonly isFull: boolean
 
-  constructor(reason: string, { cause, isTemporary }: { cause: unknown; isTemporary: boolean }) {
+  constructor(reason: string, { cause, isTemporary, isFull = false }: Reason) {
     super(reason, { cause })
     this.isTemporary = isTemporary
+    this.isFull = isFull
+  }
+}
+
+interface Reason {
+  cause: unknown
+  isTemporary: boolean
+  isFull?: boolean
+}
+
+/** Runs a write that a read can do without, such as the time of the last use. */
+export async function writeOptional(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isUnavailable(error) || !error.isFull) throw error
   }
 }
 

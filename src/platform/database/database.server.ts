@@ -1,10 +1,9 @@
 /** The database of all stores: an SQLite file by default, or PostgreSQL by URL. */
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter } from 'kysely'
-import { backUpDatabase, backupFolder } from './backup-database.server.ts'
-import type { DatabaseHealthRecorder } from './database-health.ts'
+import { backUpDatabase, findFittingCopy } from './backup-database.server.ts'
+import { createDatabaseHealth, type DatabaseHealthRecorder } from './database-health.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import {
   findMigrations,
@@ -17,6 +16,8 @@ import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
+import { DISK_FULL } from '../disk-full.ts'
+import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 
 /** A database; each feature adds the types of its tables with `$extendTables`. */
@@ -30,9 +31,12 @@ export interface DatabaseOptions {
   /** How long to wait for a PostgreSQL server that is starting. */
   waitMs: number
   /** Records outages and the pool of PostgreSQL. */
-  health: DatabaseHealthRecorder | undefined
+  health: DatabaseHealthRecorder
 }
 
+type OpenOptions = DatabaseOptions & { onFull(): void }
+
+const RESTORE_BACKUP = 'run that version, or restore a backup from before the upgrade'
 const DEFAULT_WAIT_MS = 60_000
 const RETRY_MS = 200
 const writeLine = (message: string): void => void process.stderr.write(`${message}\n`)
@@ -47,9 +51,20 @@ const UPGRADE_LOCK_TIMEOUT_MS = 120_000
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { warn = writeLine, isServing, waitMs = DEFAULT_WAIT_MS, health }: Partial<DatabaseOptions> = {},
+  {
+    warn = writeLine,
+    isServing,
+    waitMs = DEFAULT_WAIT_MS,
+    health = createDatabaseHealth(),
+  }: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
-  return url === undefined ? openOnSqlite(dataDir, warn) : openOnPostgres(url, { warn, isServing, waitMs, health })
+  const onFull = () => {
+    if (health.recordFull(Date.now()))
+      warn(`${DISK_FULL} Nothing can be saved until there is space; what is stored can be read.`)
+  }
+  return url === undefined
+    ? openOnSqlite(dataDir, { warn, onFull })
+    : openOnPostgres(url, { warn, isServing, waitMs, health, onFull })
 }
 
 /** Opens a database as it is: runs no migrations, and sets no time limits. For commands that work on a whole database. */
@@ -61,8 +76,11 @@ export const openUnchanged = (url: string | undefined, dataDir: string): Databas
         : postgresDialect(url, { warn: () => undefined, isLimited: false }),
   })
 
-async function openOnPostgres(url: string, { warn, isServing, waitMs, health }: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing, health }) })
+async function openOnPostgres(
+  url: string,
+  { warn, isServing, waitMs, health, onFull }: OpenOptions,
+): Promise<Database> {
+  const db = new Kysely<object>({ dialect: postgresDialect(url, { warn, isServing, health, onFull }) })
   const deadline = performance.now() + waitMs
   try {
     for (;;) {
@@ -88,7 +106,7 @@ async function openOnPostgres(url: string, { warn, isServing, waitMs, health }: 
 async function upgradePostgres(db: Database, url: string): Promise<void> {
   await refuseUnfinishedMove(db)
   const recorded = await findMigrations(db)
-  refuseNewerDatabase(recorded, 'run that version, or restore a backup from before the upgrade')
+  refuseNewerDatabase(recorded, () => RESTORE_BACKUP)
   if (nextMigration(recorded) === undefined) return
   // A migration may take longer than any request.
   const unlimited = new Kysely<object>({ dialect: postgresDialect(url, { warn: () => undefined, isLimited: false }) })
@@ -99,13 +117,20 @@ async function upgradePostgres(db: Database, url: string): Promise<void> {
   }
 }
 
-async function openOnSqlite(dataDir: string, warn: (message: string) => void): Promise<Database> {
+async function openOnSqlite(
+  dataDir: string,
+  { warn, onFull }: Pick<OpenOptions, 'warn' | 'onFull'>,
+): Promise<Database> {
   const database = openSqlite(dataDir)
-  const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn }) })
+  const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn, onFull }) })
   try {
     const recorded = await findMigrations(db)
-    const backups = backupFolder(dataDir)
-    refuseNewerDatabase(recorded, `run that version, or restore the copy from before the upgrade (${backups})`)
+    refuseNewerDatabase(recorded, (unknown) => {
+      const copy = findFittingCopy(dataDir, unknown)
+      return copy === null
+        ? RESTORE_BACKUP
+        : `run that version, or go back to the copy from before the upgrade, without what was written since: npm run restore -- ${copy}`
+    })
     if (nextMigration(recorded) !== undefined)
       await withUpgradeLock(dataDir, () => upgradeSqlite({ db, database, dataDir, warn }))
     waitAsynchronously(database)
@@ -135,7 +160,7 @@ async function upgradeSqlite({ db, database, dataDir, warn }: SqliteUpgrade): Pr
 
 /** Serialises backups and repairs across processes. The operating system releases the lock when the process ends. */
 async function withUpgradeLock(dataDir: string, upgrade: () => Promise<void>): Promise<void> {
-  const lock = new DatabaseSync(join(dataDir, 'upgrade.lock'), { timeout: UPGRADE_LOCK_TIMEOUT_MS })
+  const lock = new DatabaseSync(dataPath(dataDir, 'upgrade.lock'), { timeout: UPGRADE_LOCK_TIMEOUT_MS })
   try {
     lock.exec('begin exclusive')
     await upgrade()

@@ -28,11 +28,15 @@ export async function findMigrations(db: Kysely<object>): Promise<string[]> {
 export const nextMigration = (recorded: readonly string[]): string | undefined =>
   MIGRATION_NAMES.find((name) => !recorded.includes(name))
 
-/** Runs before any write. @throws {StartError} when a newer version has upgraded the database */
-export function refuseNewerDatabase(recorded: readonly string[], remedy: string): void {
+/**
+ * Runs before any write.
+ * @param toRemedy receives the first migration that this version does not know
+ * @throws {StartError} when a newer version has upgraded the database
+ */
+export function refuseNewerDatabase(recorded: readonly string[], toRemedy: (unknown: string) => string): void {
   const unknown = recorded.find((name) => !MIGRATION_NAMES.includes(name))
   if (unknown !== undefined)
-    throw new StartError(`The database was upgraded by a newer version of Hoshimi (${unknown}): ${remedy}`)
+    throw new StartError(`The database was upgraded by a newer version of Hoshimi (${unknown}): ${toRemedy(unknown)}`)
 }
 
 /** Runs before any write on PostgreSQL. @throws {StartError} when the database has only a part of the data so far */
@@ -41,6 +45,9 @@ export async function refuseUnfinishedMove(db: Kysely<object>): Promise<void> {
   if (rows[0]?.name != null)
     throw new StartError('The move from SQLite to this database is not complete: run npm run database:move again')
 }
+
+/** Runs one migration without a record of it. */
+export const runMigration = async (db: Kysely<object>, name: string): Promise<void> => migrations[name]?.up(db)
 
 /** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */
 export async function migrate(db: Kysely<object>): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { DISK_FULL, isDiskFull } from '../disk-full.ts'
 import type { DatabaseHealthRecorder } from './database-health.ts'
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
 import { countWork } from '../instrumentation/current-request.server.ts'
@@ -22,6 +23,8 @@ export interface PostgresOptions {
   isServing?: (() => boolean) | undefined
   /** Whether statements have time limits; migrations run without them. */
   isLimited?: boolean
+  /** Called when a write fails because the server's disk is full. */
+  onFull?: () => void
   /** Records outages and the pool. */
   health?: DatabaseHealthRecorder | undefined
 }
@@ -46,7 +49,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** Connection failures reach the caller as a {@link DatabaseUnavailableError}; none ends the process. */
 export function postgresDialect(
   url: string,
-  { warn, isServing, isLimited = true, health }: PostgresOptions,
+  { warn, isServing, isLimited = true, health, onFull }: PostgresOptions,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,7 +70,9 @@ export function postgresDialect(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }))
-  return new PostgresDialect({ pool: toGuardedPool(pool, createGuard({ url, warn, isServing, health })) })
+  return new PostgresDialect({
+    pool: toGuardedPool(pool, createGuard({ url, warn, isServing, health, ...(onFull && { onFull }) })),
+  })
 }
 
 interface Guard {
@@ -76,7 +81,8 @@ interface Guard {
 }
 
 /** Detects outages, reports them, and converts connection errors to one class. */
-function createGuard({ url, warn, isServing = () => true, health }: PostgresOptions & { url: string }): Guard {
+function createGuard(options: PostgresOptions & { url: string }): Guard {
+  const { url, warn, isServing = () => true, health, onFull = () => undefined } = options
   let lastWarning = ''
   const warnOnce = (message: string) => {
     if (message !== lastWarning) warn(message)
@@ -97,6 +103,10 @@ function createGuard({ url, warn, isServing = () => true, health }: PostgresOpti
       try {
         return await detector.run(work)
       } catch (error) {
+        if (isDiskFull(error)) {
+          onFull()
+          throw new DatabaseUnavailableError(DISK_FULL, { cause: error, isTemporary: true, isFull: true })
+        }
         const isTemporary = isUnresponsive(error) || isConnectionLost(error)
         if (isTimeLimit(error)) warn(`PostgreSQL cancelled a statement at its time limit: ${reasonOf(error)}`)
         else if (isConnecting && !isTemporary) warnOnce(`PostgreSQL refused a connection: ${reasonOf(error)}`)

@@ -4,8 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type SqliteStatement } from 'kysely'
-import { migrations } from '../../../migrations/all.ts'
-import { nextMigration } from './migrate-database.server.ts'
+import { nextMigration, runMigration } from './migrate-database.server.ts'
 import { type Intercept, sqliteDialect } from './sqlite-database.server.ts'
 
 /** The last migration that any version ran outside a transaction. */
@@ -29,7 +28,7 @@ export async function completeInterruptedMigration(
   try {
     const executed = countExecuted(effects, readStructure(database))
     if (executed > 0) {
-      await runMigration(database, name, skipStatements(executed))
+      await runOn(database, name, skipStatements(executed))
       database
         .prepare('insert into kysely_migration (name, timestamp) values (?, ?)')
         .run(name, new Date().toISOString())
@@ -45,10 +44,10 @@ export async function completeInterruptedMigration(
 /** Traces the effect of each schema-changing statement of a migration on a database with the migrations before it. */
 async function traceEffects(recorded: readonly string[], name: string): Promise<Effect[]> {
   const reference = new DatabaseSync(':memory:')
-  for (const earlier of recorded) await runMigration(reference, earlier)
+  for (const earlier of recorded) await runOn(reference, earlier)
   const effects: Effect[] = []
   let before = readStructure(reference)
-  await runMigration(reference, name, (sql, prepare) => {
+  await runOn(reference, name, (sql, prepare) => {
     const statement = prepare(sql)
     if (!changesTables(sql)) return statement
     return {
@@ -93,10 +92,9 @@ const skipStatement = (sql: string): SqliteStatement => ({
 
 const changesTables = (sql: string): boolean => /^\s*(create|alter|drop)\b/i.test(sql)
 
-async function runMigration(database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> {
-  // not destroyed, because that would close the database
-  await migrations[name]?.up(new Kysely({ dialect: sqliteDialect(database, intercept && { intercept }) }))
-}
+/** The connection is not destroyed, because that would close the database. */
+const runOn = (database: DatabaseSync, name: string, intercept?: Intercept): Promise<void> =>
+  runMigration(new Kysely({ dialect: sqliteDialect(database, intercept && { intercept }) }), name)
 
 /** The names of all tables, indexes, triggers and columns. */
 function readStructure(database: DatabaseSync): Set<string> {

@@ -1,9 +1,10 @@
 /**
- * Retries SQLite statements while another process writes. SQLite's own `busy_timeout` sleeps inside the event loop, which stops
+ * Retries SQLite statements while another process writes, and reports a full disk. SQLite's own `busy_timeout` sleeps inside the event loop, which stops
  * every request of this process; these pauses do not.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
+import { DISK_FULL, isDiskFull } from '../disk-full.ts'
 import { messageOf } from '../errors.ts'
 import { queryRetried } from '../instrumentation/measurements.ts'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
@@ -15,6 +16,8 @@ export interface RetryOptions {
   isInTransaction(): boolean
   /** Receives a message when a statement has waited too long, once until one succeeds. */
   warn(message: string): void
+  /** Called when a write fails because the disk is full. */
+  onFull(): void
   /** How long a statement waits for other processes. */
   limitMs?: number
 }
@@ -26,8 +29,8 @@ const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1, 4]
 /** `SQLITE_BUSY`; extended codes have it in their lowest byte. */
 const BUSY = 5
 
-/** @returns a function that repeats `run` until the database is free @throws {DatabaseUnavailableError} after the limit */
-export function createRetry({ isInTransaction, warn, limitMs = LIMIT_MS }: RetryOptions): Retry {
+/** @returns a function that repeats `run` until the database is free @throws {DatabaseUnavailableError} after the limit, and if the disk is full */
+export function createRetry({ isInTransaction, warn, onFull, limitMs = LIMIT_MS }: RetryOptions): Retry {
   let isUnavailable = false
   return async (run) => {
     const deadline = performance.now() + limitMs
@@ -38,6 +41,10 @@ export function createRetry({ isInTransaction, warn, limitMs = LIMIT_MS }: Retry
         isUnavailable = false
         return result
       } catch (error) {
+        if (isDiskFull(error)) {
+          onFull()
+          throw new DatabaseUnavailableError(DISK_FULL, { cause: error, isTemporary: true, isFull: true })
+        }
         if (!isBusy(error)) throw error
         if (mustFail || performance.now() >= deadline) {
           if (!isUnavailable) warn(`The database is locked by another process: ${messageOf(error)}`)
@@ -58,11 +65,18 @@ export const isBusy = (error: unknown): boolean =>
 /** Kysely's driver, with statements that wait. */
 export class RetryingDriver extends SqliteDriver {
   readonly #retry: Retry
+  readonly #isInTransaction: () => boolean
   #connection: Promise<DatabaseConnection> | undefined
 
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], retry: Retry) {
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], retry: Retry, isInTransaction: () => boolean) {
     super(config)
     this.#retry = retry
+    this.#isInTransaction = isInTransaction
+  }
+
+  /** SQLite has rolled back itself if the disk is full. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 
   override acquireConnection(): Promise<DatabaseConnection> {

@@ -1,6 +1,5 @@
 /** SQLite: the file, its settings, and an adapter from `node:sqlite` to Kysely. */
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import {
@@ -12,6 +11,8 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { createFolder } from '../process/create-folder.server.ts'
+import { dataPath } from '../process/data-entries.server.ts'
 import { createRetry, isBusy, type Retry, RetryingDriver } from './retrying-database.server.ts'
 
 /** Prepared queries; those with lists of values differ in each length. */
@@ -23,11 +24,11 @@ const SWITCH_PAUSE_MS = 5
 const PRAGMAS = ['synchronous = full', 'foreign_keys = on', 'cache_size = -8000']
 
 /** The database's file in the data folder. */
-export const sqliteFile = (dataDir: string): string => join(dataDir, 'hoshimi.db')
+export const sqliteFile = (dataDir: string): string => dataPath(dataDir, 'hoshimi.db')
 
 /** Opens the database in a folder. SQLite gives its additional files (`-wal`, `-shm`) the same mode. */
 export function openSqlite(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   const path = sqliteFile(dataDir)
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
@@ -63,15 +64,17 @@ class TransactionalAdapter extends SqliteAdapter {
 class TransactionalDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #retry: Retry
+  readonly #isInTransaction: () => boolean
 
-  constructor(config: SqliteDialectConfig, retry: Retry) {
+  constructor(config: SqliteDialectConfig, retry: Retry, isInTransaction: () => boolean) {
     super(config)
     this.#config = config
     this.#retry = retry
+    this.#isInTransaction = isInTransaction
   }
 
   override createDriver(): Driver {
-    return new RetryingDriver(this.#config, this.#retry)
+    return new RetryingDriver(this.#config, this.#retry, this.#isInTransaction)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -84,18 +87,21 @@ export interface SqliteOptions {
   intercept?: Intercept
   /** Receives a message when another process holds the write lock for too long. */
   warn?: (message: string) => void
+  onFull?: () => void
   /** How long a statement waits for another process. */
   limitMs?: number
 }
 
 export function sqliteDialect(database: DatabaseSync, options: SqliteOptions = {}): Dialect {
-  const { intercept, warn = () => undefined, limitMs } = options
+  const { intercept, warn = () => undefined, onFull = () => undefined, limitMs } = options
+  const isInTransaction = () => database.isTransaction
   const retry = createRetry({
-    isInTransaction: () => database.isTransaction,
+    isInTransaction,
     warn,
+    onFull,
     ...(limitMs !== undefined && { limitMs }),
   })
-  return new TransactionalDialect({ database: toKyselyDatabase(database, intercept) }, retry)
+  return new TransactionalDialect({ database: toKyselyDatabase(database, intercept) }, retry, isInTransaction)
 }
 
 /** @param prepare creates the actual statement */

@@ -1,8 +1,8 @@
 /** Allows one process at a time to run a task on the same data. The lock is released when its process is killed. */
 import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
+import { dataPath, type LockName } from '../process/data-entries.server.ts'
 import { isPostgres } from './database.server.ts'
 
 /** Another process holds the lock. */
@@ -10,7 +10,7 @@ export class TaskRunningError extends Error {}
 
 export interface TaskLock {
   /** On SQLite: the name of a file in the data folder. */
-  file: string
+  file: LockName
   /** On PostgreSQL: the key of an advisory lock. */
   key: number
   /** The message of the error if another process holds it. */
@@ -24,7 +24,7 @@ export async function withTaskLock<Tables, T>(
   lock: TaskLock,
   task: () => Promise<T>,
 ): Promise<T> {
-  return isPostgres(db) ? withAdvisoryLock(db, lock, task) : withFileLock(join(dataDir, lock.file), lock, task)
+  return isPostgres(db) ? withAdvisoryLock(db, lock, task) : withFileLock(dataPath(dataDir, lock.file), lock, task)
 }
 
 async function withAdvisoryLock<Tables, T>(db: Kysely<Tables>, lock: TaskLock, task: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serveCached, type FindByUrl } from './cached-response.server.ts'
-import { isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
+import { type DatabaseUnavailableError, isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
 import { toCanonicalUrl } from './canonical-url.server.ts'
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
@@ -120,7 +120,8 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof Problem) return sendError(request, reply.headers(error.headers), error.status, error.message)
-    if (isUnavailable(error)) return sendError(request, reply.headers(RETRY_AFTER), 503, UNAVAILABLE)
+    if (isUnavailable(error))
+      return sendError(request, reply.headers(RETRY_AFTER), 503, error.isFull ? CANNOT_SAVE : UNAVAILABLE)
     const { statusCode = 500, headers = {} } = error
     if (statusCode >= 400 && statusCode < 500)
       return sendError(request, reply.headers(headers), statusCode, error.message)
@@ -132,12 +133,13 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
 
 /** Sent with a 503: when to retry, in seconds. */
 export const RETRY_AFTER = { 'retry-after': '5' } as const
+const CANNOT_SAVE = 'The site’s disk is full, so nothing can be saved. Please try again later.'
 const UNAVAILABLE = 'The site is temporarily unavailable. Please try again in a moment.'
 
-const interrupted = new WeakSet<FastifyRequest>()
+const interrupted = new WeakMap<FastifyRequest, DatabaseUnavailableError>()
 
-/** Whether the database was unavailable during a request, even if its page was rendered. */
-export const hitOutage = (request: FastifyRequest): boolean => interrupted.has(request)
+/** Why the database was unavailable during a request, even if its page was rendered. */
+export const findOutage = (request: FastifyRequest): DatabaseUnavailableError | undefined => interrupted.get(request)
 
 const partial = new WeakSet<FastifyRequest>()
 
@@ -152,7 +154,7 @@ const hasTooManyParameters = (url: string): boolean =>
 
 /** Logs an error in one line with its path, without client data. */
 export function logError(request: FastifyRequest, error: unknown): void {
-  if (isUnavailable(error)) interrupted.add(request)
+  if (isUnavailable(error)) interrupted.set(request, error)
   request.log.error({ method: request.method, path: toLoggedPath(request.url), err: error })
 }
 

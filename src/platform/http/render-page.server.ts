@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { toCspOrigin } from '../security/csp-origin.ts'
-import { hitOutage, isPartial, RETRY_AFTER } from './http.server.ts'
+import { findOutage, isPartial, RETRY_AFTER } from './http.server.ts'
 import { keepParameters } from './kept-parameters.ts'
 import { pageReceiver, type RenderedPage } from './rendered-page.ts'
 
@@ -55,7 +55,10 @@ export function createRenderer(options: RendererOptions) {
     }
     const body = page ? NO_BODY : Buffer.from(await response.arrayBuffer())
     const { status } = response
-    if (hitOutage(request))
+    const outage = findOutage(request)
+    // a form needs the reason; an error page does not have it
+    if (outage?.isFull && request.headers.accept?.includes('text/html')) throw outage
+    if (outage)
       return { status: 503, headers: { ...headers, ...RETRY_AFTER, ...NO_STORE }, page, body, isPartial: true }
     if (isPartial(request)) return { status, headers: { ...headers, ...NO_STORE }, page, body, isPartial: true }
     return { status, headers, page, body, isPartial: false }

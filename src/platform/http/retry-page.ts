@@ -8,24 +8,26 @@ const STYLE =
   'html{color-scheme:dark light;font-family:system-ui,sans-serif}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:1rem;box-sizing:border-box;text-align:center}'
 
 const TEXTS = {
-  429: {
-    title: 'Too many requests',
-    heading: 'Too many requests',
-    text: 'Too many pages were opened at once from your network or account. This page reloads automatically.',
-  },
+  429: { title: 'Too many requests', heading: 'One moment, please' },
   503: {
     title: 'SITE is temporarily unavailable',
     heading: 'SITE will be right back',
-    text: 'The site is temporarily unavailable. This page reloads automatically.',
   },
 }
 
 /**
+ * @param message what is wrong
  * @param requestId a reference that a user can quote
  * @param seconds until it reloads
  */
-export function retryPage(status: 429 | 503, siteName: string, requestId: string, seconds: number): string {
-  const { title, heading, text } = TEXTS[status]
+export function retryPage(
+  status: 429 | 503,
+  siteName: string,
+  message: string,
+  requestId: string,
+  seconds: number,
+): string {
+  const { title, heading } = TEXTS[status]
   const withName = (line: string) => line.replace('SITE', () => escapeXml(siteName))
   return `<!DOCTYPE html>
 <html lang="en">
@@ -40,7 +42,7 @@ export function retryPage(status: 429 | 503, siteName: string, requestId: string
 <body>
 <main>
 <h1>${withName(heading)}</h1>
-<p>${text}</p>
+<p>${escapeXml(message)} This page reloads automatically.</p>
 <p><small>Reference: ${escapeXml(requestId)}</small></p>
 </main>
 </body>

@@ -90,6 +90,20 @@ describe.each(bothDatabases())('a worker on $name', ({ open }) => {
     expect(await job('3'), 'released').toMatchObject({ state: 'waiting', attempts: 0 })
   })
 
+  test('leaves jobs waiting that cannot start now, or cannot end, and counts no attempt', async () => {
+    let isReady = false
+    const [large, small] = [manualWork('package', { isReady: async () => isReady }), manualWork('probe')]
+    for (const [kind, priority] of Object.entries({ package: 5, probe: 1 })) await add('1', priority, kind)
+    const worker = start([large.kind, small.kind])
+    ;(await small.next()).end()
+    isReady = true
+    worker.poll()
+    const { fail } = await large.next()
+    isReady = false
+    fail(Object.assign(new Error('The disk is full.'), { mustWait: true }))
+    await expect.poll(() => job('1', 'package')).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+  })
+
   test('retries temporary failures with growing delays, up to a limit', async () => {
     const { kind, next } = manualWork('probe')
     await add('1')

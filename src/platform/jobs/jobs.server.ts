@@ -56,6 +56,11 @@ const repeatEvery = (callback: () => void, intervalMs: number): (() => void) => 
   return () => clearInterval(timer)
 }
 
+async function listReady(kinds: readonly JobKind[]): Promise<JobKind[]> {
+  const ready = await Promise.all(kinds.map(async ({ isReady }) => (await isReady?.()) ?? true))
+  return kinds.filter((_, at) => ready[at])
+}
+
 export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: WorkerOptions): Worker {
   const { slots, log, claimPrefix = '', now = Date.now, repeat = repeatEvery } = options
   const { databaseNow = () => readDatabaseTime(db) } = options
@@ -111,7 +116,8 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
         kinds,
         [...runs].map(({ kind }) => kind),
       )
-      const able = kinds.filter(({ kind }) => available.includes(kind))
+      const able = await listReady(kinds.filter(({ kind }) => available.includes(kind)))
+      if (able.length === 0) return
       const claimant = { worker: createClaim(claimPrefix), now: await databaseNow() }
       const job = await claimOwnJob(db, able, minPriority, claimant)
       if (!job) return
@@ -175,6 +181,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
       if (run.isLost) return
       if (closed) return releaseJob(db, run.claim)
       const failed = describeFailure(error)
+      if (failed.mustWait) return releaseJob(db, run.claim)
       log(`${job.kind} ${job.subject} failed: ${failed.failure}`, error)
       if (failed.isStalled) {
         await recordStall(db, run.claim, failed.failure, now())

@@ -12,7 +12,7 @@ test.each([
   ['no space', { failure: 'no space', detail: null }],
   ['', { failure: 'It failed without an error message.', detail: null }],
 ])('describes %j by its first line and its output', (error, expected) => {
-  expect(describeFailure(error)).toEqual({ ...expected, isTransient: false, isStalled: false })
+  expect(describeFailure(error)).toEqual({ ...expected, isTransient: false, isStalled: false, mustWait: false })
 })
 
 test('truncates long failures, and keeps the end of their output', () => {

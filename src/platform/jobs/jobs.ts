@@ -56,6 +56,11 @@ export interface JobError extends Error {
   readonly tail: string
 }
 
+/** The job cannot end now, for a reason outside of it: it waits in the queue, and counts as not started. */
+export interface JobWaitsError extends Error {
+  readonly mustWait: true
+}
+
 /** Counts like a crash of the site: the job is retried at once, and fails the second time. */
 export interface JobStalledError extends Error {
   readonly stalled: true
@@ -67,8 +72,10 @@ export interface JobKind {
   maxRunning?: number
   /** The subjects that this process cannot work on, such as files on other machines; they wait for another process. */
   findForeign?(subjects: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether jobs of this kind can start; otherwise all of them wait. */
+  isReady?(): Promise<boolean>
   /**
-   * Resolves when the job is done, and rejects when it fails, with a {@link JobError}, a {@link JobStalledError} or any other
+   * Resolves when the job is done, and rejects when it fails, with a {@link JobError}, a {@link JobStalledError}, a {@link JobWaitsError} or any other
    * error.
    */
   run(work: JobContext): Promise<void>
@@ -101,6 +108,7 @@ interface Failure {
   detail: string | null
   isTransient: boolean
   isStalled: boolean
+  mustWait: boolean
 }
 
 /** Extracts from an error what is stored with a failed job. */
@@ -112,6 +120,7 @@ export function describeFailure(error: unknown): Failure {
     detail: tail === '' ? null : tail.slice(-MAX_DETAIL_LENGTH),
     isTransient: error instanceof Error && 'transient' in error && error.transient === true,
     isStalled: error instanceof Error && 'stalled' in error && error.stalled === true,
+    mustWait: error instanceof Error && 'mustWait' in error && error.mustWait === true,
   }
 }
 

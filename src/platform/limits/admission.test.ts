@@ -33,7 +33,7 @@ test('a network over its budget is slowed, and refused only beside a request tha
 
   const page = await get('/home?a=3', '2001:db8::2', { accept: 'text/html' })
   expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([429, '5', 'no-store'])
-  expect(page.body).toContain('<h1>Too many requests</h1>')
+  expect(page.body).toContain('<h1>One moment, please</h1>')
   expect(page.body).toContain('<meta http-equiv="refresh" content="5">')
   const call = await get('/api/catalogue/search?keyword=b', '2001:db8::1')
   expect([call.statusCode, call.json(), call.headers['retry-after']]).toMatchObject([429, { success: false }, '5'])

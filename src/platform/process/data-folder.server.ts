@@ -1,6 +1,9 @@
 /** Permissions of the data folder: private to the user that runs the site; with `MEDIA_ACCEL`, their group can read media. */
-import { chmodSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { toLine } from '../text/plain-text.ts'
+import { createFolder } from './create-folder.server.ts'
+import { kindOfEntry, listForeign } from './data-entries.server.ts'
 
 interface DataFolder {
   dataDir: string
@@ -8,9 +11,8 @@ interface DataFolder {
   delivery: { accel: string | undefined }
 }
 
-const FILES =
-  /^(hoshimi\.db(-wal|-shm|-journal|\.restoring(-journal)?|\.before-restore-\w+(-wal|-shm)?)?|(server|import|upgrade|backup)\.lock(-journal)?)$/
-const FOLDERS = /^(images|media|work|backups)$/
+/** Names in a message. */
+const MAX_NAMES = 3
 
 /** Sets the umask: new files are private, or readable by the group when a web server delivers packages. */
 export function makeNewFilesPrivate({ delivery }: DataFolder): void {
@@ -18,22 +20,22 @@ export function makeNewFilesPrivate({ delivery }: DataFolder): void {
 }
 
 /**
- * Creates the data folder, or restricts the permissions of an existing one.
- * @param warn receives a message when other users can still read the folder
+ * Creates the data folder, or sets the permissions of an existing one. A folder of others, or with files of others, keeps its own.
+ * @param warn receives a message when that leaves it open to other users, or closed to the web server that needs it
  */
 export function protectDataFolder({ dataDir, delivery }: DataFolder, warn: (line: string) => void): void {
   const isShared = delivery.accel !== undefined
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   if (process.platform === 'win32') return
   const entries = readdirSync(dataDir, { withFileTypes: true })
-  const hasOnlyOurFiles = entries.every(({ name }) => FILES.test(name) || FOLDERS.test(name))
-  const folderMode = isShared ? 0o710 : 0o700
-  if (!(hasOnlyOurFiles && setMode(dataDir, folderMode)) && isWiderThan(statSync(dataDir), folderMode))
-    warn(`DATA_DIR ${dataDir} is readable by other users: use a separate folder owned by this user`)
+  const foreign = listForeign(entries.map(({ name }) => name))
+  const mode = isShared ? 0o710 : 0o700
+  if (foreign.length > 0 || !setMode(dataDir, mode)) warnAboutMode(dataDir, mode, foreign, warn)
   for (const entry of entries) {
     const path = join(dataDir, entry.name)
-    if (entry.isFile() && FILES.test(entry.name)) setMode(path, 0o600)
-    if (!entry.isDirectory() || !FOLDERS.test(entry.name)) continue
+    const kind = kindOfEntry(entry.name)
+    if (entry.isFile() && kind === 'file') setMode(path, 0o600)
+    if (!entry.isDirectory() || kind !== 'folder') continue
     if (isShared && entry.name === 'media') makeGroupReadable(path)
     else setMode(path, 0o700)
   }
@@ -58,4 +60,17 @@ function setMode(path: string, mode: number): boolean {
   return true
 }
 
-const isWiderThan = (stats: Stats, mode: number): boolean => (stats.mode & 0o777 & ~mode) !== 0
+function warnAboutMode(dataDir: string, mode: number, foreign: readonly string[], warn: (line: string) => void): void {
+  const actual = statSync(dataDir).mode & 0o777
+  const more = foreign.length > MAX_NAMES ? ` and ${foreign.length - MAX_NAMES} more` : ''
+  const names = `${foreign.toSorted().slice(0, MAX_NAMES).map(toLine).join(', ')}${more}`
+  const reason = foreign.length > 0 ? `it contains what Hoshimi did not create: ${names}` : 'it belongs to another user'
+  const stays = `Its mode stays ${format(actual)}, since ${reason}. Use a separate folder`
+  if ((actual & ~mode) !== 0) warn(`DATA_DIR ${dataDir} is readable by other users. ${stays}`)
+  if ((mode & ~actual) !== 0)
+    warn(
+      `The web server of MEDIA_ACCEL cannot read videos in DATA_DIR ${dataDir}. ${stays}, or run chmod ${format(mode)} ${dataDir}`,
+    )
+}
+
+const format = (mode: number): string => `0${mode.toString(8)}`

@@ -35,6 +35,12 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     expect([modeOf('.'), warnings]).toEqual(['700', []])
   })
 
+  test.runIf(process.platform === 'linux')('that can never be created is refused at once', () => {
+    expect(() =>
+      protectDataFolder({ dataDir: '/proc/hoshimi/data', delivery: { accel: undefined } }, () => undefined),
+    ).toThrow('ENOENT')
+  })
+
   test('loses read access for others', () => {
     makeOpenFolder()
     protect()
@@ -65,6 +71,15 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     ])
   })
 
+  test('lets the group in when a site that has run for long gets MEDIA_ACCEL, also on a disk of its own', () => {
+    protect()
+    for (const file of ['airings.lock', 'settings-key', 'import.lock-journal']) writeFileSync(join(dataDir, file), '')
+    for (const folder of ['lost+found', 'media', 'backup-work', 'mails']) mkdirSync(join(dataDir, folder))
+    protect('/protected')
+    expect(['.', 'media', 'settings-key', 'mails'].map(modeOf)).toEqual(['710', '750', '600', '700'])
+    expect(warnings).toEqual([])
+  })
+
   test('is unchanged and logged when it contains other files; our files become private', () => {
     makeOpenFolder()
     writeFileSync(join(dataDir, 'notes.txt'), '')
@@ -72,7 +87,17 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     protect()
     expect(['.', 'notes.txt', 'hoshimi.db', 'media'].map(modeOf)).toEqual(['755', '644', '600', '700'])
     expect(warnings).toEqual([
-      `DATA_DIR ${dataDir} is readable by other users: use a separate folder owned by this user`,
+      `DATA_DIR ${dataDir} is readable by other users. Its mode stays 0755, since it contains what Hoshimi did not create: notes.txt. Use a separate folder`,
+    ])
+  })
+
+  test('that stays closed to the web server of MEDIA_ACCEL is logged with the reason', () => {
+    protect()
+    for (let at = 1; at <= 5; at++) mkdirSync(join(dataDir, `other${at}`))
+    protect('/protected')
+    expect(modeOf('.')).toBe('700')
+    expect(warnings).toEqual([
+      `The web server of MEDIA_ACCEL cannot read videos in DATA_DIR ${dataDir}. Its mode stays 0700, since it contains what Hoshimi did not create: other1, other2, other3 and 2 more. Use a separate folder, or run chmod 0710 ${dataDir}`,
     ])
   })
 })

@@ -1,8 +1,8 @@
 /** Ensures that only one server uses a data folder. */
 import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
+import { dataPath } from './data-entries.server.ts'
 import { StartError } from './operator-error.ts'
 
 /**
@@ -14,7 +14,7 @@ import { StartError } from './operator-error.ts'
 export function lockDataDir(dataDir: string, prepare: () => void = () => undefined): void {
   try {
     prepare()
-    const path = join(dataDir, 'server.lock')
+    const path = dataPath(dataDir, 'server.lock')
     closeSync(openSync(path, 'a', 0o600))
     const file = new DatabaseSync(path, { timeout: 0 })
     file.exec('pragma locking_mode = exclusive; begin exclusive')

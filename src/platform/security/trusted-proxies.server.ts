@@ -22,6 +22,15 @@ export function toTrust(proxies: readonly string[]): (peer: string) => boolean {
   }
 }
 
+/** Whether an entry is an address, or one with a prefix length or subnet mask. `/0` would trust everyone. */
+export function isProxyRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  if (ipaddr.IPv4.isValidFourPartDecimal(bits)) return (ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask() ?? 0) > 0
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
+}
+
 /** Accepts a prefix length (`/8`) or a subnet mask (`/255.0.0.0`). */
 const toBits = (bits: string): number =>
   ipaddr.IPv4.isValid(bits) && bits.includes('.')

@@ -18,15 +18,10 @@ export const countJobs = ({ postgres }: Cluster): Promise<unknown> =>
   )
 
 /** Lets the site find new videos. */
-export const scan = (cluster: Cluster): Promise<void> => act(cluster, 'scan')
-
-/** Runs failed jobs again, as an operator does after a disk was full. */
-export const retryJobs = (cluster: Cluster): Promise<void> => act(cluster, 'jobs/retry')
-
-async function act({ origin }: Cluster, action: string): Promise<void> {
+export async function scan({ origin }: Cluster): Promise<void> {
   const headers = { cookie: await signInAsAdmin(origin), origin }
-  const response = await fetch(`${origin}/api/admin/library/${action}`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`${action} is refused: ${response.status} ${await response.text()}`)
+  const response = await fetch(`${origin}/api/admin/library/scan`, { method: 'POST', headers })
+  if (!response.ok) throw new Error(`The scan is refused: ${response.status} ${await response.text()}`)
 }
 
 interface Row {

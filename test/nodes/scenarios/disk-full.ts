@@ -1,7 +1,6 @@
 /** The disk of a node's DATA_DIR is full: it serves on, and its jobs are done once there is space again. */
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { retryJobs } from '../checks/jobs.ts'
 import type { Node } from '../node.ts'
 import { chooseNode, restart, type Scenario, GRACEFUL } from './scenario.ts'
 
@@ -50,7 +49,6 @@ export const diskFull: Scenario = {
     for (const _ of cluster.nodes) await addVideo()
     await pause(holdMs)
     resize(node, SIZE)
-    await retryJobs(cluster)
     await restart(node, { wrapper: [] })
     return [{ from, to: performance.now() }]
   },

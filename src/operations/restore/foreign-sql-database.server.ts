@@ -1,0 +1,99 @@
+/**
+ * Finds SQL in a backup that the migrations do not create. Triggers, functions, rules and the like would run with the site's rights:
+ * a trigger can keep rows that a restore deletes.
+ */
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { MIGRATION_NAMES, runMigration } from '#src/platform/database/migrate-database.server.ts'
+import { sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
+
+/** The migrations of a schema. @param schemaVersion the name of the last one */
+const migrationsUntil = (schemaVersion: string): readonly string[] =>
+  MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(schemaVersion) + 1)
+
+/** @throws {Error} that names the first foreign object */
+export async function refuseForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<void> {
+  const reference = new DatabaseSync(':memory:')
+  try {
+    const db = new Kysely<object>({ dialect: sqliteDialect(reference) })
+    for (const name of migrationsUntil(schemaVersion)) await runMigration(db, name)
+    const expected = new Set(listSqlite(reference).map(({ definition }) => definition))
+    const foreign = listSqlite(database).find(({ definition }) => !expected.has(definition))
+    if (foreign) throw new Error(toRefusal(foreign.name))
+  } finally {
+    reference.close()
+  }
+}
+
+const listSqlite = (database: DatabaseSync): { name: string; definition: string }[] =>
+  database
+    .prepare(
+      `select type || ' ' || name as name, sql as definition from sqlite_master
+       where type in ('trigger', 'view') or sql like 'create virtual%' order by 1`,
+    )
+    .all()
+    .map(({ name, definition }) => ({ name: String(name), definition: String(definition) }))
+
+const toRefusal = (name: string): string => `The backup contains SQL that Hoshimi did not create: ${name}`
+
+/** The objects of a schema that contain SQL, except those of extensions. Definitions do not contain the schema's name. */
+const listPostgres = (schema: string): string => `
+  select kind || ' ' || o.name as name,
+    kind || ' ' || o.name || replace(definition, format('%I.', ${text(schema)}), '') as definition
+  from (
+    select 'trigger' as kind, t.tgname::text as name, t.tgenabled::text || pg_get_triggerdef(t.oid) as definition
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relnamespace = ${text(schema)}::regnamespace and not t.tgisinternal
+    union all select 'function', p.proname::text, case when p.prokind in ('f', 'p') then pg_get_functiondef(p.oid) else '' end
+      from pg_proc p where p.pronamespace = ${text(schema)}::regnamespace and ${notOfExtension('p.oid')}
+    union all select 'view', c.relname::text, ''
+      from pg_class c where c.relnamespace = ${text(schema)}::regnamespace and c.relkind in ('v', 'm', 'f') and ${notOfExtension('c.oid')}
+    union all select 'rule', r.rulename::text, pg_get_ruledef(r.oid)
+      from pg_rewrite r join pg_class c on c.oid = r.ev_class
+      where c.relnamespace = ${text(schema)}::regnamespace and r.rulename <> '_RETURN'
+    union all select 'row security of', c.relname::text, ''
+      from pg_class c where c.relnamespace = ${text(schema)}::regnamespace and (c.relrowsecurity or c.relforcerowsecurity)
+  ) o`
+
+const notOfExtension = (oid: string): string =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
+
+/**
+ * Runs the migrations of a schema in a transaction that is rolled back.
+ * @param isEmpty whether the schema has no tables, so that the migrations can run in it; otherwise they run in another one
+ * @returns the definitions of what may be in the schema after the restore
+ */
+export async function readExpectedPostgres(
+  db: Kysely<object>,
+  schemaVersion: string,
+  { schema, isEmpty }: { schema: string; isEmpty: boolean },
+): Promise<string[]> {
+  const trx = await db.startTransaction().execute()
+  try {
+    const reference = isEmpty ? schema : 'hoshimi_reference'
+    if (!isEmpty) await sql`create schema ${sql.id(reference)}`.execute(trx)
+    await sql`select set_config('search_path', ${`"${reference.replaceAll('"', '""')}"`}, true)`.execute(trx)
+    const read = async () => {
+      const { rows } = await sql<{ definition: string }>`${sql.raw(listPostgres(reference))}`.execute(trx)
+      return rows.map(({ definition }) => definition)
+    }
+    const before = await read()
+    for (const name of migrationsUntil(schemaVersion)) await runMigration(trx, name)
+    await sql`set local search_path = ''`.execute(trx) // as after pg_restore, so that definitions name the schema
+    return [...before, ...(await read())]
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** A statement that fails with the name of the first foreign object. */
+export const refuseForeignPostgres = (schema: string, expected: readonly string[]): string => `
+  do $foreign$
+  declare found text;
+  begin
+    select min(name) into found from (${listPostgres(schema)}) listed
+      where definition not in (select jsonb_array_elements_text(${text(JSON.stringify(expected))}::jsonb));
+    if found is not null then raise exception '%', ${text(toRefusal(''))} || found; end if;
+  end $foreign$;
+`
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
