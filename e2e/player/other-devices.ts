@@ -19,6 +19,8 @@ test('nothing is offered where nothing is possible', { tag: '@slow' }, async ({ 
 test('AirPlay gets a playlist beside what the browser plays, and playback returns', async ({ page }) => {
   await page.addInitScript(pretendAirPlay)
   await startFilm(page)
+  // on a slow machine, the film would end meanwhile
+  await evaluateVideo(page, (video) => void (video.loop = true))
   const playlist = page.locator('.player video source[type="application/vnd.apple.mpegurl"]')
   await expect(playlist).toHaveAttribute('src', /^http:\/\/127\.0\.0\.1:\d+\/media\/film\/[0-9a-f]+\/1\/sub\.m3u8$/)
   expect(await evaluateVideo(page, (video) => video.disableRemotePlayback)).toBe(false)
