@@ -178,6 +178,7 @@ export async function createSite(
   const checks = {
     database: async () => (await findVersion(catalogueDb)) > 0,
     catalogue: () => catalogue.snapshot.version > 0,
+    search: () => catalogue.isIndexed,
   }
 
   await serveDocuments(app, config, services.accounts.cookieName)
@@ -267,11 +268,8 @@ export async function createSite(
     warn,
   })
   let stopWarming = (): void => undefined
-  link.onOwner(() => {
-    stopWarming = warmPictures(pictures, () =>
-      catalogue.snapshot.ranked('popular', false).slice(0, PREGENERATED_TITLES),
-    )
-  })
+  const popular = () => catalogue.snapshot.ranked('popular', false).slice(0, PREGENERATED_TITLES)
+  link.onOwner(() => void (stopWarming = warmPictures(pictures, popular)))
   await app.ready()
   isServing = true
 

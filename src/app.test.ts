@@ -15,7 +15,7 @@ test('reports liveness and readiness', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({
     status: 'ready',
-    parts: { database: 'ok', catalogue: 'ok', disk: 'ok' },
+    parts: { database: 'ok', catalogue: 'ok', search: 'ok', disk: 'ok' },
   })
 })
 

@@ -66,6 +66,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     cache,
     origin,
     siteName,
+    limitUncached,
     routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
   })
 }

@@ -75,7 +75,7 @@ describe.runIf(findPostgres())('several processes on one PostgreSQL database', {
         headers: { cookie, 'sec-fetch-site': 'same-origin' },
         ...(payload && { payload }),
       })
-    expect((await site.app.inject('/readyz')).statusCode).toBe(200)
+    await waitFor(async () => expect((await site.app.inject('/readyz')).statusCode).toBe(200))
     expect((await browser.get('/account', before.cookie)).statusCode).toBe(200)
     const after = await browser.signUp()
     const signedIn = await browser.post('/login', { email: after.email, password: PASSWORD })

@@ -30,6 +30,8 @@ export interface Catalogue {
   readonly index: SearchIndex
   /** Resolves when the index contains every title; earlier searches wait for it. */
   readonly indexed: Promise<void>
+  /** Whether it does already. */
+  readonly isIndexed: boolean
   /** Loads all changes; resolves when the snapshots of all workers contain them, or after a second. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -103,7 +105,8 @@ export async function openCatalogue(
   await update()
   // pages are served before the index is complete; searches in the first seconds wait for it
   const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
-  indexed.catch(onError)
+  let isIndexed = false
+  indexed.then(() => (isIndexed = true)).catch(onError)
 
   let updating: Promise<void> | undefined
   let nextUpdate: Promise<void> | undefined
@@ -139,6 +142,9 @@ export async function openCatalogue(
     },
     index,
     indexed,
+    get isIndexed() {
+      return isIndexed
+    },
     async refresh() {
       // other workers that do not answer find the change themselves
       await Promise.all([refreshHere(), link.ask('others', REFRESH).catch(() => undefined)])

@@ -184,7 +184,7 @@ test('while a shared folder is not mounted, videos are a 503 and the rest goes o
   const ready = await get(site, '/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([
     200,
-    { status: 'ready', parts: { database: 'ok', catalogue: 'ok', storage: 'failed', disk: 'ok' } },
+    { status: 'ready', parts: { database: 'ok', catalogue: 'ok', search: 'ok', storage: 'failed', disk: 'ok' } },
   ])
   await rm(home, { recursive: true })
   await rename(`${home}-away`, home)

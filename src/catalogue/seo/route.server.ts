@@ -1,5 +1,5 @@
 /** Routes for search engines, browsers and home screens. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
@@ -14,6 +14,8 @@ export interface SeoOptions {
   cache: ResponseCache
   origin: string
   siteName(): string
+  /** Admits an uncached search. @throws {Problem} 429 or 503 */
+  limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The paths of all routes of the pages. */
   routes: readonly (string | undefined)[]
 }
@@ -22,10 +24,17 @@ const XML = 'application/xml; charset=utf-8'
 const HOUR = 'public, max-age=3600'
 const MAX_KEYWORD_LENGTH = 200
 const MAX_SUGGESTIONS = 10
+const SUGGESTION_HEADERS = {
+  'content-type': 'application/x-suggestions+json; charset=utf-8',
+  'cache-control': HOUR,
+  vary: 'accept-encoding',
+}
+/** A search. */
+const WORK = { config: { work: 20 } }
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { catalogue, cache, origin, siteName, routes } = options
+  const { catalogue, cache, origin, siteName, routes, limitUncached } = options
 
   /** Serves a text that depends at most on the catalogue, cached until that changes; 404 for null. */
   const serve = (path: string, type: string, render: (params: Readonly<Record<string, string>>) => string | null) =>
@@ -68,11 +77,14 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   )
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName())))
 
-  app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, async ({ query }, reply) => {
-    const keyword = String([query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)
-    const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS }) : []
-    return reply
-      .headers({ 'content-type': 'application/x-suggestions+json; charset=utf-8', 'cache-control': HOUR })
-      .send(JSON.stringify(toSuggestions(keyword, found, origin)))
+  app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, WORK, async (request, reply) => {
+    const keyword = String([request.query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)
+    const key = `seo ${SUGGESTIONS_PATH} ${keyword}`
+    if (!cache.has(key)) await limitUncached(request, reply)
+    const suggest = async () => {
+      const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS }) : []
+      return toCacheableResponse(200, SUGGESTION_HEADERS, Buffer.from(JSON.stringify(toSuggestions(keyword, found, origin))))
+    }
+    return sendResponse(request, reply, await cache.find(key, suggest, () => true, request.url))
   })
 }
