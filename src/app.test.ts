@@ -13,6 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site.app.inje
 
 test('reports liveness and readiness', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  await get('/api/catalogue/search?keyword=a') // waits until searches are possible
   expect((await get('/readyz')).json()).toEqual({
     status: 'ready',
     parts: { database: 'ok', catalogue: 'ok', search: 'ok', disk: 'ok' },

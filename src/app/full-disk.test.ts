@@ -55,6 +55,7 @@ test('pages are read, and users and the operator are told why nothing is saved',
     },
   })
   expect([form.statusCode, form.body]).toEqual([503, expect.stringContaining(FULL)])
+  await site.app.inject('/api/catalogue/search?keyword=a') // waits until searches are possible
   const ready = await site.app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', parts: { disk: 'failed' } }])
 })

@@ -1,3 +1,5 @@
+import { DISK_FULL } from '../disk-full.ts'
+
 /**
  * The database is unreachable, did not respond within its time limits, or cannot be written because the disk is full. Requests that
  * hit this get a 503.
@@ -21,6 +23,10 @@ interface Reason {
   isTemporary: boolean
   isFull?: boolean
 }
+
+/** The error for a write that failed because the disk is full. */
+export const toFullError = (cause: unknown): DatabaseUnavailableError =>
+  new DatabaseUnavailableError(DISK_FULL, { cause, isTemporary: true, isFull: true })
 
 /** Runs a write that a read can do without, such as the time of the last use. */
 export async function writeOptional(write: () => Promise<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ import { postgresDialect } from './postgres-database.server.ts'
 import { codeOf } from './postgres-error.ts'
 import { completeInterruptedMigration } from './repair-database.server.ts'
 import { openSqlite, sqliteDialect, waitAsynchronously } from './sqlite-database.server.ts'
-import { DISK_FULL } from '../disk-full.ts'
+import { DISK_FULL, isDiskFull } from '../disk-full.ts'
 import { dataPath } from '../process/data-entries.server.ts'
 import { StartError } from '../process/operator-error.ts'
 
@@ -117,11 +117,19 @@ async function upgradePostgres(db: Database, url: string): Promise<void> {
   }
 }
 
+function openFile(dataDir: string): DatabaseSync {
+  try {
+    return openSqlite(dataDir)
+  } catch (error) {
+    throw isDiskFull(error) ? new StartError(`DATA_DIR ${dataDir} cannot be used: ${DISK_FULL}`) : error
+  }
+}
+
 async function openOnSqlite(
   dataDir: string,
   { warn, onFull }: Pick<OpenOptions, 'warn' | 'onFull'>,
 ): Promise<Database> {
-  const database = openSqlite(dataDir)
+  const database = openFile(dataDir)
   const db = new Kysely<object>({ dialect: sqliteDialect(database, { warn, onFull }) })
   try {
     const recorded = await findMigrations(db)

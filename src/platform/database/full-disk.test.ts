@@ -2,11 +2,13 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isDiskFull } from '../disk-full.ts'
 import { createDatabaseHealth } from './database-health.ts'
 import { openDatabase } from './database.server.ts'
+import { withTaskLock } from './task-lock-database.server.ts'
 
 const LARGE = 'x'.repeat(100_000)
 
@@ -46,6 +48,26 @@ test('a database whose disk has space again is written, and soon no longer repor
   await insert(db, 'a', LARGE)
   expect(await read()).toEqual([{ key: 'a' }])
   expect(health.isFull(Date.now() + 61_000)).toBe(false)
+})
+
+test('a task whose lock cannot be written fails with the same sentence', async () => {
+  const { db } = await openFull()
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-full-'))
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const lock = { file: 'airings.lock', key: 1, message: 'It runs' } as const
+  await expect(withTaskLock(db, folder, lock, async () => undefined)).rejects.toMatchObject({ isFull: true })
+})
+
+test('a start on a full disk ends with a sentence', async () => {
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 4874 })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-full-'))
+  await expect(openDatabase(undefined, folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: The disk is full.`)
 })
 
 test.each([

@@ -7,9 +7,9 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { DISK_FULL, isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../disk-full.ts'
 import type { DatabaseHealthRecorder } from './database-health.ts'
-import { DatabaseUnavailableError, isUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailableError, isUnavailable, toFullError } from './database-unavailable.ts'
 import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 import { createOutageDetector } from './outage-detector.ts'
@@ -105,7 +105,7 @@ function createGuard(options: PostgresOptions & { url: string }): Guard {
       } catch (error) {
         if (isDiskFull(error)) {
           onFull()
-          throw new DatabaseUnavailableError(DISK_FULL, { cause: error, isTemporary: true, isFull: true })
+          throw toFullError(error)
         }
         const isTemporary = isUnresponsive(error) || isConnectionLost(error)
         if (isTimeLimit(error)) warn(`PostgreSQL cancelled a statement at its time limit: ${reasonOf(error)}`)

@@ -4,10 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
-import { DISK_FULL, isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../disk-full.ts'
 import { messageOf } from '../errors.ts'
 import { queryRetried } from '../instrumentation/measurements.ts'
-import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { DatabaseUnavailableError, toFullError } from './database-unavailable.ts'
 import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 
@@ -43,7 +43,7 @@ export function createRetry({ isInTransaction, warn, onFull, limitMs = LIMIT_MS 
       } catch (error) {
         if (isDiskFull(error)) {
           onFull()
-          throw new DatabaseUnavailableError(DISK_FULL, { cause: error, isTemporary: true, isFull: true })
+          throw toFullError(error)
         }
         if (!isBusy(error)) throw error
         if (mustFail || performance.now() >= deadline) {

@@ -2,7 +2,9 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
+import { isDiskFull } from '../disk-full.ts'
 import { dataPath, type LockName } from '../process/data-entries.server.ts'
+import { toFullError } from './database-unavailable.ts'
 import { isPostgres } from './database.server.ts'
 
 /** Another process holds the lock. */
@@ -50,6 +52,7 @@ async function withFileLock<T>(path: string, lock: TaskLock, task: () => Promise
       file.exec('begin exclusive')
     } catch (error) {
       if (error instanceof Error && /locked|busy/.test(error.message)) throw new TaskRunningError(lock.message)
+      if (isDiskFull(error)) throw toFullError(error) // a lock needs a journal
       throw error
     }
     return await task()
