@@ -82,8 +82,14 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     const key = `seo ${SUGGESTIONS_PATH} ${keyword}`
     if (!cache.has(key)) await limitUncached(request, reply)
     const suggest = async () => {
-      const found = keyword.trim() ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS }) : []
-      return toCacheableResponse(200, SUGGESTION_HEADERS, Buffer.from(JSON.stringify(toSuggestions(keyword, found, origin))))
+      const found = keyword.trim()
+        ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS })
+        : []
+      return toCacheableResponse(
+        200,
+        SUGGESTION_HEADERS,
+        Buffer.from(JSON.stringify(toSuggestions(keyword, found, origin))),
+      )
     }
     return sendResponse(request, reply, await cache.find(key, suggest, () => true, request.url))
   })
