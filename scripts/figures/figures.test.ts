@@ -7,11 +7,6 @@ import { readSources } from './read-sources.ts'
 describe('the source tree', () => {
   const { folders } = measureTree(readSources())
 
-  test('has no folder with more than 40 files', () => {
-    expect(folders.length).toBeGreaterThan(50)
-    expect(folders.filter(({ files }) => files > 40)).toEqual([])
-  })
-
   test('is at most four levels deep', () => {
     expect(folders.map(({ path }) => path).filter((path) => levels(path) > 4)).toEqual([])
   })

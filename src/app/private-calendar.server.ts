@@ -48,7 +48,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
     { config: { work: PRIVATE_FILE } },
     async (request, reply) => {
       const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
-      await admitWork(request, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
       // no difference between an address that never existed, was removed, or belongs to a banned user
       if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)
       const parsed = parseCalendarRequest(request.query)

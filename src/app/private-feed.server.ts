@@ -48,7 +48,7 @@ export function privateFeedRoute(app: FastifyInstance, options: PrivateFeedOptio
       const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
       const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())
       const owner = format ? await findCalendarOwner(request, token, { addresses, tokens }) : null
-      await admitWork(request, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
+      await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
       // no difference between an address that never existed, was removed, or belongs to a banned user
       if (!format || !owner) throw new Problem(404, 'Feed not found.', HEADERS)
       const { language } = takeLanguage(new URL(request.url, 'http://localhost').searchParams)

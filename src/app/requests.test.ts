@@ -139,7 +139,7 @@ describe('a request target that is not a path of this site', () => {
     expect(await statusOf(target)).toBe('HTTP/1.1 200 OK'),
   )
 
-  test('rejects CONNECT', async () => expect(await statusOf('CONNECT x:443')).toBe(''))
+  test('rejects CONNECT', async () => expect(await statusOf('CONNECT x:443')).toBe('HTTP/1.1 405 Method Not Allowed'))
 })
 
 test('admins see a notice about a proxy that is not configured', async () => {

@@ -25,6 +25,6 @@ export function createUncachedLimit(
     })
     const priority = uncachedPriority(request, viewer !== null)
     if (priority !== null) load.admit(priority)
-    await admitWork(request, viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip))
+    await admitWork(request, reply, viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip))
   }
 }

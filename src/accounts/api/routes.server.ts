@@ -68,6 +68,7 @@ function createApi({
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   return {
     base: PRODUCT_BASE,
+    work: 5,
     status: '2xx',
     envelope: productEnvelope,
     failure,
@@ -81,10 +82,14 @@ function createApi({
         throw new Problem(403, 'Cross-site requests are not allowed.')
       if (call.isHeavy || call.form) admitHeavy?.()
       if (call.attempt) await limitAttempts?.(request.ip)
-      const holder = await tokens?.identify(request)
+      const holder = await tokens?.identify(request).catch(async (error: unknown) => {
+        await admitWork?.(request, reply, toNetworkKey(request.ip))
+        throw error
+      })
       const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
       const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
-      await admitWork?.(request, payer)
+      // attempts have a limit of their own
+      if (!call.attempt) await admitWork?.(request, reply, payer)
       if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, request.params)
       // creating the token needed it

@@ -71,10 +71,7 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
 
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BYTES }, async (_: unknown, body: string) => {
-      requireNoNul(body)
-      return body
-    })
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BYTES }, async (_: unknown, body: string) => body)
     forms.addContentTypeParser('*', async (_: unknown, payload: NodeJS.ReadableStream) => {
       payload.resume()
       return null
@@ -95,6 +92,7 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
     const result = await attempt(async () => {
       await limitNetwork(request.ip)
       if (typeof body !== 'string') return oauthError('invalid_request', `Content-Type must be ${FORM}`)
+      requireNoNul(body)
       return handle(body, request)
     })
     reply.headers(HEADERS)

@@ -49,6 +49,7 @@ export function catalogueRoutes(
 ): void {
   serveCalls(app, calls, {
     base: BASE,
+    work: 15,
     status: '200',
     envelope: (response) => z.object({ success: z.literal(true), results: response }),
     failure,

@@ -19,6 +19,8 @@ export interface ServeOptions {
   admitWork: AdmitWork
 }
 
+/** The most that most calls cost. */
+const WORK = 10
 const BODY_LIMIT = 8 * 1024
 /** As the servers that these apps expect. */
 const CORS = {
@@ -46,9 +48,9 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      config: { work: call.work },
-      async onRequest(request) {
-        prepared.set(request, await prepare(call, request, options))
+      config: { work: call.work ?? WORK },
+      async onRequest(request, reply) {
+        prepared.set(request, await prepare(call, request, reply, options))
       },
       async handler(request, reply) {
         const { query, app, authenticated } = prepared.get(request) ?? never()
@@ -79,20 +81,25 @@ export function prepareBase(app: FastifyInstance): void {
 }
 
 /** Before the body is read, so that a rejected request costs little. */
-async function prepare(call: Call, request: FastifyRequest, options: ServeOptions): Promise<Prepared> {
+async function prepare(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<Prepared> {
   const { authenticator, limitAttempts, admitWork } = options
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
   if (call.access === 'public') {
-    await admitWork(request, toNetworkKey(request.ip))
+    await admitWork(request, reply, toNetworkKey(request.ip))
     return { query, app, authenticated: null }
   }
   const authenticated =
     call.access === 'user'
       ? await authenticator.byToken(app, query)
       : await authenticator.byFileAddress(app, query, request)
-  await admitWork(request, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
+  await admitWork(request, reply, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
   if (!authenticated) throw new Problem(401, 'Sign in first.')
   return { query, app, authenticated }
 }

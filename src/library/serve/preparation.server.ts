@@ -74,6 +74,7 @@ export function preparationRoutes(app: FastifyInstance, options: PreparationOpti
   })
   serveCalls(app, [call], {
     base: '/api',
+    work: 1,
     status: '200',
     envelope: productEnvelope,
     failure,

@@ -263,7 +263,9 @@ async function inTransactions(
   return { changes, undo: kept }
 }
 
-async function toUndo(trx: MyListTransaction, user: UserId, changed: readonly ChangedEntry[]): Promise<UndoPart> {
+/** A title that was not on the list and is not now has nothing to undo, and may be added meanwhile. */
+async function toUndo(trx: MyListTransaction, user: UserId, all: readonly ChangedEntry[]): Promise<UndoPart> {
+  const changed = all.filter(({ before, after }) => before !== null || after !== null)
   const removed = changed.reduce((sum, { before, after }) => sum + textBytes(before) - textBytes(after), 0)
   return {
     entries: changed.map(({ title: { number }, before }) => ({ number, before })),

@@ -21,7 +21,6 @@ import {
 import { IMPORT_LIMITS, type ImportResult, type ListImport } from './list-import.ts'
 import { decodeUndo, encodeUndo, type UndoRow } from './undo-rows.ts'
 import { addWaiting, deleteWaitingOf } from './waiting-store.server.ts'
-import { leaveOutTexts } from '../entries/text-store.server.ts'
 
 interface Step {
   trx: MyListTransaction
@@ -109,14 +108,11 @@ async function undoChunk({ trx, user, one, at }: Step, chunk: Chunk): Promise<vo
       added.map(({ number }) => number),
     )
   const lists = await openLists(trx, user)
-  const { writes } = await leaveOutTexts(
-    trx,
-    user,
-    restored.flatMap(({ number, before }): EntryWrite[] =>
-      before ? [{ before: current.get(number) ?? null, after: lists.limit({ ...before, number }) }] : [],
-    ),
+  const writes = restored.flatMap(({ number, before }): EntryWrite[] =>
+    before ? [{ before: current.get(number) ?? null, after: lists.limit({ ...before, number }) }] : [],
   )
-  await writeEntries(trx, user, writes)
+  // texts that were there before come back, however many there are now
+  await writeEntries(trx, user, writes, { texts: Infinity })
   await finishChunk(trx, one.id, chunk.position, '')
   const result = {
     ...one.result,

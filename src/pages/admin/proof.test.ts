@@ -34,7 +34,7 @@ test('stores the submitted form and processes it once the password is confirmed'
   expect(await site.userNow(user.id)).toMatchObject({ isBanned: false })
 
   const fields = fieldsOf(prompt.body)
-  expect(fields).toEqual({ intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7' })
+  expect(fields).toEqual({ intent: 'ban', reason: '"Spam" & <b>more</b>', days: '7', 'made-for': expect.any(String) })
   const wrong = await send(`/admin/users/${user.id}`, { ...fields, 'confirm-password': 'not this one' })
   expect(wrong.statusCode).toBe(403)
   expect(wrong.body).toContain('Incorrect password')

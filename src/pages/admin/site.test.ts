@@ -54,9 +54,9 @@ describe('access', () => {
   })
 
   test.each(['/admin/users/a%00b', '/admin/audit?id=%00', '/admin/audit.data?admin=%00'])(
-    '%s is a 404: a database cannot look up NUL',
+    '%s is a 400: a database cannot look up NUL',
     async (path) => {
-      expect((await site.get(path, admin)).statusCode).toBe(404)
+      expect((await site.get(path, admin)).statusCode).toBe(400)
     },
   )
 

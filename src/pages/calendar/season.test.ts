@@ -59,7 +59,7 @@ describe('addresses', () => {
     ['/season/1916/fall', 404, undefined],
     ['/season/2999/fall', 404, undefined],
     ['/season/1998/monsoon', 404, undefined],
-    ['/season/%00/fall', 404, undefined],
+    ['/season/%00/fall', 400, undefined],
     ['/season/1998', 404, undefined],
     ['/season/1998/spring?type=%FF&sort=nothing', 200, undefined],
   ])('%s is %i', async (url, status, to) => {

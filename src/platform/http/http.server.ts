@@ -43,7 +43,7 @@ export interface HttpOptions {
   closeTimeoutMs?: number
   /**
    * A client that takes nothing of a response for so long is disconnected, and one on whose connection nothing at all is sent or
-   * received during a request after twice as long.
+   * received during a request after five times as long: some requests work for minutes before they answer.
    */
   stallTimeoutMs?: number
   /** The route pattern of a page, for traces. */
@@ -81,7 +81,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs: 2 * stallTimeoutMs }),
+    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs: 5 * stallTimeoutMs }),
     genReqId: createRequestIds(options.trustedProxies),
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully

@@ -5,8 +5,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface RequestWork {
   /** Rows that the database returned. */
   rows: number
-  /** Entries that were walked in memory, such as the titles that a filter looks at. */
-  entries: number
 }
 
 interface CurrentRequest {
@@ -16,12 +14,8 @@ interface CurrentRequest {
 
 const current = new AsyncLocalStorage<CurrentRequest>()
 
-/** Runs a callback, and everything that it starts, as part of a request. @returns its work, which goes on to be counted */
-export function runInRequest(id: string, callback: () => void): RequestWork {
-  const work = { rows: 0, entries: 0 }
-  current.run({ id, work }, callback)
-  return work
-}
+/** Runs a callback, and everything that it starts, as part of a request. */
+export const runInRequest = (id: string, callback: () => void): void => current.run({ id, work: { rows: 0 } }, callback)
 
 /** Adds the id of the current request to a log entry, named as in the request's own lines. */
 export const withRequestId = <Entry extends object>(entry: Entry): Entry & { reqId?: string } => {
@@ -29,10 +23,10 @@ export const withRequestId = <Entry extends object>(entry: Entry): Entry & { req
   return request ? { ...entry, reqId: request.id } : entry
 }
 
-/** Counts work of the current request; nothing outside of one. */
-export function countWork(kind: keyof RequestWork, count: number): void {
+/** Counts rows that the current request reads; nothing outside of one. */
+export function countRows(count: number): void {
   const request = current.getStore()
-  if (request) request.work[kind] += count
+  if (request) request.work.rows += count
 }
 
 /** The work of the current request so far. */

@@ -1,6 +1,6 @@
 /** The one place where requests pay for their work, before anything is read for them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
 import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused } from '../instrumentation/measurements.ts'
@@ -11,8 +11,8 @@ import { type Price, PRICES, toUnits } from '../instrumentation/work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most that a request of the route may cost (`work.ts`), or `free` for what is cheap or limited by other means. */
-    work?: Price<FastifyRequest> | 'free'
+    /** The most that a request of the route may cost (`instrumentation/work.ts`). */
+    work?: Price<FastifyRequest>
   }
 }
 
@@ -21,7 +21,10 @@ declare module 'fastify' {
  * the answer took.
  * @throws {Problem} 429 beside a request that waits
  */
-export type AdmitWork = (request: FastifyRequest, key: string) => Promise<void>
+export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
+
+/** What a request pays at least, of its price: what it computes in memory isn't counted. */
+const MIN_SHARE = 0.5
 
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
@@ -38,34 +41,36 @@ const admitAll: AdmitWork = async () => undefined
  * @param pause waits for so many milliseconds
  */
 export function openAdmission(
-  app: FastifyInstance,
   link: ClusterLink,
   { workPerMinute, pause = wait }: { workPerMinute: number; pause?: Pause },
 ): AdmitWork {
   if (workPerMinute === 0) return admitAll
   const budget = createSharedWorkBudget(link, workPerMinute)
-
-  const taken = new WeakMap<FastifyRequest, { key: string; units: number; work: RequestWork }>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const paid = taken.get(request)
-    if (paid) budget.settle(paid.key, paid.units - toUnits(paid.work, Number(reply.getHeader('content-length') ?? 0)))
-    done()
-  })
-  return async (request, key) => {
-    if (taken.has(request)) return
+  const admitted = new WeakSet<FastifyRequest>()
+  return async (request, reply, key) => {
+    if (admitted.has(request)) return
     const units = priceOf(request)
     const { isAdmitted, waitMs } = await budget.take(key, units)
     if (!isAdmitted) {
       requestRefused.report({ route: request.routeOptions.url ?? 'none', by: key.split(' ', 1)[0] ?? '' })
       throw tooManyRequests(Math.ceil(waitMs / 1000))
     }
-    taken.set(request, { key, units, work: currentWork() ?? { rows: 0, entries: 0 } })
+    admitted.add(request)
+    settleOnEnd(reply, currentWork(), (cost) => budget.settle(key, units - Math.max(cost, units * MIN_SHARE)))
     if (waitMs > 0) await pause(waitMs)
   }
 }
 
+/** Reports the cost of a request once, when its response has been sent or its client has left. */
+function settleOnEnd({ raw }: FastifyReply, work: RequestWork | undefined, settle: (cost: number) => void): void {
+  const end = () => {
+    raw.off('finish', end).off('close', end)
+    settle(toUnits(work ?? { rows: 0 }, Number(raw.getHeader('content-length') ?? 0)))
+  }
+  raw.once('finish', end).once('close', end)
+}
+
 function priceOf(request: FastifyRequest): number {
-  const { work } = request.routeOptions.config
-  if (work === undefined || work === 'free') return PRICES.request
+  const { work = PRICES.request } = request.routeOptions.config
   return typeof work === 'function' ? work(request) : work
 }

@@ -101,7 +101,7 @@ export interface SharedWorkBudget {
 }
 
 /** A worker uses a budget of its own while the primary does not answer. */
-export function createSharedWorkBudget(link: ClusterLink, perMinute: number): SharedWorkBudget {
+export function createSharedWorkBudget(link: Pick<ClusterLink, 'size' | 'ask'>, perMinute: number): SharedWorkBudget {
   const local = createWorkBudget(perMinute)
   if (link.size === 1) return { take: (key, units) => local.take(key, units, Date.now()), settle: local.settle }
   return {

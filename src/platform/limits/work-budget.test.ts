@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLimitHandlers, createSharedWorkBudget } from './primary-limits.ts'
 import { createWorkBudget, MAX_WAIT_MS } from './work-budget.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -68,4 +69,23 @@ test('drops the least recently used key first', () => {
   const budget = createWorkBudget(600, 2)
   for (const key of ['a', 'b', 'a', 'c']) budget.take(key, 400, NOON)
   expect(['a', 'c', 'b'].map((key) => budget.take(key, 400, NOON).waitMs > 0)).toEqual([true, true, false])
+})
+
+test('workers share a budget, and use their own while the primary does not answer', async () => {
+  const handlers = createLimitHandlers(() => NOON)
+  let answers = true
+  const link = {
+    size: 2,
+    async ask(_: unknown, name: string, payload: unknown): Promise<unknown> {
+      if (!answers) throw new Error('no answer')
+      return handlers[name]?.(payload)
+    },
+  }
+  const [one, other] = [createSharedWorkBudget(link, 600), createSharedWorkBudget(link, 600)]
+  expect(await one.take('a', 600)).toEqual(AT_ONCE)
+  expect(await other.take('a', 30)).toEqual({ isAdmitted: true, waitMs: 3 * SECOND })
+  other.settle('a', 630)
+  expect(await one.take('b', 600)).toEqual(AT_ONCE)
+  answers = false
+  expect([await one.take('a', 600), await other.take('a', 600)]).toEqual([AT_ONCE, AT_ONCE])
 })

@@ -7,7 +7,8 @@ test.each([
   ['no limit', { WORK_PER_MINUTE: 0 }, 0, []],
   ['no limit of pages', { PAGES_PER_MINUTE: 0, TOKEN_REQUESTS_PER_MINUTE: 300 }, 0, ['PAGES', 'TOKEN_REQUESTS']],
   ['pages', { PAGES_PER_MINUTE: 600 }, 12_000, ['PAGES']],
-  ['calls of tokens', { TOKEN_REQUESTS_PER_MINUTE: 900 }, 18_000, ['TOKEN_REQUESTS']],
+  ['calls of tokens', { TOKEN_REQUESTS_PER_MINUTE: 300 }, 20_000, ['TOKEN_REQUESTS']],
+  ['many calls of tokens', { TOKEN_REQUESTS_PER_MINUTE: 3_000 }, 60_000, ['TOKEN_REQUESTS']],
   ['an old name beside the new one', { PAGES_PER_MINUTE: 600, WORK_PER_MINUTE: 700 }, 700, ['PAGES']],
 ])('%s', (_, env, workPerMinute, renamed) => {
   expect(toWorkConfig(env)).toEqual({

@@ -35,5 +35,5 @@ export function toWorkConfig(env: Environment): WorkConfig {
 
 function fromOldNames({ PAGES_PER_MINUTE: pages, TOKEN_REQUESTS_PER_MINUTE: calls }: Environment): number {
   if (pages === 0) return 0
-  return Math.max(pages ?? 0, calls ?? 0) * AVERAGE_PAGE || WORK_PER_MINUTE
+  return Math.max((pages ?? 0) * AVERAGE_PAGE || WORK_PER_MINUTE, (calls ?? 0) * AVERAGE_PAGE)
 }
