@@ -1,5 +1,5 @@
 /** Probes a file with ffprobe. */
-import { open, stat } from 'node:fs/promises'
+import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
@@ -50,10 +50,10 @@ export async function probeFile(
  */
 export async function requireFile(path: string): Promise<number> {
   try {
-    const { size } = await stat(path)
-    if (size === 0) throw new PackageFailure('empty', 'The file is empty.')
-    await (await open(path)).close()
-    return size
+    const { handle, stats } = await openRegularFile(path)
+    await handle.close()
+    if (stats.size === 0) throw new PackageFailure('empty', 'The file is empty.')
+    return stats.size
   } catch (error) {
     throw toReadFailure(error)
   }

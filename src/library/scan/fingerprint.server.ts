@@ -1,6 +1,7 @@
 /** Fingerprints files, to recognise renamed ones. */
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { openRegularFile } from '#src/platform/regular-file.server.ts'
 
 const SAMPLE_BYTES = 65_536
 
@@ -9,7 +10,7 @@ export async function fingerprintOf(absolute: string, bytes: number): Promise<st
   if (bytes === 0) return null
   let file: FileHandle | undefined
   try {
-    file = await open(absolute)
+    file = (await openRegularFile(absolute)).handle
     const hash = createHash('sha256').update(String(bytes))
     for (const position of bytes > SAMPLE_BYTES ? [0, bytes - SAMPLE_BYTES] : [0]) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, position)

@@ -1,5 +1,6 @@
 /** Reads title and episode from file names and NFO files. */
-import { lstat, readFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
+import { readRegularFile } from '#src/platform/regular-file.server.ts'
 import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
@@ -60,7 +61,7 @@ function parentFolders(path: string): string[] {
 async function readSmall(file: string): Promise<Uint8Array | null> {
   try {
     const stats = await lstat(file)
-    return stats.isFile() && stats.size <= MAX_NFO_BYTES ? await readFile(file) : null
+    return stats.isFile() && stats.size <= MAX_NFO_BYTES ? await readRegularFile(file) : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 /** `/media/*`: serves video files to our own pages and to clients on other sites. */
-import { readFile } from 'node:fs/promises'
+import { readRegularFile } from '#src/platform/regular-file.server.ts'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#src/platform/problem.ts'
@@ -186,7 +186,7 @@ function redirectInternally(
 }
 
 async function readText({ path, stored }: FoundFile): Promise<string> {
-  if (path !== null) return readFile(path, 'utf8')
+  if (path !== null) return (await readRegularFile(path)).toString('utf8')
   const bytes = await stored?.storage.read(stored.key)
   if (!bytes) throw notFound()
   return bytes.toString('utf8')

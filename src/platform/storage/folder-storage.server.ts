@@ -1,8 +1,9 @@
 /** Storage in a folder, which may be a share that several machines mount. */
 import { randomUUID } from 'node:crypto'
-import { access, cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hasTag } from '../http/entity-tag.ts'
+import { openRegularFile, readRegularFile } from '../regular-file.server.ts'
 import { resolveRange } from './byte-range.ts'
 import {
   type OpenOptions,
@@ -51,18 +52,11 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
   }
 
   async function openFile(path: string, { range, ifNoneMatch }: OpenOptions): Promise<OpenResult> {
-    const handle = await open(path)
+    const { handle, stats } = await openRegularFile(path)
     try {
-      const stats = await handle.stat()
       const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1_000).toString(36)}"`
       const bytes = range ? resolveRange(range, stats.size) : null
-      const kind = !stats.isFile()
-        ? 'missing'
-        : hasTag(ifNoneMatch, etag)
-          ? 'not-modified'
-          : range && !bytes
-            ? 'unsatisfiable'
-            : 'file'
+      const kind = hasTag(ifNoneMatch, etag) ? 'not-modified' : range && !bytes ? 'unsatisfiable' : 'file'
       if (kind !== 'file') {
         await handle.close()
         return { kind }
@@ -78,7 +72,7 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
   return {
     name: root,
     pathOf,
-    read: (key) => attempt(() => readFile(pathOf(key)), null),
+    read: (key) => attempt(() => readRegularFile(pathOf(key)), null),
     open: (key, options = {}) => attempt(() => openFile(pathOf(key), options), { kind: 'missing' }),
     async write(key, bytes) {
       const path = pathOf(key)

@@ -1,5 +1,6 @@
 /** Writes the subtitles of a package, both embedded and sidecar files. */
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../../file-tasks.server.ts'
@@ -68,12 +69,11 @@ export function sidecarSubtitle(sidecar: Sidecar, locate: (sidecar: Sidecar) => 
 }
 
 async function readUpTo(path: string, limit: number): Promise<Uint8Array | { refused: string }> {
-  const file = await open(path)
+  const { handle, stats } = await openRegularFile(path)
   try {
-    const { size } = await file.stat()
-    return size > limit ? TOO_LARGE : await file.readFile()
+    return stats.size > limit ? TOO_LARGE : await handle.readFile()
   } finally {
-    await file.close()
+    await handle.close()
   }
 }
 
