@@ -172,18 +172,12 @@ test('episodes are found by number and name, and ordered by newest', async () =>
   expect(textOf(none)).toContain('No episodes match “&lt;script&gt;”')
 })
 
-test.each([
-  '101',
-  '0-0',
-  '-1',
-  '1e9-2',
-  '99999-999999',
-  '1-2-3',
-  '%F0%9F%98%80',
-  '101-200&episodes=x&episodes=1-2',
-])('?episodes=%s is a page', async (value) => {
-  expect(rowsOf(await open(`/${LONG}?episodes=${value}`)).length).toBeGreaterThan(0)
-})
+test.each(['101', '0-0', '-1', '1e9-2', '99999-999999', '1-2-3', '%F0%9F%98%80', '101-200&episodes=x&episodes=1-2'])(
+  '?episodes=%s is a page',
+  async (value) => {
+    expect(rowsOf(await open(`/${LONG}?episodes=${value}`)).length).toBeGreaterThan(0)
+  },
+)
 
 test('search engines get the listed episodes', async () => {
   const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await open(`/${PARTLY}`))?.[1] ?? ''

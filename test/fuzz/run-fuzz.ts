@@ -149,7 +149,8 @@ async function findBrokenPages(site: FuzzSite): Promise<string[]> {
   const admin =
     routes
       .find(({ path }) => path === 'admin')
-      ?.children?.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path === '' ? '/admin' : `/admin/${path}`])) ?? []
+      ?.children?.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path === '' ? '/admin' : `/admin/${path}`])) ??
+    []
   const broken: string[] = []
   await site.renew()
   for (const path of [...paths, ...admin]) {

@@ -71,7 +71,11 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
 
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BYTES }, async (_: unknown, body: string) => body)
+    forms.addContentTypeParser(
+      FORM,
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      async (_: unknown, body: string) => body,
+    )
     forms.addContentTypeParser('*', async (_: unknown, payload: NodeJS.ReadableStream) => {
       payload.resume()
       return null

@@ -37,7 +37,6 @@ const manifestSchema = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
-export type BackupFile = Manifest['files'][number]
 
 /** Names a backup after its time, so that names sort by age. */
 export const toBackupName = (at: Date): string => `hoshimi-${at.toISOString().replaceAll(/[-:.]/g, '')}`
