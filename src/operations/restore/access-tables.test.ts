@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
 import { ACCESS_TABLES } from './access-tables.ts'
 
-/** Columns whose names sound like a secret, in tables that a restore does not empty, and why they let nobody in. */
+/** Columns whose names sound like a secret, in tables that a restore does not empty, and why they grant no access. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'account.password': 'a hash: signing in still needs the password',
   'character.key': 'a number of another catalogue',
@@ -16,7 +16,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 
 const SECRET = /hash|token|secret|password|verifier|credential|ticket|code|key/
 
-test('a restore empties every table whose rows let somebody in without a password', async () => {
+test('a restore empties every table whose rows grant access without a password', async () => {
   const database = await migrateWithoutTransactions(new DatabaseSync(':memory:'), MIGRATIONS)
   const columns = database
     .prepare(

@@ -2,7 +2,7 @@
 import { pluralise } from '#src/platform/text/numbers.ts'
 
 /**
- * Tables whose rows let somebody in without a password, with nouns for one row and several. The backup may contain rows that were
+ * Tables whose rows grant access without a password, with nouns for one row and several. The backup may contain rows that were
  * revoked since, so a restore empties these tables.
  */
 export const ACCESS_TABLES: Readonly<Record<string, readonly [one: string, several: string]>> = {

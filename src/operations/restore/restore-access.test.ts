@@ -21,7 +21,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
 
   const restore = (folder: string) => site.run(['restore', folder, '--replace'])
 
-  test('lets nobody in without a password, and the command says what ended', quickOnSqlite(engine), async () => {
+  test('grants no access without a password, and the command says what ended', quickOnSqlite(engine), async () => {
     await site.use(addAccess)
     const folder = await site.backUp()
     const { code, lines } = await restore(folder)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
   })
 })
 
-/** A row of each table that lets somebody in. */
+/** A row of each table that grants access. */
 async function addAccess(db: Database): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   for (const kind of ['personal', 'jellyfin'])

@@ -20,7 +20,7 @@ export function toLoggedPath(url: string): string {
 }
 
 /**
- * A line of the log (JSON) without queries, credentials and tokens, whoever wrote it: the messages of frameworks contain whole URLs. It
+ * A line of the log (JSON) without queries, credentials and tokens, whichever part wrote it: the messages of frameworks contain whole URLs. It
  * stays valid JSON.
  */
 export const redactLine = (line: string): string =>

@@ -1,4 +1,4 @@
-/** The one place where requests pay for their work, before anything is read for them. */
+/** The one place where requests pay for their work, before they are handled. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'

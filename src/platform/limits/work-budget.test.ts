@@ -58,7 +58,7 @@ test('a request that may cost more than a whole budget is served from a full one
   expect(budget.take('a', 1, NOON).waitMs).toBe(MAX_WAIT_MS)
 })
 
-test('setting the clock back neither adds nor removes anything, and lets nobody wait for ever', () => {
+test('setting the clock back neither adds nor removes anything, and lets no request wait for ever', () => {
   const budget = createWorkBudget(600)
   budget.take('a', 600, NOON)
   budget.take('a', 30, NOON)

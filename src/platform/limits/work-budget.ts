@@ -6,7 +6,7 @@ export const MAX_WAIT_MS = 5_000
 export interface WorkBudget {
   /**
    * Takes the most that a request may cost. Over the budget, one request of a key waits and is served then; those beside it are
-   * refused, so that whoever asks one thing after another is slowed, but never refused.
+   * refused, so that a client that asks one thing after another is slowed, but never refused.
    * @param units see `work.ts`
    */
   take(key: string, units: number, now: number): Taken
