@@ -6,7 +6,7 @@ import { stopAll } from './test/children.ts'
 import { provide } from './test/provide.ts'
 import { findBase, runRounds } from './test/rounds.ts'
 import { chooseSections, SECTIONS } from './test/sections.ts'
-import { closingLines, slowestFiles, total } from './test/totals.ts'
+import { closingLines, failureLines, slowestFiles, total } from './test/totals.ts'
 
 const request = chooseSections(process.argv.slice(2))
 if (!request) {
@@ -37,6 +37,8 @@ const { messages } = await provided
 
 const slowest = slowestFiles(results)
 if (slowest.length > 0) console.log(['', 'The slowest test files:', ...slowest].join('\n'))
+const failures = failureLines(results)
+if (failures.length > 0) console.log(['', 'What failed:', ...failures].join('\n'))
 console.log(`\n── summary ${'─'.repeat(53)}`)
 for (const line of [...messages, ...closingLines(results)]) console.log(line)
 process.exitCode = total(results).failed > 0 ? 1 : 0

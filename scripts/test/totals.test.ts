@@ -1,5 +1,6 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { closingLines, oneCheck, readReport, readTimes, slowestFiles } from './totals.ts'
+import { closingLines, failureLines, oneCheck, readReport, readTimes, slowestFiles } from './totals.ts'
 
 type Test = string | { status: string; tags: string[] }
 
@@ -8,8 +9,14 @@ const vitest = (passed: number, failed: number, files: [status: string, ...tests
     numPassedTests: passed,
     numFailedTests: failed,
     testResults: files.map(([status, ...tests]) => ({
+      name: resolve('src/a.test.ts'),
+      message: status === 'failed' ? 'cannot be loaded' : '',
       status,
-      assertionResults: tests.map((test) => (typeof test === 'string' ? { status: test, tags: [] } : test)),
+      assertionResults: tests.map((test) => ({
+        fullName: 'cards are shown',
+        failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\n  to be 2'],
+        ...(typeof test === 'string' ? { status: test, tags: [] } : test),
+      })),
     })),
   })
 const playwright = (expected: number, unexpected: number, flaky = 0) =>
@@ -45,6 +52,37 @@ test('slow tests that are left out are not skipped, and those that are skipped a
   expect(readReport('vitest', report, 0).count.skipped).toBe(1)
 })
 
+describe('what failed is repeated with its message', () => {
+  const lines = (kind: 'vitest' | 'playwright', report: string) =>
+    failureLines([{ name: 'unit', seconds: 1, ...readReport(kind, report, 1) }])
+
+  test('for tests, and for files that cannot be loaded', () => {
+    expect(lines('vitest', vitest(1, 1, [['failed', 'passed', 'failed'], ['failed']]))).toEqual([
+      '✗ src/a.test.ts: cards are shown',
+      '    expected 1',
+      '    to be 2',
+      '✗ src/a.test.ts',
+      '    cannot be loaded',
+    ])
+  })
+
+  test('for journeys', () => {
+    const spec = (title: string, message?: string) => ({
+      title,
+      ok: message === undefined,
+      tests: [{ results: [{ duration: 1, ...(message !== undefined && { error: { message } }) }] }],
+    })
+    const file = 'pages/home.ts'
+    const inner = { file, title: 'on a phone', specs: [spec('shows cards', 'no cards')] }
+    const suites = [{ file, title: file, specs: [spec('opens')], suites: [inner] }]
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+    expect(lines('playwright', JSON.stringify({ stats, suites }))).toEqual([
+      '✗ e2e/pages/home.ts: on a phone › shows cards',
+      '    no cards',
+    ])
+  })
+})
+
 test('nothing has to run if nothing has changed', () => {
   expect(readReport('vitest', vitest(0, 0), 0, true).count).toEqual({ passed: 0, failed: 0, skipped: 0 })
   expect(readReport('vitest', vitest(0, 0), 1, true).count).toMatchObject({ failed: 1 })
@@ -78,9 +116,12 @@ describe('the slowest files', () => {
   })
 
   test('of journeys have the times of all their tests', () => {
-    const specs = (...durations: number[]) => durations.map((duration) => ({ tests: [{ results: [{ duration }] }] }))
+    const specs = (...durations: number[]) =>
+      durations.map((duration) => ({ title: 'opens', ok: true, tests: [{ results: [{ duration }] }] }))
     const file = 'pages/home.ts'
-    const suites = [{ file, specs: specs(1_000), suites: [{ file, specs: specs(2_000, 4_000) }] }]
+    const suites = [
+      { file, title: file, specs: specs(1_000), suites: [{ file, title: 'rows', specs: specs(2_000, 4_000) }] },
+    ]
     const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
     const report = readReport('playwright', JSON.stringify({ stats, suites }), 0)
     expect(report.files).toEqual([{ path: 'e2e/pages/home.ts', seconds: 7 }])

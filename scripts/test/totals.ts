@@ -1,4 +1,6 @@
-/** Counts the results of the sections, and names the slowest files. */
+/** Counts the results of the sections, and names the slowest files and what failed. */
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
 export interface Count {
@@ -12,8 +14,16 @@ export interface FileTime {
   seconds: number
 }
 
+export interface Failure {
+  /** The file and the title. */
+  test: string
+  /** The message; empty if there is none. */
+  message: string
+}
+
 export interface Report {
   count: Count
+  failures?: Failure[]
   /** How long its test files took. */
   files?: FileTime[]
 }
@@ -29,6 +39,9 @@ export interface Result extends Report {
 const SLOW_SECONDS = 20
 /** This many files are named however fast they are. */
 const NAMED_FILES = 10
+/** This much of a failure's message is repeated. */
+const MESSAGE_LINES = 8
+const LINE_LENGTH = 200
 
 // a file that fails to load counts as a failure, though it has no failed test
 const vitestReport = z
@@ -37,12 +50,28 @@ const vitestReport = z
     numFailedTests: z.number(),
     testResults: z.array(
       z.object({
+        name: z.string(),
+        message: z.string().default(''),
         status: z.string(),
-        assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()) })),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            tags: z.array(z.string()),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).default([]),
+          }),
+        ),
       }),
     ),
   })
   .transform(({ numPassedTests, numFailedTests, testResults }) => ({
+    failures: testResults.flatMap((file) => {
+      const path = relative(process.cwd(), file.name)
+      if (isBrokenFile(file)) return [{ test: path, message: file.message }]
+      return file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ test: `${path}: ${fullName}`, message: failureMessages[0] ?? '' }))
+    }),
     count: {
       passed: numPassedTests,
       failed: numFailedTests + testResults.filter(isBrokenFile).length,
@@ -54,15 +83,25 @@ const vitestReport = z
   }))
 
 const playwrightSpec = z.object({
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string().default('') }).optional() }),
+      ),
+    }),
+  ),
 })
 interface Suite {
   file: string
+  title: string
   specs: z.infer<typeof playwrightSpec>[]
   suites?: Suite[] | undefined
 }
 const playwrightSuite: z.ZodType<Suite> = z.object({
   file: z.string(),
+  title: z.string(),
   specs: z.array(playwrightSpec),
   suites: z.lazy(() => z.array(playwrightSuite)).optional(),
 })
@@ -76,6 +115,7 @@ const playwrightReport = z
   .transform(({ stats, suites }) => ({
     count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
     leftOut: 0,
+    failures: suites.flatMap((suite) => failuresOf(suite)),
     files: suites.map((suite) => ({ path: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   }))
 
@@ -130,6 +170,19 @@ export function total(results: readonly Result[]): Count {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
+/** Lists the failed tests, each with the start of its message. */
+export const failureLines = (results: readonly Result[]): string[] =>
+  results
+    .flatMap(({ failures = [] }) => failures)
+    .flatMap(({ test, message }) => [
+      `✗ ${test}`,
+      ...stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, MESSAGE_LINES)
+        .map((line) => `    ${line.trim().slice(0, LINE_LENGTH)}`),
+    ])
+
 const toText = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
@@ -140,6 +193,18 @@ const secondsOf = ({ specs, suites = [] }: Suite): number =>
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
+
+function failuresOf({ file, title, specs, suites = [] }: Suite, path: readonly string[] = []): Failure[] {
+  // the outermost suite is the file
+  const titles = title === file ? path : [...path, title]
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({
+      test: `e2e/${file}: ${[...titles, spec.title].join(' › ')}`,
+      message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '',
+    }))
+  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, titles))]
+}
 
 function isBrokenFile(file: { status: string; assertionResults: { status: string }[] }): boolean {
   return file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
