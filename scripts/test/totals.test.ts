@@ -66,6 +66,10 @@ describe('what failed is repeated with its message', () => {
     ])
   })
 
+  test('for runners that failed beside their tests', () => {
+    expect(lines('vitest', vitest(1, 0))).toEqual(['✗ vitest', '    It failed beside its tests: see its own output'])
+  })
+
   test('for journeys', () => {
     const spec = (title: string, message?: string) => ({
       title,

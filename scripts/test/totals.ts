@@ -142,11 +142,12 @@ export function readReport(
   isQuick = false,
 ): Report {
   const parsed = REPORTS[kind].safeParse(report === null ? null : parseJson(report))
-  if (!parsed.success) return { count: oneCheck(false) }
+  const beside = { test: kind, message: 'It failed beside its tests: see its own output' }
+  if (!parsed.success) return { count: oneCheck(false), failures: [beside] }
   const { count: all, leftOut, ...rest } = parsed.data
   const count = { ...all, skipped: all.skipped - (isQuick ? leftOut : 0) }
   const silent = count.failed === 0 && (exitCode !== 0 || (count.passed === 0 && !mayBeEmpty))
-  return { ...rest, count: silent ? { ...count, failed: 1 } : count }
+  return silent ? { ...rest, failures: [beside], count: { ...count, failed: 1 } } : { ...rest, count }
 }
 
 /** Names the slowest test files, and all that take longer than 20 s. */
