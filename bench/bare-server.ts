@@ -7,6 +7,7 @@ import type { RecordedResponse } from './load.ts'
 
 export interface BareServer {
   origin: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -19,6 +20,7 @@ export async function startBareServer(recorded: ReadonlyMap<string, RecordedResp
   const origin = await once(child, 'message').then(([origin]: unknown[]) => String(origin))
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill()
       await once(child, 'exit')

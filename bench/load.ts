@@ -9,6 +9,9 @@ export interface RecordedResponse {
   body: Buffer
 }
 
+/** Headers that each server sets itself. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
+
 /** The response of each URL, as sent over the wire. */
 export async function recordResponses(
   origin: string,
@@ -19,15 +22,9 @@ export async function recordResponses(
   for (const path of paths) {
     const { statusCode, headers, body } = await pool.request({ path, method: 'GET', headers: HEADERS })
     const bytes = Buffer.from(await body.arrayBuffer())
-    const { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = headers
-    const own = { 'content-type': type, 'content-encoding': encoding, 'cache-control': cache }
-    recorded.set(path, {
-      status: statusCode,
-      headers: Object.fromEntries(
-        Object.entries(own).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-      ),
-      body: bytes,
-    })
+    const own: Record<string, string> = {}
+    for (const [name, value] of Object.entries(headers)) if (!OF_CONNECTION.has(name)) own[name] = String(value)
+    recorded.set(path, { status: statusCode, headers: own, body: bytes })
   }
   await pool.close()
   return recorded

@@ -52,7 +52,7 @@ import { openAdmission, type Pause } from './platform/limits/admission.server.ts
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
-import { observeRequests } from './platform/metrics/observe-requests.server.ts'
+import { createRequestObserver } from './platform/instrumentation/observe-requests.ts'
 import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
@@ -110,12 +110,14 @@ export async function createSite(
   const config = withSettings(startConfig, () => settings.current)
   const siteName = () => config.siteName
 
-  const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(siteName), (address) =>
-    cache.findByUrl(address),
+  const requests = createRequestObserver()
+  const app = createHttp(
+    { ...config, pageRouteOf, onLog: errors.onLog, observer: requests },
+    formatErrors(siteName),
+    (request) => cache.findByUrl(request.url) ?? pages.findCached(request),
   )
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
   for (const line of config.renamedSettings) app.log.warn(line)
-  const requests = observeRequests(app)
   warn = (message) => app.log.warn(message)
   const renders = createWorkQueue({ running: CONCURRENT_RENDERS, waiting: Infinity })
   const { watchPressure: watch = watchPressure(link.size, renders), monitoring } = config
@@ -243,7 +245,7 @@ export async function createSite(
   app.all('/api/*', () => {
     throw new Problem(404, 'Not found.')
   })
-  const { templates } = await servePages(app, {
+  const pages = await servePages(app, {
     config,
     catalogue,
     cards,
@@ -261,7 +263,7 @@ export async function createSite(
     requests,
     catalogue,
     realtime: services.realtime,
-    caches: { responses: cache, templates },
+    caches: { responses: cache, templates: pages.templates },
     load,
     health,
     link,

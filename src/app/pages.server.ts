@@ -25,7 +25,7 @@ import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { AVERAGE_PAGE } from '#src/platform/instrumentation/work.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
-import { pageRoutes } from '#src/platform/http/pages.server.ts'
+import { findCachedPage, pageRoutes } from '#src/platform/http/pages.server.ts'
 import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
 import { openPhoneTyping } from '#src/ui/television/phone-typing/typing-service.server.ts'
 import { admitForms } from './admit-form.server.ts'
@@ -130,6 +130,9 @@ export async function servePages(
   }
   const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES / link.size, generation)
 
+  const visitorsAudienceOf = (request: IncomingMessage) =>
+    sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones)
+
   await pageRoutes(app, {
     buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
     mode,
@@ -148,8 +151,7 @@ export async function servePages(
       const { isUnreachable } = await findPageViewer(request, reply)
       return isUnreachable ? null : getAudience(request.raw, services, zones)
     },
-    visitorsAudienceOf: (request) =>
-      sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones),
+    visitorsAudienceOf,
     templates,
     work: ({ url }) => findPage(url)?.work ?? AVERAGE_PAGE,
     limitUncached: limitOnce,
@@ -159,7 +161,7 @@ export async function servePages(
     connect: async () => [...configuredHosts, ...(await library()).origins],
     keptParameters: [TELEVISION_PARAMETER],
   })
-  return { templates }
+  return { templates, findCached: findCachedPage({ cache, visitorsAudienceOf }) }
 }
 
 /** The random title differs each time, so it is never shared. */

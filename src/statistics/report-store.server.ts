@@ -1,5 +1,5 @@
 /** Reads the daily statistics. */
-import type { RequestKind } from '#src/platform/metrics/request-kind.ts'
+import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import type { StatisticsDb } from './tables.server.ts'
 import type { TotalName } from './totals.ts'
 

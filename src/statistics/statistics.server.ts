@@ -1,6 +1,6 @@
 /** Counts in memory what happens on the site by day, and adds it to the database every half a minute and at the end. */
 import { getSalt } from '#src/catalogue/page-views/store.server.ts'
-import type { ObservedRequest } from '#src/platform/metrics/observe-requests.server.ts'
+import type { ObservedRequest } from '#src/platform/instrumentation/observe-requests.ts'
 import { addCounts, addTo, countRequest, createDayCounts, type DayCounts } from './day-counts.ts'
 import { addDays, startOf, toDay } from './days.ts'
 import { storeCounts } from './counts-store.server.ts'

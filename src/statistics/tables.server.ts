@@ -1,7 +1,7 @@
 /** The tables of the daily statistics. Days are UTC, as `2026-11-24`. */
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { RequestKind } from '#src/platform/metrics/request-kind.ts'
+import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import type { SketchName } from './day-counts.ts'
 import type { TotalName } from './totals.ts'
 

@@ -51,7 +51,7 @@ export async function openCatalogueApp(options: CatalogueAppOptions = {}): Promi
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send({ success: false, message }),
-    cache.findByUrl,
+    ({ url }) => cache.findByUrl(url),
   )
   catalogueHeaders(app)
   catalogueRoutes(app, options.calls ?? catalogueCalls, {

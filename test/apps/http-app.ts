@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHttp, type SendError } from '#src/platform/http/http.server.ts'
 
 const open = (sendError: SendError): FastifyInstance =>
-  createHttp({ logLevel: 'silent', trustedProxies: [] }, sendError, () => undefined)
+  createHttp({ logLevel: 'silent', trustedProxies: [] }, sendError)
 
 /** Errors as on the URLs of the product API. */
 export const openApiApp = (): FastifyInstance =>

@@ -1,7 +1,7 @@
 /** The API call of the dashboard. */
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
-import { REQUEST_KINDS } from '#src/platform/metrics/request-kind.ts'
+import { REQUEST_KINDS } from '#src/platform/instrumentation/request-kind.ts'
 import { type Dashboard, DEFAULT_RANGE, RANGES } from './dashboard.ts'
 import type { DashboardService } from './dashboard-service.server.ts'
 import { METRIC_NAMES } from './metrics.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/platform/text/numbers.ts'
-import type { RequestKind } from '#src/platform/metrics/request-kind.ts'
+import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import { Link } from '#src/ui/link.tsx'
 import { toHref } from '../view/href.ts'
 import type { Dashboard, KindSummary, RankedTitle } from './dashboard.ts'

@@ -1,5 +1,5 @@
 /** The statistics of the site as the dashboard shows them. Pure. */
-import type { RequestKind } from '#src/platform/metrics/request-kind.ts'
+import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import { addHistograms, quantile } from '#src/statistics/latency.ts'
 import type { Metric, MetricName } from './metrics.ts'
 

@@ -1,6 +1,7 @@
-/** Serves cached responses before any other processing of a request. */
-import type { IncomingMessage } from 'node:http'
-import type { onRequestHookHandler } from 'fastify'
+/** Serves cached responses before Fastify sees the request, which would take longer than to send them. */
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestObserver, SeenRequest } from '../instrumentation/observe-requests.ts'
+import { clientAddress, toTrust } from '../security/trusted-proxies.server.ts'
 import { REQUEST_ID_HEADER } from './request-id.server.ts'
 import { chooseEncoding, type Encoding } from './compression.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
@@ -13,9 +14,6 @@ export interface SerializedResponse {
   head: string[]
   body: Buffer
 }
-
-/** Returns the current public response of a URL; undefined if it must be rendered or renewed first. */
-export type FindByUrl = (address: string) => SerializedResponse | undefined
 
 /** Returns the current response of a request without waiting; undefined if it takes the normal path. */
 export type FindCached = (request: IncomingMessage) => SerializedResponse | undefined
@@ -35,26 +33,45 @@ export function serializeResponse(
   return { status, encoding, head: Object.entries(allHeaders).flat(), body }
 }
 
-/**
- * Serves cached responses. HEAD, other encodings and conditional requests take the normal path.
- * @param transport additional headers of every response
- */
+export interface ServeCachedOptions {
+  findCached: FindCached
+  /** Additional headers of every response. */
+  transport: Readonly<Record<string, string>>
+  createId(request: IncomingMessage): string
+  /** Told of every response that is served from here. */
+  observer: Pick<RequestObserver, 'report'> | undefined
+  /** Addresses and ranges of proxies trusted for X-Forwarded-For. */
+  trustedProxies: readonly string[]
+}
+
+/** Serves cached responses. HEAD, other encodings and conditional requests are left to `handle`, with all that is not cached. */
 export function serveCached(
-  findCached: FindCached,
-  transport: Readonly<Record<string, string>> = {},
-): onRequestHookHandler {
+  handle: RequestListener,
+  { findCached, transport, createId, observer, trustedProxies }: ServeCachedOptions,
+): RequestListener {
   const extraHeaders = Object.entries(transport).flat()
-  return ({ id, raw }, reply, next) => {
-    const { 'if-none-match': tag, 'if-modified-since': since } = raw.headers
-    const plain = raw.method === 'GET' && tag === undefined && since === undefined
-    const cached = plain ? findCached(raw) : undefined
-    if (!cached || !accepts(raw.headers['accept-encoding'], cached.encoding)) return next()
-    reply
-      .hijack()
-      .raw.writeHead(cached.status, cached.head.concat(extraHeaders, REQUEST_ID_HEADER, id))
-      .end(cached.body)
+  const isTrusted = toTrust(trustedProxies)
+  return (request, response) => {
+    const startedAt = observer ? performance.now() : 0
+    const { 'if-none-match': tag, 'if-modified-since': since, 'accept-encoding': accepted } = request.headers
+    const isPlain = request.method === 'GET' && tag === undefined && since === undefined
+    const cached = isPlain ? findCached(request) : undefined
+    if (!cached || !accepts(accepted, cached.encoding)) return handle(request, response)
+    const head = cached.head.concat(extraHeaders, REQUEST_ID_HEADER, createId(request))
+    response.writeHead(cached.status, head).end(cached.body)
+    observer?.report(toSeen(request, isTrusted), cached.status, performance.now() - startedAt)
   }
 }
+
+/** Its address is found only if it is asked for. */
+const toSeen = (request: IncomingMessage, isTrusted: (address: string) => boolean): SeenRequest => ({
+  method: 'GET',
+  url: request.url ?? '',
+  headers: request.headers,
+  get ip() {
+    return clientAddress(request, isTrusted)
+  },
+})
 
 const accepts = (accepted: string | string[] | undefined, encoding: Encoding): boolean =>
   encoding === 'identity' || chooseEncoding(accepted) === encoding

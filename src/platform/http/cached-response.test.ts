@@ -1,6 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { InjectOptions } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { type Dispatcher, request } from 'undici'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createResponseCache, sendResponse, toCacheableResponse } from './response-cache.server.ts'
 import { createHttp } from './http.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
@@ -12,37 +15,41 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+let site: FastifyInstance
+afterEach(() => site.close())
+
 /** A server that responds with `text` to every path; `routed` counts the requests that reached the route. */
-function serve(text = LONG, isCacheable = true) {
+async function serve(text = LONG, isCacheable = true) {
   const state = { text, routed: 0, generation: { version: 1 } }
   const cache = createResponseCache(1_000_000, () => state.generation)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send(message),
-    cache.findByUrl,
+    ({ url }) => cache.findByUrl(url),
   )
-  app.get('/*', async (request, reply) => {
+  app.get('/*', async (asked, reply) => {
     state.routed += 1
     const make = async () => toCacheableResponse(200, HEADERS, Buffer.from(state.text))
-    const key = request.url.toLowerCase()
-    return sendResponse(request, reply, await cache.find(key, make, () => isCacheable, request.url))
+    const key = asked.url.toLowerCase()
+    return sendResponse(asked, reply, await cache.find(key, make, () => isCacheable, asked.url))
   })
+  site = app
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (
     headers: Record<string, string> = { 'accept-encoding': 'gzip, br' },
     url = '/a',
-    method: InjectOptions['method'] = 'GET',
+    method: Dispatcher.HttpMethod = 'GET',
   ) => {
-    const { headers: responseHeaders, statusCode, rawPayload } = await app.inject({ method, url, headers })
-    delete responseHeaders.date
-    delete responseHeaders['x-request-id']
-    return { status: statusCode, headers: responseHeaders, body: rawPayload }
+    const { headers: responseHeaders, statusCode, body } = await request(origin + url, { method, headers })
+    const { date: _, connection: _connection, 'keep-alive': _alive, 'x-request-id': _id, ...kept } = responseHeaders
+    return { status: statusCode, headers: kept, body: Buffer.from(await body.arrayBuffer()) }
   }
   /** Requests until the response is served from the cache. */
   const settle = async () => {
     for (let asked = 0; asked < 3; asked++) await ask()
     state.routed = 0
   }
-  return { state, ask, settle }
+  return { state, ask, settle, origin }
 }
 
 describe.each([
@@ -50,7 +57,7 @@ describe.each([
   ['small', 'short'],
 ])('a %s response', (_, text) => {
   test('is identical from the cache and from the route, including headers', async () => {
-    const { state, ask } = serve(text)
+    const { state, ask } = await serve(text)
     const first = await ask()
     await ask()
     expect(state.routed).toBe(2)
@@ -62,7 +69,7 @@ describe.each([
 
 describe('the route handles, with the same response,', () => {
   test('HEAD requests', async () => {
-    const { state, ask, settle } = serve()
+    const { state, ask, settle } = await serve()
     await settle()
     const { headers } = await ask()
     const head = await ask(undefined, '/a', 'HEAD')
@@ -71,7 +78,7 @@ describe('the route handles, with the same response,', () => {
   })
 
   test('conditional requests', async () => {
-    const { ask, settle } = serve()
+    const { ask, settle } = await serve()
     await settle()
     const { headers } = await ask()
     const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) })
@@ -86,7 +93,7 @@ describe('the route handles, with the same response,', () => {
     ['identity', undefined],
     ['', undefined],
   ])('other encodings: %s', async (accepted, encoding) => {
-    const { ask, settle } = serve()
+    const { ask, settle } = await serve()
     await settle()
     const { headers, body } = await ask({ 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
@@ -94,8 +101,19 @@ describe('the route handles, with the same response,', () => {
   })
 })
 
+test('a body that is sent with a GET does not reach the next request of its connection', async () => {
+  const { ask, settle, origin } = await serve('short')
+  await settle()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const get = 'GET /a HTTP/1.1\r\nHost: a\r\n'
+  socket.write(`${get}Content-Length: 5\r\n\r\nshort${get}Connection: close\r\n\r\n`)
+  const received = (await text(socket)).match(/HTTP\/1.1 200 OK/g)
+  expect(received).toHaveLength(2)
+  expect((await ask()).body.toString()).toBe('short')
+})
+
 test('does not serve a response of an older version', async () => {
-  const { state, ask, settle } = serve('one')
+  const { state, ask, settle } = await serve('one')
   await settle()
   state.text = 'two'
   state.generation = { version: 2 }
@@ -103,7 +121,7 @@ test('does not serve a response of an older version', async () => {
 })
 
 test('the next request renews a stale response', async () => {
-  const { state, ask, settle } = serve('one')
+  const { state, ask, settle } = await serve('one')
   await settle()
   state.text = 'two'
   state.generation = { version: 1 }
@@ -111,14 +129,14 @@ test('the next request renews a stale response', async () => {
 })
 
 test('the route handles every request for an uncacheable response', async () => {
-  const { state, ask, settle } = serve('one', false)
+  const { state, ask, settle } = await serve('one', false)
   await settle()
   state.text = 'two'
   expect((await ask()).body.toString()).toBe('two')
 })
 
 test('caches each spelling of a URL separately', async () => {
-  const { state, ask, settle } = serve()
+  const { state, ask, settle } = await serve()
   await settle()
   const { headers } = await ask()
   expect((await ask(undefined, '/A')).headers).toEqual(headers)

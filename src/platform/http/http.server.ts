@@ -1,4 +1,5 @@
 /** The Fastify server without routes: security headers, error handling, request limits and logging. */
+import type { RequestListener } from 'node:http'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -6,12 +7,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { serveCached, type FindByUrl } from './cached-response.server.ts'
+import { type FindCached, serveCached } from './cached-response.server.ts'
 import { type DatabaseUnavailableError, isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
 import { toCanonicalUrl } from './canonical-url.server.ts'
 import { handleClientError } from './client-errors.server.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
+import type { RequestObserver } from '../instrumentation/observe-requests.ts'
 import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { redactLine, toLoggedPath } from './logged-path.ts'
 import { createNodeServer } from './server/node-server.server.ts'
@@ -21,7 +23,7 @@ import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
 import { endIfStalled, STALL_TIMEOUT_MS } from './stalled-client.server.ts'
 import { traceRequests } from './trace-requests.server.ts'
-import { currentTrace } from '../instrumentation/spans.server.ts'
+import { currentTrace, isTraced } from '../instrumentation/spans.server.ts'
 
 /** pino's hook around each call of the logger. */
 type LogMethod = (
@@ -52,6 +54,8 @@ export interface HttpOptions {
   logStream?: { write(line: string): void }
   /** Receives every entry that is logged. */
   onLog?: (entry: LogEntry) => void
+  /** Told of every response. */
+  observer?: Pick<RequestObserver, 'report'>
 }
 
 /** Default body limit in bytes: enough for a few fields, and fast to parse. */
@@ -59,15 +63,24 @@ export const DEFAULT_BODY_LIMIT = 8 * 1024
 const MAX_PARAMETERS = 500
 const INVALID_URL = 'Invalid URL.'
 const REQUEST_TIMEOUT_MS = 30_000
+/** At these, each request has two lines in the log. */
+const VERBOSE_LEVELS = new Set(['trace', 'debug', 'info'])
 
 /** Sends an error response: JSON for the APIs, a page elsewhere. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, status: number, message: string) => FastifyReply
 
-/** @param findByUrl looks up cached responses that are served before any other processing */
-export function createHttp(options: HttpOptions, sendError: SendError, findByUrl: FindByUrl): FastifyInstance {
+/** @param findCached looks up cached responses that are served before any other processing */
+export function createHttp(options: HttpOptions, sendError: SendError, findCached?: FindCached): FastifyInstance {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const transport = transportHeaders(options.publicUrl)
   const alwaysHeaders = { ...SAFE_HEADERS, ...transport }
+  const createId = createRequestIds(options.trustedProxies)
+  const { observer } = options
+  const withCached = (handle: RequestListener): RequestListener =>
+    // what is traced or logged goes through Fastify
+    !findCached || isTraced() || VERBOSE_LEVELS.has(options.logLevel)
+      ? handle
+      : serveCached(handle, { findCached, transport, createId, observer, trustedProxies: options.trustedProxies })
   const app = fastify({
     logger:
       options.logLevel === 'silent'
@@ -81,8 +94,9 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
           },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    serverFactory: (handle) => createNodeServer(handle, { requestTimeoutMs, stallTimeoutMs: 5 * stallTimeoutMs }),
-    genReqId: createRequestIds(options.trustedProxies),
+    serverFactory: (handle) =>
+      createNodeServer(withCached(handle), { requestTimeoutMs, stallTimeoutMs: 5 * stallTimeoutMs }),
+    genReqId: createId,
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully
     forceCloseConnections: 'idle',
@@ -99,10 +113,6 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
       ),
   })
   traceRequests(app, options)
-  app.addHook(
-    'onRequest',
-    serveCached(({ url = '' }) => findByUrl(url), transport),
-  )
   app.addHook('onRequest', ({ id, raw }, reply, next) => {
     reply.headers(alwaysHeaders).header(REQUEST_ID_HEADER, id)
     // A request target may also be `*` or, for a proxy, an absolute URL; neither is supported.
@@ -111,6 +121,11 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     const error = isValid ? undefined : new Problem(400, INVALID_URL)
     runInRequest(id, () => next(error))
   })
+  if (observer)
+    app.addHook('onResponse', (request, { raw, elapsedTime }, done) => {
+      observer.report(request, raw.statusCode, elapsedTime)
+      done()
+    })
   app.addHook('onSend', (_, { raw }, payload, done) => {
     endIfStalled(raw, stallTimeoutMs)
     done(null, payload)

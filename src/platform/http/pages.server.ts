@@ -8,10 +8,9 @@ import type { WorkQueue } from '../jobs/work-queue.ts'
 import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
-import { transportHeaders } from '../security/security-headers.ts'
 import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
 import { toPageUrl } from './canonical-url.server.ts'
-import { type FindCached, serveCached } from './cached-response.server.ts'
+import type { FindCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
 import { joinPage, type RenderedPage } from './rendered-page.ts'
@@ -84,7 +83,6 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
       const pageUrl = toPageUrl(url)
       if (pageUrl !== originalUrl) return reply.redirect(pageUrl, 308)
     })
-    pages.addHook('onRequest', serveCached(findCachedPage(options), transportHeaders(options.origin)))
     acceptForms(pages, options.admitForm)
     pages.all('/*', { config: { work: options.work } }, createPageHandler(options, createTurns(app.server)))
   })
@@ -92,8 +90,9 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
 
 const toKey = (audience: string | null, url: string): string => `${audience} ${url}`
 
-const findCachedPage =
-  <Facts>({ cache, visitorsAudienceOf }: PagesOptions<Facts>): FindCached =>
+/** Finds visitors' pages. */
+export const findCachedPage =
+  ({ cache, visitorsAudienceOf }: Pick<PagesOptions<unknown>, 'cache' | 'visitorsAudienceOf'>): FindCached =>
   (request) => {
     const audience = visitorsAudienceOf(request)
     return audience === null ? undefined : cache.findByKey(toKey(audience, request.url ?? ''))

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { request } from 'undici'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
-import { pageRoutes, type PagesOptions } from './pages.server.ts'
+import { findCachedPage, pageRoutes, type PagesOptions } from './pages.server.ts'
 import { pageReceiver } from './rendered-page.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.server.ts'
 import { splitPage } from './split-page.server.ts'
@@ -53,8 +54,8 @@ test.each<[string, number]>([
   ['CONNECT', 404],
   ['PROPFIND', 404],
 ])('rejects %s for pages', async (method, status) => {
-  const request = { method: method as 'GET', url: '/home', headers: { origin: ORIGIN, 'x-secret': 'a secret' } }
-  const { statusCode, body } = await app.inject(request)
+  const headers = { origin: ORIGIN, 'x-secret': 'a secret' }
+  const { statusCode, body } = await app.inject({ method: method as 'GET', url: '/home', headers })
   expect(statusCode).toBe(status)
   expect(body).not.toContain('a secret')
 })
@@ -110,7 +111,7 @@ async function openPages(respond: Respond, options: Partial<PagesOptions<unknown
   const site = createHttp(
     { logLevel: 'silent', trustedProxies: [], publicUrl: ORIGIN },
     (_, reply, status, message) => reply.code(status).send(message),
-    () => undefined,
+    findCachedPage({ ...OPTIONS, ...options }),
   )
   await pageRoutes(site, {
     ...OPTIONS,
@@ -248,16 +249,18 @@ describe('a cached page', () => {
           return null
         },
         audienceOf: async () => 'visitors',
-        visitorsAudienceOf: (request) => (isVisitor(request) ? 'visitors' : null),
+        visitorsAudienceOf: (incoming) => (isVisitor(incoming) ? 'visitors' : null),
       },
     )
+    onTestFinished(() => site.close())
+    const origin = await site.listen({ port: 0, host: '127.0.0.1' })
     /** The response without what differs in each, and whether its sender was looked up. */
     async function ask(requestHeaders: Record<string, string> = {}) {
       const before = identified
-      const { headers, body, statusCode } = await site.inject({ url: '/home', headers: requestHeaders })
+      const { headers, body, statusCode } = await request(`${origin}/home`, { headers: requestHeaders })
       const { date: _, 'x-request-id': id, ...kept } = headers
       expect(id).toEqual(expect.any(String))
-      return { response: { statusCode, body, headers: kept }, isIdentified: identified > before }
+      return { response: { statusCode, body: await body.text(), headers: kept }, isIdentified: identified > before }
     }
     return { ask, change: () => void (generation = { version: generation.version + 1 }) }
   }

@@ -1,7 +1,7 @@
 /** Caches whole responses in memory, compressed once, until their data changes. */
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serializeResponse, type SerializedResponse, type FindByUrl } from './cached-response.server.ts'
+import { serializeResponse, type SerializedResponse } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
 import { isCurrent } from './entity-tag.ts'
 import { type CacheCounts, createGenerationCache, type Generation } from './generation-cache.ts'
@@ -34,7 +34,8 @@ export interface ResponseCache {
   ): Promise<CacheableResponse>
   /** Whether `find` would return a cached response without rendering. */
   has(key: string): boolean
-  findByUrl: FindByUrl
+  /** Returns the current public response of a URL; undefined if it must be rendered or renewed first. */
+  findByUrl(url: string | undefined): SerializedResponse | undefined
   /** Returns the cached response of a key without waiting, unless it must be renewed first. */
   findByKey(key: string): SerializedResponse | undefined
 }
@@ -92,7 +93,7 @@ export function createResponseCache(
     },
     has: (key) => responses.has(key),
     findByUrl(url) {
-      const key = keys.get(url)
+      const key = url === undefined ? undefined : keys.get(url)
       return key === undefined ? undefined : findByKey(key)
     },
     findByKey,

@@ -1,6 +1,6 @@
 /** Metrics of HTTP requests. */
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { RequestObserver } from './observe-requests.server.ts'
+import type { RequestObserver } from '../instrumentation/observe-requests.ts'
 
 /** Most responses come from a cache and take less than the first. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

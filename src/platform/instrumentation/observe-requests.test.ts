@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createHttp } from '../http/http.server.ts'
 import { createResponseCache, sendResponse, toCacheableResponse } from '../http/response-cache.server.ts'
-import { type ObservedRequest, observeRequests } from './observe-requests.server.ts'
+import { createRequestObserver, type ObservedRequest } from './observe-requests.ts'
 
 async function serve() {
   const generation = { version: 1 }
   const cache = createResponseCache(1_000_000, () => generation)
-  const app = createHttp(
-    { logLevel: 'silent', trustedProxies: [] },
-    (_, reply, status, message) => reply.code(status).send(message),
-    cache.findByUrl,
-  )
+  const observer = createRequestObserver()
   const observed: ObservedRequest[] = []
-  observeRequests(app).subscribe((request) => void observed.push(request))
+  observer.subscribe((request) => void observed.push(request))
+  const app = createHttp(
+    { logLevel: 'silent', trustedProxies: ['127.0.0.1'], observer },
+    (_, reply, status, message) => reply.code(status).send(message),
+    ({ url }) => cache.findByUrl(url),
+  )
+  onTestFinished(() => app.close())
   let routed = 0
   app.get('/api/text', async (request, reply) => {
     routed++
@@ -22,7 +24,13 @@ async function serve() {
   app.get('/broken', () => {
     throw new Error('broken')
   })
-  const get = async (url: string) => (await app.inject(url)).statusCode
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '192.0.2.7' }
+  const get = async (url: string) => {
+    const response = await fetch(origin + url, { headers })
+    await response.text()
+    return response.status
+  }
   return { get, observed, routed: () => routed }
 }
 
@@ -43,4 +51,7 @@ test('reports responses that are served from the cache before routing', async ()
   expect(routed()).toBe(2)
   expect(observed).toHaveLength(4)
   expect(observed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(observed.map(({ request: { ip, method, url } }) => `${method} ${url} ${ip}`))).toEqual(
+    new Set(['GET /api/text 192.0.2.7']),
+  )
 })
