@@ -17,7 +17,7 @@ import { isBackupDue } from './backup-status.ts'
 import { createBackup, deleteOldBackups } from './create-backup.server.ts'
 import { findLastDue } from './due-time.ts'
 import { openBackup, openTarget, useBackup } from './open-target.server.ts'
-import { verifyBackup } from './verify-backup.server.ts'
+import { findForeignInBackup, verifyBackup } from './verify-backup.server.ts'
 
 const HELP = `Usage: npm run backup -- <location> [--keep N]
        npm run backup -- --verify <backup>
@@ -65,12 +65,19 @@ function parseKeep(text: string | undefined): number | undefined {
 
 async function verify(location: string, config: Config): Promise<string[]> {
   const backup = await openBackup(location, config)
-  const { appVersion, schemaVersion, createdAt, database, rows } = await useBackup(backup, verifyBackup)
+  const [{ appVersion, schemaVersion, createdAt, database, rows }, foreign] = await useBackup(
+    backup,
+    async (folder) => {
+      const manifest = await verifyBackup(folder)
+      return [manifest, await findForeignInBackup(folder, manifest)] as const
+    },
+  )
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const engine = database.engine === 'sqlite' ? 'SQLite' : `PostgreSQL ${database.serverVersion}`
   return [
     `The backup is intact: ${engine}, ${formatNumber(total)} rows in ${Object.keys(rows).length} tables,`,
     `made on ${createdAt} by version ${appVersion} with schema ${schemaVersion}.`,
+    ...warnOfForeign(foreign),
   ]
 }
 
@@ -102,7 +109,7 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
     if (due !== undefined && !isBackupDue(await findLastBackup(db), due, startedAt)) return []
     const target = openTarget(to, config)
     try {
-      const finished = await createBackup({ db, config, target, report: writeLine, now: Date.now })
+      const { foreign, ...finished } = await createBackup({ db, config, target, report: writeLine, now: Date.now })
       const completedDue = due === undefined ? {} : { completedDue: toIso(due) }
       await updateLastBackup(db, { success: { at: toIso(startedAt), ...finished }, ...completedDue })
       const deleted = keep === undefined ? [] : await deleteOldBackups(target, keep)
@@ -112,6 +119,7 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
         ...listForeign(readdirSync(config.dataDir)).map(
           (name) => `Not in the backup, since Hoshimi did not create it: ${name}`,
         ),
+        ...warnOfForeign(foreign),
         `Backup complete: ${finished.location} (${(finished.bytes / 1e6).toFixed(1)} MB in ${seconds} s)`,
       ]
     } catch (error) {
@@ -121,5 +129,10 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
       throw error
     }
   })
+
+const warnOfForeign = (foreign: readonly string[]): string[] =>
+  foreign.length === 0
+    ? []
+    : [`A restore will refuse this backup until you drop what Hoshimi did not create: ${foreign.join(', ')}`]
 
 const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -23,7 +23,8 @@ import {
 import { dumpPostgres } from './postgres-dump-database.server.ts'
 import { copySqlite, readContent } from './sqlite-copy-database.server.ts'
 import type { BackupTarget } from './target.ts'
-import { verifyBackup } from './verify-backup.server.ts'
+import { findForeignPostgres } from '../foreign-sql-database.server.ts'
+import { findForeignInBackup, verifyBackup } from './verify-backup.server.ts'
 
 export interface BackupOptions {
   db: Database
@@ -39,6 +40,8 @@ export interface FinishedBackup {
   location: string
   bytes: number
   durationMs: number
+  /** SQL that Hoshimi did not create, because of which a restore would refuse it. */
+  foreign: string[]
 }
 
 /** @throws {Error} with a sentence; nothing is left then */
@@ -53,9 +56,14 @@ export async function createBackup(options: BackupOptions): Promise<FinishedBack
     synchronize(join(folder, MANIFEST_FILE))
     report('Verifying the copy …')
     await verifyBackup(folder)
+    const { database, schemaVersion } = manifest
+    const foreign =
+      database.engine === 'sqlite'
+        ? await findForeignInBackup(folder, manifest)
+        : await findForeignPostgres(options.db, schemaVersion, database.schema)
     const location = await target.put(name)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    return { location, bytes, durationMs: now() - startedAt }
+    return { location, bytes, durationMs: now() - startedAt, foreign }
   } catch (error) {
     await target.discard(name).catch(() => undefined)
     throw new Error(`The backup to ${target.description} failed: ${explain(error)}`, { cause: error })

@@ -71,7 +71,7 @@ const countRows = (database: DatabaseSync, table: string): number =>
   Number(database.prepare(`select count(*) as count from "${table.replaceAll('"', '""')}"`).get()?.['count'])
 
 /** Opens a database that no process writes to, without locks and additional files. */
-const openUnchanging = (path: string): DatabaseSync =>
+export const openUnchanging = (path: string): DatabaseSync =>
   new DatabaseSync(toUri(path, { immutable: '1' }), { readOnly: true })
 
 /** Opens it for queries. @throws {Error} if its write-ahead log is not merged */

@@ -5,7 +5,8 @@ import { messageOf } from '#src/platform/errors.ts'
 import { hashFile } from './hash-file.server.ts'
 import { compareRows, type Manifest, MANIFEST_FILE, parseManifest } from './manifest.ts'
 import { countDumpedRows } from './postgres-dump-database.server.ts'
-import { findDamage, readContent } from './sqlite-copy-database.server.ts'
+import { findForeignSqlite } from '../foreign-sql-database.server.ts'
+import { findDamage, openUnchanging, readContent } from './sqlite-copy-database.server.ts'
 
 /** @throws {Error} with a sentence if the folder is no backup, or a damaged one */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -25,6 +26,17 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     throw new Error(`The backup ${folder} is damaged: ${messageOf(error)}`, { cause: error })
   }
   return manifest
+}
+
+/** Finds SQL in a backup of SQLite because of which a restore would refuse it; none in a dump, which is read only by restoring it. */
+export async function findForeignInBackup(folder: string, manifest: Manifest): Promise<string[]> {
+  if (manifest.database.engine === 'postgres') return []
+  const database = openUnchanging(join(folder, manifest.files[0].name))
+  try {
+    return await findForeignSqlite(database, manifest.schemaVersion)
+  } finally {
+    database.close()
+  }
 }
 
 async function verifyFile(path: string, listed: Manifest['files'][number]): Promise<void> {

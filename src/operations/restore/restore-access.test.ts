@@ -67,6 +67,10 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
       code: 1,
       output: expect.stringMatching(/contains SQL that Hoshimi did not create: (trigger|function) keep\n$/),
     })
+    const verified = await site.run(['backup', '--verify', folder])
+    expect(verified.output.includes('until you drop what Hoshimi did not create: trigger keep')).toBe(
+      engine === 'sqlite',
+    )
     await site.use((db) => addUser(db, 'ritsu')) // the old database is still in place, and unchanged
   })
 })
@@ -117,6 +121,8 @@ async function preparePostgres(site: BackupSite): Promise<string> {
     await sql`create trigger keep before delete on session for each row execute function keep()`.execute(db)
   })
   const folder = await site.backUp()
+  const { output } = await site.run(['backup', site.backups])
+  expect(output).toContain('until you drop what Hoshimi did not create: function keep, trigger keep\n')
   await site.use((db) => sql`drop function keep() cascade`.execute(db))
   return folder
 }

@@ -17,7 +17,7 @@ import { openBackup, useBackup } from '../backup/open-target.server.ts'
 import { verifyBackup } from '../backup/verify-backup.server.ts'
 import { describeEnded } from './access-tables.ts'
 import { readAccountStates } from './account-states-store.server.ts'
-import { readExpectedPostgres } from './foreign-sql-database.server.ts'
+import { readExpectedPostgres } from '../foreign-sql-database.server.ts'
 import { describeLostChanges } from './lost-changes.ts'
 import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
 import { restoreSqlite } from './restore-sqlite-database.server.ts'
@@ -25,11 +25,12 @@ import { restoreSqlite } from './restore-sqlite-database.server.ts'
 const HELP = `Usage: npm run restore -- <backup> [--replace]
 
 Verifies a backup and puts its database in place of the current one. A backup is a folder or
-s3://bucket/prefix/NAME that npm run backup has made, or a SQLite file: a copy from before an upgrade in
-DATA_DIR/backups, or a database that an earlier restore has replaced. Stop the site first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables
-of PostgreSQL in another schema. Everyone has to sign in again, and API tokens, sign-ins of apps and
-private calendar addresses end. Bans, deleted accounts and roles since the backup are gone, and listed. The
-next start upgrades a database of an older version.
+s3://bucket/prefix/NAME that npm run backup has made, or a SQLite file: a copy from before an
+upgrade in DATA_DIR/backups, or a database that an earlier restore has replaced. Stop the site
+first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables of
+PostgreSQL in another schema. Everyone has to sign in again, and API tokens, sign-ins of apps and
+private calendar addresses end. Bans, deleted accounts and roles since the backup are gone, and
+listed. The next start upgrades a database of an older version.
 
 Options
   --replace   replace the tables of a PostgreSQL database that is not empty

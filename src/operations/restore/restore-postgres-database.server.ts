@@ -6,7 +6,7 @@ import type { Manifest } from '../backup/manifest.ts'
 import { listPostgresTables, readServerVersion, readText } from '../backup/postgres-dump-database.server.ts'
 import { findPrograms, startProgram } from '../postgres-programs.server.ts'
 import { listAccessTables } from './access-tables.ts'
-import { refuseForeignPostgres } from './foreign-sql-database.server.ts'
+import { refuseForeignPostgres } from '../foreign-sql-database.server.ts'
 
 export interface PostgresState {
   serverVersion: number

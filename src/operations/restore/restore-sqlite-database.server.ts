@@ -19,7 +19,7 @@ import { synchronize } from '#src/platform/process/synchronize.server.ts'
 import { hashFile } from '../backup/hash-file.server.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { listAccessTables } from './access-tables.ts'
-import { refuseForeignSqlite } from './foreign-sql-database.server.ts'
+import { refuseForeignSqlite } from '../foreign-sql-database.server.ts'
 
 /** The write-ahead log of a database that was not closed. */
 const LOG = '-wal'

@@ -11,18 +11,24 @@ import { sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
 const migrationsUntil = (schemaVersion: string): readonly string[] =>
   MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(schemaVersion) + 1)
 
-/** @throws {Error} that names the first foreign object */
-export async function refuseForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<void> {
+/** @returns names such as `trigger keep` */
+export async function findForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<string[]> {
   const reference = new DatabaseSync(':memory:')
   try {
     const db = new Kysely<object>({ dialect: sqliteDialect(reference) })
     for (const name of migrationsUntil(schemaVersion)) await runMigration(db, name)
     const expected = new Set(listSqlite(reference).map(({ definition }) => definition))
-    const foreign = listSqlite(database).find(({ definition }) => !expected.has(definition))
-    if (foreign) throw new Error(toRefusal(foreign.name))
+    const foreign = listSqlite(database).filter(({ definition }) => !expected.has(definition))
+    return foreign.map(({ name }) => name)
   } finally {
     reference.close()
   }
+}
+
+/** @throws {Error} that names the first foreign object */
+export async function refuseForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<void> {
+  const [foreign] = await findForeignSqlite(database, schemaVersion)
+  if (foreign !== undefined) throw new Error(toRefusal(foreign))
 }
 
 const listSqlite = (database: DatabaseSync): { name: string; definition: string }[] =>
@@ -83,6 +89,23 @@ export async function readExpectedPostgres(
   } finally {
     await trx.rollback().execute()
   }
+}
+
+/** What a restore of the connection's schema would refuse. @returns names such as `function keep` */
+export async function findForeignPostgres(
+  db: Kysely<object>,
+  schemaVersion: string,
+  schema: string,
+): Promise<string[]> {
+  const expected = new Set(await readExpectedPostgres(db, schemaVersion, { schema, isEmpty: false }))
+  return db.transaction().execute(async (trx) => {
+    await sql`set local search_path = ''`.execute(trx) // as where the expected definitions were read
+    const { rows } = await sql<{ name: string; definition: string }>`${sql.raw(listPostgres(schema))}`.execute(trx)
+    return rows
+      .filter(({ definition }) => !expected.has(definition))
+      .map(({ name }) => name)
+      .toSorted()
+  })
 }
 
 /** A statement that fails with the name of the first foreign object. */
