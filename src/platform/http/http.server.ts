@@ -6,6 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { AbandonedError } from './abandoned.server.ts'
 import { serveCached, type FindByUrl } from './cached-response.server.ts'
 import { type DatabaseUnavailableError, isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
 import { toCanonicalUrl } from './canonical-url.server.ts'
@@ -119,6 +120,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app, 'error'))
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+    if (error instanceof AbandonedError) return reply.hijack()
     if (error instanceof Problem) return sendError(request, reply.headers(error.headers), error.status, error.message)
     if (isUnavailable(error))
       return sendError(request, reply.headers(RETRY_AFTER), 503, error.isFull ? CANNOT_SAVE : UNAVAILABLE)
