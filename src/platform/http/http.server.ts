@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { AbandonedError } from './abandoned.server.ts'
+import { limitBodyTimes } from './body-deadline.server.ts'
 import { serveCached, type FindByUrl } from './cached-response.server.ts'
 import { type DatabaseUnavailableError, isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
 import { toCanonicalUrl } from './canonical-url.server.ts'
@@ -38,7 +39,7 @@ export interface HttpOptions {
   trustedProxies: string[]
   /** The site's public origin. */
   publicUrl?: string
-  /** Time limit for receiving a complete request. */
+  /** Time limit for receiving a complete request; one with a longer body has more (`body-deadline.server.ts`). */
   requestTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
@@ -116,6 +117,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findByUrl
     endIfStalled(raw, stallTimeoutMs)
     done(null, payload)
   })
+  limitBodyTimes(app, requestTimeoutMs)
   closeGracefully(app, options.closeTimeoutMs)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app, 'error'))
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
