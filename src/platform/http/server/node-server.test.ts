@@ -69,6 +69,19 @@ test('a client that does not read makes one response, however many requests it h
   await waitFor(() => expect(handled).toHaveLength(17))
 })
 
+test('requests that many clients send at once delay no other one', async () => {
+  const port = await open()
+  let accepted = 0
+  app.server.on('connection', () => accepted++)
+  const [last, ...others] = Array.from({ length: 41 }, () => sendOnly(port, ''))
+  await waitFor(() => expect(accepted).toBe(41))
+  for (const client of others) client.write(toRequest('/many', KEEP_ALIVE).repeat(15))
+  last?.write(toRequest('/one', KEEP_ALIVE))
+  await waitFor(() => expect(handled).toHaveLength(40 * 15 + 1))
+  // of each of the others the first, and some in the turns that it took to arrive
+  expect(handled.indexOf('/one')).toBeLessThan(100)
+})
+
 test('a connection with more requests than any client sends at once is closed', async () => {
   const port = await open()
   const client = sendOnly(port, toRequest('/large', KEEP_ALIVE) + toRequest('/next', KEEP_ALIVE).repeat(1_000))
@@ -104,7 +117,7 @@ test('what is never read to its end is ended with its client', async () => {
   const port = await open(50, source)
   source.write('first')
   expect((await exchange(port, toRequest('/bucket'))).toString()).toMatch(/first\r\n$/)
-  expect(source.destroyed).toBe(true)
+  await waitFor(() => expect(source.destroyed).toBe(true))
 })
 
 test('a request to upgrade to what the path does not serve is answered as if it had not asked', async () => {
