@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
+import { currentWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused } from '../instrumentation/measurements.ts'
 import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The most that a request of the route may cost (`instrumentation/work.ts`). */
     work?: Price<FastifyRequest>
+    /** Whether its bytes cost nothing, as those of videos, which the system sends. */
+    areBytesFree?: boolean
   }
 }
 
@@ -66,7 +68,10 @@ export function openAdmission(
       release()
       throw new AbandonedError()
     }
-    settleOnEnd(reply, currentWork(), (cost) => settle(units - Math.max(cost, units * MIN_SHARE)))
+    const { areBytesFree = false } = request.routeOptions.config
+    const countBytes = areBytesFree ? () => 0 : countSentBytes(reply)
+    const work = currentWork() ?? { rows: 0 }
+    whenEnded(reply, () => settle(units - Math.max(toUnits(work, countBytes()), units * MIN_SHARE)))
   }
 }
 
@@ -79,13 +84,22 @@ async function waitWithClient({ raw }: FastifyReply, pause: (signal: AbortSignal
   raw.off('close', onClose)
 }
 
-/** Reports the cost of a request once, when its response has been sent or its client has left. */
-function settleOnEnd({ raw }: FastifyReply, work: RequestWork | undefined, settle: (cost: number) => void): void {
+/** Calls back once, when the response has been sent or its client has left. */
+function whenEnded({ raw }: FastifyReply, callback: () => void): void {
   const end = () => {
     raw.off('finish', end).off('close', end)
-    settle(toUnits(work ?? { rows: 0 }, Number(raw.getHeader('content-length') ?? 0)))
+    callback()
   }
   raw.once('finish', end).once('close', end)
+}
+
+/** @returns a function that tells how much was sent of the response, also if it has no length or its client has left */
+function countSentBytes({ raw }: FastifyReply): () => number {
+  const { socket } = raw
+  const before = socket?.bytesWritten
+  // requests that are injected by tests have no socket of the system
+  if (!socket || before === undefined) return () => Number(raw.getHeader('content-length') ?? 0)
+  return () => socket.bytesWritten - before
 }
 
 function priceOf(request: FastifyRequest): number {
