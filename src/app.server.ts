@@ -236,7 +236,6 @@ export async function createSite(
       services,
       accountDb,
       limitAttempts,
-      limit,
       admitHeavy,
       admitWork,
     })
