@@ -1,6 +1,7 @@
 /** Reads small files of packages and of the film: captions, fonts, storyboards. */
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileSender } from '#src/library/serve/send-file.server.ts'
 import { sendStored } from '#src/library/serve/send-stored.server.ts'
@@ -32,6 +33,15 @@ export async function readPackageFile(context: JellyfinContext, address: string)
   const file = findPackageFile(context, address)
   if (!file) return null
   return file.key === null ? readFile(file.path ?? '') : context.storage.read(file.key)
+}
+
+/** The same as a stream. */
+export async function openPackageFile(context: JellyfinContext, address: string): Promise<Readable | null> {
+  const file = findPackageFile(context, address)
+  if (!file) return null
+  if (file.key === null) return (await open(file.path ?? '')).createReadStream()
+  const opened = await context.storage.open(file.key)
+  return opened.kind === 'file' ? opened.stream : null
 }
 
 /** Sends a file as fast as the client reads. @throws {Problem} 404 */

@@ -6,7 +6,7 @@ import { toMediaType } from '#src/library/serve/media-type.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { besideOriginal, firstCaption, fontsOf } from './media-source.ts'
 import { captionsOf, toProbedStreams, toStreamTracks } from './media-streams.ts'
-import { type FileReply, readPackageFile, sendPackageFile } from './package-files.server.ts'
+import { type FileReply, openPackageFile, sendPackageFile } from './package-files.server.ts'
 import type { PlayableSource } from './sources.server.ts'
 import { toSubRip } from './to-subrip.server.ts'
 
@@ -47,10 +47,9 @@ export async function sendSubtitles(
   if (isStyled) return sendPackageFile(from, address, { type: 'text/x-ssa; charset=utf-8', cache: CACHE })
   if (extension === 'vtt' || extension === 'webvtt')
     return sendPackageFile(from, address, { type: 'text/vtt; charset=utf-8', cache: CACHE })
-  const bytes = extension === 'srt' || extension === 'subrip' ? await readPackageFile(context, address) : null
-  const text = bytes && (await toSubRip(bytes))
-  if (text === null) throw notFound()
-  return reply.header('cache-control', CACHE).type('application/x-subrip; charset=utf-8').send(text)
+  const vtt = extension === 'srt' || extension === 'subrip' ? await openPackageFile(context, address) : null
+  if (!vtt) throw notFound()
+  return reply.header('cache-control', CACHE).type('application/x-subrip; charset=utf-8').send(toSubRip(vtt))
 }
 
 export async function sendFont(from: FileReply, source: PlayableSource, index: number): Promise<FastifyReply> {
