@@ -238,7 +238,6 @@ export async function createSite(
       services,
       accountDb,
       limitAttempts,
-      limit,
       admitHeavy,
       admitWork,
     })

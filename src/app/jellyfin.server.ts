@@ -8,8 +8,7 @@ import type { Config } from '#src/config.server.ts'
 import { createContext } from '#src/jellyfin/create-context.server.ts'
 import { jellyfinRoutes } from '#src/jellyfin/jellyfin-routes.server.ts'
 import type { AdmitWork } from '#src/platform/limits/admission.server.ts'
-import { createNetworkLimit, type NetworkLimit } from '#src/platform/limits/network-limit.ts'
-import type { TakeToken } from '#src/platform/limits/primary-limits.ts'
+import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Services } from './services.server.ts'
 import type { ServedMedia } from './served-media.server.ts'
 
@@ -22,16 +21,12 @@ export interface JellyfinParts {
   services: Pick<Services, 'accounts' | 'myList'>
   accountDb: AccountDb
   limitAttempts: NetworkLimit
-  limit(name: string, perMinute: number): TakeToken
   admitHeavy(): void
   admitWork: AdmitWork
 }
 
-/** Pictures of a network that are not known in this size: an app that opens a library asks for some hundred. */
-const RENDERS_PER_MINUTE = 600
-
 export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<void> {
-  const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts, limit } = parts
+  const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts } = parts
   const context = createContext({
     config,
     catalogue,
@@ -43,7 +38,6 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     accountDb,
     accounts: services.accounts.service,
     admitHeavy: parts.admitHeavy,
-    limitRenders: createNetworkLimit(limit('jellyfin pictures', RENDERS_PER_MINUTE)),
     now: Date.now,
   })
   await jellyfinRoutes(app, context, {

@@ -96,7 +96,7 @@ export function createServices(options: ServiceOptions) {
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
-  const live = openLive(config, link, createSocketLimits(config), warn)
+  const live = openLive(config, link, createSocketLimits({ trustedProxies: config.trustedProxies, warn }), warn)
   const counter = live.redis ? countInRedis(live.redis) : countInPrimary(link)
   const limitUser = openUserLimits(counter)
   const linked = openLinkedAccounts({

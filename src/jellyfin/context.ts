@@ -6,7 +6,6 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
 import type { Film } from '#src/library/sources/film.server.ts'
 import type { MyListContext } from '#src/my-list/context.ts'
-import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { Ids } from './ids/item-id.ts'
 import type { EpisodeIndex } from './playable/episode-index.ts'
@@ -36,7 +35,5 @@ export interface JellyfinContext {
   signIn: SignIn
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
-  /** Limits pictures of a network that are not known in the asked size. */
-  limitRenders: NetworkLimit
   now(): number
 }

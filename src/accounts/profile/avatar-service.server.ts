@@ -26,7 +26,6 @@ export interface AvatarService {
 
 /** Overhead of the multipart body. */
 const FORM_BYTES = MAX_AVATAR_BYTES + 16 * 1024
-const WINDOW_MS = 30_000
 const TEN_MINUTES_MS = 600_000
 const MAX_UPLOADS = 20
 const RETRY_SECONDS = 10
@@ -34,19 +33,14 @@ const RETRY_SECONDS = 10
 export interface AvatarServiceOptions {
   /** Shares the limit between the processes of a site. */
   counter: SharedCounter | undefined
-  /** Within each window, the body must end or a minimum of bytes must arrive. */
-  windowMs?: number | undefined
   /** Runs after a user's picture was changed or removed. */
   onChanged?: (user: UserId) => Promise<void>
 }
 
-export function createAvatarService(
-  db: AccountDb,
-  { counter, windowMs = WINDOW_MS, onChanged }: AvatarServiceOptions,
-): AvatarService {
+export function createAvatarService(db: AccountDb, { counter, onChanged }: AvatarServiceOptions): AvatarService {
   const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, shared: counter })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
-  const limits = { maxBytes: FORM_BYTES, windowMs, tooLarge: () => toAvatarProblem('large') }
+  const limits = { maxBytes: FORM_BYTES, tooLarge: () => toAvatarProblem('large') }
 
   return {
     async upload(user, body, contentType) {

@@ -2,24 +2,29 @@
 import { yearOf } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { CONSTANT, OF_ALL_TITLES, ofList, ONE } from '../calls/prices.ts'
+import { AnswerList } from '../calls/send-list.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { listGenres, listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
-import { readSeasons } from '../items/read-items.server.ts'
+import { createItemReader, type ItemRef } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
 import { type Item, type Page, toPage } from '../models/item.ts'
 import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type VirtualFolder } from '../models/library.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm } from '../playable/titles.ts'
-import { listPersons } from '../people/people.server.ts'
-import { type Query, rangeOf } from '../request/query.ts'
+import { listPersons, MAX_PEOPLE } from '../people/people.server.ts'
+import { listOf, MAX_ITEMS, type Query, rangeOf } from '../request/query.ts'
 import type { Caller } from '../tokens/tokens.ts'
-import { addAskedFields } from './asked-fields.server.ts'
+import { answerItems, answerPage } from './answer-list.server.ts'
 import { findItem } from './find-item.server.ts'
-import { listItems, listSeasonEpisodes } from './list-items.server.ts'
+import { listItems, listSeasonEpisodes, MAX_EPISODES } from './list-items.server.ts'
 import { findTitles } from './list-titles.server.ts'
-import { listNextUp, listResumable } from './next-up.server.ts'
-import { listLatest, listSimilar, listSuggestions } from './suggest.server.ts'
+import { listNextUp, listResumable, MAX_CONTINUED } from './next-up.server.ts'
+import { listLatest, listSimilar, listSuggestions, MAX_SUGGESTED } from './suggest.server.ts'
+
+/** Of search results that are shown while a user types. */
+const MAX_HINTS = 50
 
 export function browseCalls(context: JellyfinContext): Call[] {
   return [
@@ -36,12 +41,13 @@ function viewCalls(context: JellyfinContext): Call[] {
   return [
     ...withPaths(
       ['/UserViews', '/Users/:userId/Views', '/Library/MediaFolders'],
-      defineCall({ method: 'GET', path: '', access: 'user', handler: listViews }),
+      defineCall({ method: 'GET', path: '', access: 'user', work: CONSTANT, handler: listViews }),
     ),
     defineCall({
       method: 'GET',
       path: '/Library/VirtualFolders',
       access: 'user',
+      work: CONSTANT,
       handler: async () =>
         VIEWS.map((view): VirtualFolder => ({
           Name: view.name,
@@ -54,31 +60,52 @@ function viewCalls(context: JellyfinContext): Call[] {
     }),
     ...withPaths(
       ['/Items/Root', '/Users/:userId/Items/Root'],
-      defineCall({ method: 'GET', path: '', access: 'user', handler: async () => toRootItem(context) }),
+      defineCall({ method: 'GET', path: '', access: 'user', work: CONSTANT, handler: async () => toRootItem(context) }),
     ),
   ]
 }
 
-/** A call that lists items, and adds the fields that the app asks for. */
+/**
+ * How many episodes the title of a series, season or episode has at most; undefined for other items. Most have a few, and apps ask for all
+ * of them without a limit.
+ */
+function countEpisodes({ ids, catalogue }: JellyfinContext, item: string | undefined): number | undefined {
+  const id = ids.read(item)
+  if (id?.kind !== 'title' && id?.kind !== 'season' && id?.kind !== 'episode') return undefined
+  return Math.min(MAX_EPISODES, catalogue.snapshot.find(id.number)?.availability?.lastEpisode ?? 1)
+}
+
+const countItems = (context: JellyfinContext, query: Query): number =>
+  listOf(query, 'ids').length || (countEpisodes(context, query['parentid']) ?? MAX_ITEMS)
+
+/** A call that lists items. @param max of the list, which with the asked fields decides its price */
 const listCall = (
   context: JellyfinContext,
   path: string,
-  list: (caller: Caller, query: Query, item: string) => Promise<Page<Item>>,
+  max: number | ((item: string | undefined) => number),
+  list: (caller: Caller, query: Query, item: string) => Promise<Page<ItemRef>>,
 ): Call =>
   defineCall({
     method: 'GET',
     path,
     access: 'user',
+    work: (asked) => ofList(typeof max === 'number' ? max : max(asked.params['itemId']))(asked),
     async handler({ caller, query, params }) {
       const page = await list(caller, query, (params as Partial<Record<string, string>>)['itemId'] ?? '')
-      return { ...page, Items: await addAskedFields(context, caller, query, page.Items) }
+      return answerPage(context, caller, query, page)
     },
   })
 
 const itemCalls = (context: JellyfinContext): Call[] => [
   ...withPaths(
     ['/Items', '/Users/:userId/Items'],
-    listCall(context, '', (caller, query) => listItems(context, caller, query)),
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'user',
+      work: (asked) => ofList(countItems(context, asked.query))(asked),
+      handler: async ({ caller, query }) => answerPage(context, caller, query, await listItems(context, caller, query)),
+    }),
   ),
   ...withPaths(
     ['/Items/:itemId', '/Users/:userId/Items/:itemId'],
@@ -86,6 +113,7 @@ const itemCalls = (context: JellyfinContext): Call[] => [
       method: 'GET',
       path: '/:itemId',
       access: 'user',
+      work: ONE,
       async handler({ caller, params }) {
         const item = await findItem(context, caller, params.itemId)
         if (!item) throw new Problem(404, 'Item not found.')
@@ -93,11 +121,18 @@ const itemCalls = (context: JellyfinContext): Call[] => [
       },
     }),
   ),
-  defineCall({ method: 'GET', path: '/Items/:itemId/Ancestors', access: 'user', handler: async () => [] }),
+  defineCall({
+    method: 'GET',
+    path: '/Items/:itemId/Ancestors',
+    access: 'user',
+    work: CONSTANT,
+    handler: async () => [],
+  }),
   defineCall({
     method: 'GET',
     path: '/Items/Counts',
     access: 'user',
+    work: OF_ALL_TITLES,
     async handler({ caller }): Promise<ItemCounts> {
       const titles = await findTitles(context, caller, {}, null)
       const index = await context.episodes()
@@ -115,17 +150,19 @@ const itemCalls = (context: JellyfinContext): Call[] => [
   }),
   ...withPaths(
     ['/Items/:itemId/Similar', '/Shows/:itemId/Similar', '/Movies/:itemId/Similar'],
-    listCall(context, '/:itemId', (caller, query, item) =>
-      listSimilar(context, caller, requireTitle(context, caller, item), query),
+    listCall(context, '/:itemId', MAX_SUGGESTED, async (caller, query, item) =>
+      toPage(await listSimilar(context, caller, requireTitle(context, caller, item), query)),
     ),
   ),
   defineCall({
     method: 'GET',
     path: '/Search/Hints',
     access: 'user',
+    work: ofList(MAX_HINTS),
     async handler({ caller, query }) {
       const { Items, TotalRecordCount } = await listItems(context, caller, query)
-      return { SearchHints: Items.map(toSearchHint), TotalRecordCount }
+      const hints = await createItemReader(context, caller)(Items.slice(0, MAX_HINTS))
+      return { SearchHints: hints.map(toSearchHint), TotalRecordCount }
     },
   }),
 ]
@@ -133,7 +170,7 @@ const itemCalls = (context: JellyfinContext): Call[] => [
 const homeCalls = (context: JellyfinContext): Call[] => [
   ...withPaths(
     ['/UserItems/Resume', '/Users/:userId/Items/Resume'],
-    listCall(context, '', (caller, query) => listResumable(context, caller, query)),
+    listCall(context, '', MAX_CONTINUED, (caller, query) => listResumable(context, caller, query)),
   ),
   ...withPaths(
     ['/Items/Latest', '/Users/:userId/Items/Latest'],
@@ -141,27 +178,39 @@ const homeCalls = (context: JellyfinContext): Call[] => [
       method: 'GET',
       path: '',
       access: 'user',
+      work: ofList(MAX_SUGGESTED),
       handler: async ({ caller, query }) =>
-        addAskedFields(context, caller, query, await listLatest(context, caller, query)),
+        answerItems(context, caller, query, await listLatest(context, caller, query)),
     }),
   ),
   ...withPaths(
     ['/Items/Suggestions', '/Users/:userId/Suggestions'],
-    listCall(context, '', (caller, query) => listSuggestions(context, caller, query)),
+    listCall(context, '', MAX_SUGGESTED, async (caller, query) => toPage(listSuggestions(context, caller, query))),
   ),
-  listCall(context, '/Shows/NextUp', (caller, query) => listNextUp(context, caller, query)),
-  defineCall({ method: 'GET', path: '/Shows/Upcoming', access: 'user', handler: async () => toPage([]) }),
+  listCall(context, '/Shows/NextUp', MAX_CONTINUED, (caller, query) => listNextUp(context, caller, query)),
+  defineCall({
+    method: 'GET',
+    path: '/Shows/Upcoming',
+    access: 'user',
+    work: CONSTANT,
+    handler: async () => toPage([]),
+  }),
 ]
 
 const showCalls = (context: JellyfinContext): Call[] => [
-  listCall(context, '/Shows/:itemId/Seasons', async (caller, _, item) => {
+  listCall(context, '/Shows/:itemId/Seasons', 1, async (caller, _, item) => {
     const title = requireTitle(context, caller, item)
-    return toPage(isFilm(title) ? [] : await readSeasons(context, caller, [title]))
+    return toPage(isFilm(title) ? [] : [{ kind: 'season', title }])
   }),
-  listCall(context, '/Shows/:itemId/Episodes', async (caller, query, item) => {
-    const title = requireTitle(context, caller, item)
-    return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
-  }),
+  listCall(
+    context,
+    '/Shows/:itemId/Episodes',
+    (item) => countEpisodes(context, item) ?? 1,
+    async (caller, query, item) => {
+      const title = requireTitle(context, caller, item)
+      return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, title, query)
+    },
+  ),
 ]
 
 const facetCalls = (context: JellyfinContext): Call[] => [
@@ -169,30 +218,29 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     method: 'GET',
     path: '/Persons',
     access: 'user',
+    work: ofList(MAX_PEOPLE),
     handler: ({ query }) => listPersons(context, query),
   }),
   defineCall({
     method: 'GET',
     path: '/Genres',
     access: 'user',
+    work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
       const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
-      return toRangePage(
-        listGenres(titles).map((genre) => toFacetItem(toGenre(genre, context), 'Genre', context)),
-        query,
-      )
+      const genres = listGenres(titles)
+      return answerFacets(genres, query, (genre) => toFacetItem(toGenre(genre, context), 'Genre', context))
     },
   }),
   defineCall({
     method: 'GET',
     path: '/Studios',
     access: 'user',
+    work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
       const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
-      return toRangePage(
-        listStudios(titles).map((name) => toFacetItem(toStudio(name, context), 'Studio', context)),
-        query,
-      )
+      const studios = listStudios(titles)
+      return answerFacets(studios, query, (name) => toFacetItem(toStudio(name, context), 'Studio', context))
     },
   }),
   ...(['/Items/Filters', '/Items/Filters2'] as const).map((path) =>
@@ -200,6 +248,7 @@ const facetCalls = (context: JellyfinContext): Call[] => [
       method: 'GET',
       path,
       access: 'user',
+      work: OF_ALL_TITLES,
       async handler({ caller, query }) {
         const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
         const genres = listGenres(titles).map((genre) => toGenre(genre, context))
@@ -212,7 +261,11 @@ const facetCalls = (context: JellyfinContext): Call[] => [
   ),
 ]
 
-function toRangePage<T>(items: readonly T[], query: Query) {
+/** A page of genres or studios. */
+function answerFacets(names: readonly string[], query: Query, toItem: (name: string) => Item): AnswerList {
   const { start, limit } = rangeOf(query)
-  return toPage(items.slice(start, start + limit), items.length, start)
+  const page = names.slice(start, start + limit)
+  const read = async ({ start: from, end }: { start: number; end: number }) =>
+    page.slice(from, end).map((name) => ({ plain: toItem(name) }))
+  return new AnswerList({ length: page.length, read }, { TotalRecordCount: names.length, StartIndex: start })
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findCurrentSlug, slugOf } from '#src/catalogue/facets.ts'
 import { createGenreFilter, createStudioFilter } from '../items/facets.ts'
-import { typesOf } from './filter.ts'
+import { createIds } from '../ids/item-id.ts'
+import { toGenre } from '../items/facets.ts'
+import { createFilter, typesOf } from './filter.ts'
 
 const title = (genres: readonly string[], studios: readonly string[]) => ({ genres, studios }) as never
 
@@ -29,4 +31,25 @@ test('types', () => {
   expect(of('')).toMatchObject({ series: true, films: true, episodes: false, isAny: true })
   expect(of('Movie,EPISODE')).toMatchObject({ series: false, films: true, episodes: true, isAny: false })
   expect(typesOf({ excludeitemtypes: 'Series' })).toMatchObject({ series: false, films: true })
+})
+
+test('spellings of one id are one', () => {
+  const ids = createIds('0abcdef0')
+  const { Id } = toGenre('action', { ids })
+  // upper and lower case of its letters
+  const spellings = Array.from({ length: 198 }, (_, at) =>
+    [...Id].map((letter, place) => ((at >> (place % 8)) % 2 === 1 ? letter.toUpperCase() : letter)).join(''),
+  )
+  let looks = 0
+  const one = {
+    studios: [],
+    get genres() {
+      looks++
+      return ['action']
+    },
+  } as never
+  expect(new Set(spellings).size).toBeGreaterThan(50)
+  expect(createFilter({ genreids: spellings.join(',') }, ids)(one)).toBe(true)
+  expect(looks).toBeLessThan(5)
+  expect(createFilter({ genreids: `${Id},x` }, ids)(one), 'an id of nothing').toBe(false)
 })

@@ -28,7 +28,9 @@ export function createFilter(query: Query, ids: Ids): (title: Title) => boolean 
   const { series, films } = typesOf(query)
   const hasGenres = createGenreFilter(listOf(query, 'genres', '|'))
   const hasStudio = createStudioFilter(listOf(query, 'studios', '|'))
-  const facets = [...new Set([...listOf(query, 'genreids'), ...listOf(query, 'studioids')])].map(ids.read)
+  const facetIds = [...listOf(query, 'genreids'), ...listOf(query, 'studioids')].map((text) => ids.read(text))
+  // ids have several spellings
+  const facets = [...new Map(facetIds.map((id) => [id && ids.write(id), id])).values()]
   const years = new Set(listOf(query, 'years').map(Number))
   const ratings = new Set(listOf(query, 'officialratings', '|'))
   const letter = (query['namestartswith'] ?? '').slice(0, MAX_LETTERS).toLowerCase()

@@ -12,7 +12,7 @@ import { readWatched } from '../user-data/read-user-data.server.ts'
 import { ownFilterOf } from './filter.ts'
 import { findTitles } from './list-titles.server.ts'
 
-const TITLES_PER_PART = 2_000
+const TITLES_PER_PART = 1_000
 
 export interface FoundEpisodes {
   total: number
@@ -41,7 +41,7 @@ export async function findEpisodes(
   const lists: { title: Title; episodes: readonly number[] }[] = []
   for (const part of inChunks(found, TITLES_PER_PART)) {
     // other requests are handled between two parts
-    if (watched) await setImmediate()
+    if (found.length > TITLES_PER_PART) await setImmediate()
     for (const title of part.filter((one) => !isFilm(one))) {
       const [episodes, own] = [episodesOf(index, title), watched?.get(title.number)]
       const isWanted = (episode: number) => (own?.has(episode) ?? false) === isPlayed

@@ -1,12 +1,12 @@
-/** `/Items`: everything that apps list, by parent, kind, search and filter, a page at a time. */
+/** `/Items`: everything that apps list, by parent, kind, search and filter, a page at a time; items are read when they are sent. */
 import { setImmediate } from 'node:timers/promises'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemId, normaliseId } from '../ids/item-id.ts'
-import { readEpisodes, readSeasons, readTitles } from '../items/read-items.server.ts'
+import { type ItemRef, toEpisodeRef, toTitleRef } from '../items/read-items.server.ts'
 import { findTitle } from '../items/require-item.ts'
 import { toViewItem, VIEWS } from '../items/views.ts'
-import { type Item, type Page, toPage } from '../models/item.ts'
+import { type Page, toPage } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm } from '../playable/titles.ts'
 import { flagOf, listOf, type Query, rangeOf } from '../request/query.ts'
@@ -18,9 +18,9 @@ import { findTitles } from './list-titles.server.ts'
 import { listResumable } from './next-up.server.ts'
 
 /** Of one title: apps ask for all of them at once. */
-const MAX_EPISODES = 3_000
+export const MAX_EPISODES = 3_000
 
-export async function listItems(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+export async function listItems(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   const ids = listOf(query, 'ids')
   if (ids.length > 0) return listByIds(context, caller, ids)
   if (ownFilterOf(query).isResumable) return listResumable(context, caller, query)
@@ -29,8 +29,8 @@ export async function listItems(context: JellyfinContext, caller: Caller, query:
   if (parentText && !parent) return toPage([])
   const title = findTitle(context, caller, parentText)
   if (parent && ['title', 'season', 'episode'].includes(parent.kind))
-    return title ? listChildren(context, caller, { title, parent }, query) : toPage([])
-  if (isTop(parent, query)) return toPage(VIEWS.map((view) => toViewItem(view, context)))
+    return title ? listChildren(context, { title, parent }, query) : toPage([])
+  if (isTop(parent, query)) return toPage(VIEWS.map((view) => ({ kind: 'item', item: toViewItem(view, context) })))
   return listTitlesAndEpisodes(context, caller, query, parent)
 }
 
@@ -40,7 +40,7 @@ async function listTitlesAndEpisodes(
   caller: Caller,
   query: Query,
   parent: ItemId | null,
-): Promise<Page<Item>> {
+): Promise<Page<ItemRef>> {
   const { start, limit } = rangeOf(query)
   const { series, films, episodes: wantsEpisodes } = typesOf(query)
   const titles = series || films ? await findTitles(context, caller, query, parent) : []
@@ -49,8 +49,7 @@ async function listTitlesAndEpisodes(
   const episodes = wantsEpisodes ? await findEpisodes(context, caller, query, parent) : NO_EPISODES
   const page = titles.slice(start, start + limit)
   const playables = episodes.slice(Math.max(0, start - titles.length), limit - page.length)
-  const items = await Promise.all([readTitles(context, caller, page), readEpisodes(context, caller, playables)])
-  return toPage(items.flat(), titles.length + episodes.total, start)
+  return toPage([...page.map(toTitleRef), ...playables.map(toEpisodeRef)], titles.length + episodes.total, start)
 }
 
 /** Without a parent and a question, the libraries are listed. */
@@ -64,56 +63,42 @@ const isTop = (parent: ItemId | null, query: Query): boolean =>
   ['genres', 'genreids', 'studios', 'studioids', 'years', 'personids'].every((name) => !query[name])
 
 /** Items by their ids, in the given order; one item with everything that its page shows. */
-async function listByIds(context: JellyfinContext, caller: Caller, ids: readonly string[]): Promise<Page<Item>> {
+async function listByIds(context: JellyfinContext, caller: Caller, texts: readonly string[]): Promise<Page<ItemRef>> {
+  // ids have several spellings
+  const ids = [...new Set(texts.flatMap((text) => normaliseId(text) ?? []))]
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const item = await findItem(context, caller, only)
-    return toPage(item ? [item] : [])
+    return toPage(item ? [{ kind: 'item', item }] : [])
   }
   const index = await context.episodes()
-  const found = ids.flatMap((text) => {
-    const [id, title] = [context.ids.read(text), findTitle(context, caller, text)]
-    return id && title && (id.kind !== 'episode' || episodesOf(index, title).includes(id.episode))
-      ? [{ id, title }]
-      : []
-  })
-  const ofKind = (kind: ItemId['kind']) => found.filter(({ id }) => id.kind === kind)
-  const titlesOf = (kind: ItemId['kind']) => ofKind(kind).map(({ title }) => title)
-  const episodes = ofKind('episode').map(({ id, title }) => ({ title, episode: id.episode }))
-  const items = await Promise.all([
-    readTitles(context, caller, titlesOf('title')),
-    readSeasons(context, caller, titlesOf('season')),
-    readEpisodes(context, caller, episodes),
-  ])
-  const byId = new Map(items.flat().map((item) => [item.Id, item]))
-  return toPage(ids.flatMap((text) => byId.get(normaliseId(text) ?? '') ?? []))
+  return toPage(
+    ids.flatMap((text): ItemRef[] => {
+      const [id, title] = [context.ids.read(text), findTitle(context, caller, text)]
+      if (!id || !title) return []
+      if (id.kind === 'title' || id.kind === 'season') return [{ kind: id.kind, title }]
+      return episodesOf(index, title).includes(id.episode) ? [toEpisodeRef({ title, episode: id.episode })] : []
+    }),
+  )
 }
 
 async function listChildren(
   context: JellyfinContext,
-  caller: Caller,
   { title, parent }: { title: Title; parent: ItemId },
   query: Query,
-): Promise<Page<Item>> {
+): Promise<Page<ItemRef>> {
   const types = typesOf(query)
   const isWithinSeries = parent.kind === 'title'
   if (isFilm(title) || parent.kind === 'episode') return toPage([])
   const wantsEpisodes = isWithinSeries
     ? types.episodes || (types.isAny && flagOf(query, 'recursive'))
     : types.isAny || types.episodes
-  if (wantsEpisodes) return listSeasonEpisodes(context, caller, title, query)
-  return isWithinSeries && (types.isAny || types.seasons)
-    ? toPage(await readSeasons(context, caller, [title]))
-    : toPage([])
+  if (wantsEpisodes) return listSeasonEpisodes(context, title, query)
+  return isWithinSeries && (types.isAny || types.seasons) ? toPage([{ kind: 'season', title }]) : toPage([])
 }
 
 /** The episodes of a title, in order. */
-export async function listSeasonEpisodes(
-  context: JellyfinContext,
-  caller: Caller,
-  title: Title,
-  query: Query,
-): Promise<Page<Item>> {
+export async function listSeasonEpisodes(context: JellyfinContext, title: Title, query: Query): Promise<Page<ItemRef>> {
   const { limit, start } = rangeOf(query, MAX_EPISODES, MAX_EPISODES)
   const all = episodesOf(await context.episodes(), title)
   const [first, adjacent] = [context.ids.read(query['startitemid']), context.ids.read(query['adjacentto'])]
@@ -123,6 +108,6 @@ export async function listSeasonEpisodes(
     : first
       ? all.filter((episode) => episode >= first.episode)
       : all
-  const page = episodes.slice(start, start + limit).map((episode) => ({ title, episode }))
-  return toPage(await readEpisodes(context, caller, page), episodes.length, start)
+  const page = episodes.slice(start, start + limit).map((episode) => toEpisodeRef({ title, episode }))
+  return toPage(page, episodes.length, start)
 }

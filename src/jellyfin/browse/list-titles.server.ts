@@ -2,6 +2,7 @@
 import { searchTitles } from '#src/catalogue/find/find.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { findListedTitles } from '#src/my-list/entries/listed-titles-store.server.ts'
+import { filterInParts } from '#src/platform/filter-in-parts.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { ItemId } from '../ids/item-id.ts'
 import { hasFacet } from '../items/facets.ts'
@@ -35,7 +36,7 @@ export async function findTitles(
   const within = await createParentFilter(context, caller, parent)
   const matches = createFilter(query, context.ids)
   const hasPeople = (await createPeopleFilter(context, query)) ?? (() => true)
-  const found = candidates.filter((title) => within(title) && matches(title) && hasPeople(title))
+  const found = await filterInParts(candidates, (title) => within(title) && matches(title) && hasPeople(title))
   const own = await filterOwn(context, caller, found, query)
   return search ? own : sortTitles(own, query, context.catalogue.snapshot, Math.random)
 }
@@ -81,5 +82,5 @@ async function filterOwn(context: JellyfinContext, caller: Caller, titles: Title
   }
   if (isPlayed === undefined) return found
   const [index, watched] = await Promise.all([context.episodes(), readWatched(context, caller)])
-  return found.filter((title) => isAllWatched(watched, title, episodesOf(index, title)) === isPlayed)
+  return filterInParts(found, (title) => isAllWatched(watched, title, episodesOf(index, title)) === isPlayed)
 }

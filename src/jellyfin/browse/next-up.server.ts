@@ -4,17 +4,16 @@ import { listProgress } from '#src/my-list/progress/store.server.ts'
 import { listWatched } from '#src/my-list/progress/watched-store.server.ts'
 import { MAX_PROGRESS_ENTRIES } from '#src/my-list/limits.ts'
 import type { JellyfinContext } from '../context.ts'
-import { readEpisodes, readTitles } from '../items/read-items.server.ts'
+import { type ItemRef, toPlayableRef } from '../items/read-items.server.ts'
 import { findTitle } from '../items/require-item.ts'
-import { type Item, type Page, toPage } from '../models/item.ts'
+import { type Page, toPage } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { canSee, isFilm, type Playable } from '../playable/titles.ts'
 import { type Query, rangeOf } from '../request/query.ts'
 import type { Caller } from '../tokens/tokens.ts'
 import { typesOf } from './filter.ts'
 
-/** Items of these lists: each may need queries of its own. */
-const MAX_ITEMS = 100
+export const MAX_CONTINUED = 100
 
 type Started = Playable & { position: number }
 
@@ -33,37 +32,24 @@ async function listStarted(context: JellyfinContext, caller: Caller): Promise<St
   return [...found.values()]
 }
 
-async function toItems(
-  context: JellyfinContext,
-  caller: Caller,
-  all: readonly Playable[],
-  query: Query,
-): Promise<Page<Item>> {
-  const { start, limit } = rangeOf(query, MAX_ITEMS)
-  const page = all.slice(start, start + Math.min(limit, MAX_ITEMS))
-  const films = page.filter(({ title }) => isFilm(title)).map(({ title }) => title)
-  const filmItems = new Map((await readTitles(context, caller, films)).map((item, at) => [films[at], item]))
-  const episodes = page.filter(({ title }) => !isFilm(title))
-  const episodeItems = await readEpisodes(context, caller, episodes)
-  const items = page.flatMap(({ title }) => filmItems.get(title) ?? episodeItems.shift() ?? [])
-  return toPage(items, all.length, start)
+function toRefs(all: readonly Playable[], query: Query): Page<ItemRef> {
+  const { start, limit } = rangeOf(query, MAX_CONTINUED, MAX_CONTINUED)
+  return toPage(all.slice(start, start + limit).map(toPlayableRef), all.length, start)
 }
 
 /** Episodes and films that were begun. */
-export async function listResumable(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+export async function listResumable(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   const { films, episodes, isAny } = typesOf(query)
   const started = await listStarted(context, caller)
   const wanted = started.filter(({ title, position }) => position > 0 && (isFilm(title) ? films : episodes || isAny))
-  return toItems(context, caller, wanted, query)
+  return toRefs(wanted, query)
 }
 
 /** The next episode of each series; of one series also the one that was begun, or the first. */
-export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   const started = (await listStarted(context, caller)).filter(({ title }) => !isFilm(title))
   if (!query['seriesid'])
-    return toItems(
-      context,
-      caller,
+    return toRefs(
       started.filter(({ position }) => position === 0),
       query,
     )
@@ -71,7 +57,7 @@ export async function listNextUp(context: JellyfinContext, caller: Caller, query
   if (!title || isFilm(title)) return toPage([])
   const known = started.find((one) => one.title === title)
   const next = known ?? (await findFirstUnwatched(context, caller, title))
-  return toItems(context, caller, next ? [next] : [], query)
+  return toRefs(next ? [next] : [], query)
 }
 
 async function findFirstUnwatched(

@@ -2,27 +2,27 @@
 import { byKeyDescending } from '#src/catalogue/order.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { facetsOf } from '#src/catalogue/facets.ts'
+import { filterInParts } from '#src/platform/filter-in-parts.server.ts'
 import type { JellyfinContext } from '../context.ts'
-import { readTitles } from '../items/read-items.server.ts'
-import { type Item, type Page, toPage } from '../models/item.ts'
+import { type ItemRef, toTitleRef } from '../items/read-items.server.ts'
 import { listTitles } from '../playable/titles.ts'
 import { type Query, rangeOf } from '../request/query.ts'
 import type { Caller } from '../tokens/tokens.ts'
 import { findTitles } from './list-titles.server.ts'
 
-const MAX_ITEMS = 50
+export const MAX_SUGGESTED = 50
 
-const first = (titles: readonly Title[], query: Query, standard: number): Title[] =>
-  titles.slice(0, Math.min(MAX_ITEMS, rangeOf(query, standard).limit))
+const first = (titles: readonly Title[], query: Query, standard: number): ItemRef[] =>
+  titles.slice(0, rangeOf(query, standard, MAX_SUGGESTED).limit).map(toTitleRef)
 
 /** The titles with the latest episodes, as a list without pages. */
-export async function listLatest(context: JellyfinContext, caller: Caller, query: Query): Promise<Item[]> {
+export async function listLatest(context: JellyfinContext, caller: Caller, query: Query): Promise<ItemRef[]> {
   const { snapshot } = context.catalogue
   const parent = context.ids.read(query['parentid'])
   if (query['parentid'] && !parent) return []
   const titles = await findTitles(context, caller, { ...query, includeitemtypes: '', sortby: '' }, parent)
   const latest = byKeyDescending(titles, (title) => snapshot.airing(title).lastAt ?? facetsOf(title).added)
-  return readTitles(context, caller, first(latest, query, 20))
+  return first(latest, query, 20)
 }
 
 /** Titles that share the most genres and tags. */
@@ -31,18 +31,25 @@ export async function listSimilar(
   caller: Caller,
   title: Title,
   query: Query,
-): Promise<Page<Item>> {
+): Promise<ItemRef[]> {
   const [genres, tags] = [new Set(title.genres), new Set(title.tags)]
   const score = (other: Title) =>
     2 * other.genres.filter((genre) => genres.has(genre)).length + other.tags.filter((tag) => tags.has(tag)).length
-  const others = listTitles(context.catalogue.snapshot, caller, context, 'popularity').filter(
-    (other) => other !== title && score(other) > 0,
+  const scores = new Map<Title, number>()
+  const others = await filterInParts(listTitles(context.catalogue.snapshot, caller, context, 'popularity'), (other) => {
+    const own = other === title ? 0 : score(other)
+    scores.set(other, own)
+    return own > 0
+  })
+  return first(
+    byKeyDescending(others, (other) => scores.get(other) ?? 0),
+    query,
+    12,
   )
-  return toPage(await readTitles(context, caller, first(byKeyDescending(others, score), query, 12)))
 }
 
 /** The most popular titles. */
-export async function listSuggestions(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+export function listSuggestions(context: JellyfinContext, caller: Caller, query: Query): ItemRef[] {
   const titles = listTitles(context.catalogue.snapshot, caller, context, 'popularity')
-  return toPage(await readTitles(context, caller, first(titles, query, 12)))
+  return first(titles, query, 12)
 }

@@ -28,6 +28,9 @@ interface Callers {
   media: { caller: Caller; /** The only title that the request may load; null for any. */ onlyTitle: number | null }
 }
 
+/** What a price is computed from, before anything is read. */
+export type Asked<Name extends string = string> = Pick<Input<Name>, 'params' | 'query'>
+
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below the base, with `:name` for parameters. Names in any case are served. */
@@ -38,8 +41,10 @@ export interface Call {
   /** Names of fields in lower case; `bodyLimit` is in bytes. */
   body?: z.ZodType
   bodyLimit?: number
-  /** The most that it may cost (`platform/instrumentation/work.ts`). */
-  work?: Price<FastifyRequest>
+  /** The most that it may cost (`prices.ts`). */
+  work: Price<Asked>
+  /** Whether it sends a video, whose bytes cost nothing: the system sends them. */
+  isVideo?: true
   handler(input: Input<string> & { caller: Caller | null; onlyTitle: number | null; body: unknown }): Promise<unknown>
 }
 

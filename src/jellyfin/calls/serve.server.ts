@@ -4,13 +4,14 @@ import * as z from 'zod'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
 import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
+import type { Price } from '#src/platform/instrumentation/work.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Authenticated, Authenticator } from '../tokens/authenticate.server.ts'
 import { parseIdentity } from '../request/authorization.ts'
 import { type Query, toQuery } from '../request/query.ts'
 import type { Call } from './call.ts'
-import { toJsonBytes } from './to-json-bytes.server.ts'
+import { AnswerList, sendList } from './send-list.server.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
@@ -19,8 +20,6 @@ export interface ServeOptions {
   admitWork: AdmitWork
 }
 
-/** The most that most calls cost. */
-const WORK = 10
 const BODY_LIMIT = 8 * 1024
 /** As the servers that these apps expect. */
 const CORS = {
@@ -48,14 +47,14 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      config: { work: call.work ?? WORK },
+      config: { work: toPrice(call), areBytesFree: call.isVideo ?? false },
       async onRequest(request, reply) {
         prepared.set(request, await prepare(call, request, reply, options))
       },
       async handler(request, reply) {
         const { query, app, authenticated } = prepared.get(request) ?? never()
         const answer = await call.handler({
-          params: z.record(z.string(), z.string()).parse(request.params),
+          params: toParams(request),
           query,
           app,
           request,
@@ -68,6 +67,13 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       },
     })
   }
+}
+
+const toParams = ({ params }: FastifyRequest) => z.record(z.string(), z.string()).parse(params)
+
+function toPrice({ work }: Call): Price<FastifyRequest> {
+  if (typeof work === 'number') return work
+  return (request) => work({ params: toParams(request), query: toQuery(request.query) })
 }
 
 /** What the whole part of the site below the base shares. */
@@ -104,14 +110,15 @@ async function prepare(
   return { query, app, authenticated }
 }
 
-/** Pages of items are up to some megabytes, of which a tenth is left when they are compressed. */
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // a handler's reply was awaited until it was sent, or its client had left
   if (reply.sent || reply.raw.destroyed) return reply
   if (answer === undefined) return reply.code(204).send()
-  const body = await toJsonBytes(answer)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (body.length < MIN_COMPRESS_BYTES || !accepts(headers['accept-encoding'], 'gzip')) return reply.send(body)
+  const isGzipped = accepts(headers['accept-encoding'], 'gzip')
+  if (answer instanceof AnswerList) return sendList(reply, answer, isGzipped)
+  const body = Buffer.from(JSON.stringify(answer))
+  if (body.length < MIN_COMPRESS_BYTES || !isGzipped) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await compress(body, 'gzip'))
 }
 

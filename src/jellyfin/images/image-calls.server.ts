@@ -3,10 +3,12 @@ import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { KNOWN_PICTURE, RENDERED_PICTURE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toUuid } from '../ids/item-id.ts'
 import { isFilm } from '../playable/titles.ts'
-import { kindOfType, sizeOf } from './image-request.ts'
+import type { Query } from '../request/query.ts'
+import { type ImageSize, kindOfType, sizeOf } from './image-request.ts'
 import { type ImageRenderer, type Picture } from './render-image.server.ts'
 
 const notFound = (): Problem => new Problem(404, 'No such picture.')
@@ -26,6 +28,8 @@ function findPicture({ ids, catalogue }: JellyfinContext, item: string, type: st
   return { title, kind }
 }
 
+const toSize = (query: Query, { kind }: Picture): ImageSize => sizeOf(query, kind === 'poster' ? 'poster' : 'banner')
+
 export const imageCalls = (context: JellyfinContext, renderer: ImageRenderer): Call[] => [
   ...withPaths(
     ['/Items/:itemId/Images/:type', '/Items/:itemId/Images/:type/:index'],
@@ -33,16 +37,18 @@ export const imageCalls = (context: JellyfinContext, renderer: ImageRenderer): C
       method: 'GET',
       path: '/:itemId/:type',
       access: 'public',
+      work({ params: { itemId = '', type = '' }, query }) {
+        const picture = findPicture(context, itemId, type)
+        return picture && !renderer.isKnown(picture, toSize(query, picture)) ? RENDERED_PICTURE : KNOWN_PICTURE
+      },
       async handler({ params, query, request, reply }) {
         const picture = findPicture(context, params.itemId, params.type)
         if (!picture) throw notFound()
-        const { bytes, tag } = await renderer
-          .render(picture, sizeOf(query, picture.kind === 'poster' ? 'poster' : 'banner'), request.ip)
-          .catch((error: unknown) => {
-            if (error instanceof QueueFullError)
-              throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '5' })
-            throw error
-          })
+        const { bytes, tag } = await renderer.render(picture, toSize(query, picture)).catch((error: unknown) => {
+          if (error instanceof QueueFullError)
+            throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '5' })
+          throw error
+        })
         const etag = `"${tag}-${bytes.length.toString(36)}"`
         reply.headers({ 'cache-control': query['tag'] === tag ? FOREVER : ONE_MINUTE, etag })
         if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -56,6 +62,7 @@ export const imageCalls = (context: JellyfinContext, renderer: ImageRenderer): C
       method: 'GET',
       path: '',
       access: 'public',
+      work: KNOWN_PICTURE,
       async handler({ params, query, request, reply }) {
         const user = toUuid(('userId' in params ? String(params.userId) : undefined) ?? query['userid'])
         const avatar = user && (await context.findAvatar(user))

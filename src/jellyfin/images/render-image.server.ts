@@ -25,12 +25,13 @@ export interface Image {
 }
 
 export interface ImageRenderer {
+  /** Whether it is in memory in this size. */
+  isKnown(picture: Picture, size: ImageSize): boolean
   /**
-   * @param address of the network that asks
    * @throws {QueueFullError}
-   * @throws {Problem} 429 when a network asks for too many that are not known, 503 while the site is overloaded
+   * @throws {Problem} 503 while the site is overloaded
    */
-  render(picture: Picture, size: ImageSize, address: string): Promise<Image>
+  render(picture: Picture, size: ImageSize): Promise<Image>
   close(): Promise<void>
 }
 
@@ -43,7 +44,7 @@ const SECONDS = 20
 const DEFAULT_WIDTH = { poster: 460, banner: 1_280, episode: 640 }
 
 export function createImageRenderer(
-  context: Pick<JellyfinContext, 'pictures' | 'pictureOptions' | 'admitHeavy' | 'limitRenders'>,
+  context: Pick<JellyfinContext, 'pictures' | 'pictureOptions' | 'admitHeavy'>,
 ): ImageRenderer {
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
   const queue = createWorkQueue(QUEUE)
@@ -81,24 +82,21 @@ export function createImageRenderer(
   }
 
   return {
-    async render(picture, size, address) {
+    isKnown: (picture, size) => cache.get(toKey(picture, size, tagOf(picture, context))) !== undefined,
+    async render(picture, size) {
       const tag = tagOf(picture, context)
-      const key = [
-        picture.kind,
-        picture.title.number,
-        tag,
-        'episode' in picture ? picture.episode : '',
-        JSON.stringify(size),
-      ].join(' ')
+      const key = toKey(picture, size, tag)
       const known = cache.get(key)
       if (known) return { bytes: known, tag }
       context.admitHeavy()
-      await context.limitRenders(address)
       return { bytes: await singleFlight.run(key, () => create(picture, size, key)), tag }
     },
     close: () => queue.close(),
   }
 }
+
+const toKey = (picture: Picture, size: ImageSize, tag: string): string =>
+  [picture.kind, picture.title.number, tag, 'episode' in picture ? picture.episode : '', JSON.stringify(size)].join(' ')
 
 function tagOf({ title, kind }: Picture, { pictureOptions }: Pick<JellyfinContext, 'pictureOptions'>): string {
   if (kind === 'episode') return episodeRevision(title)

@@ -18,8 +18,7 @@ export async function listEpisodeTitles(
     .selectFrom('episode_title')
     .select(['anime_id', 'number', 'title', 'aired_on'])
     .where('anime_id', 'in', numbers)
-    .where('number', '>=', Math.min(...episodes))
-    .where('number', '<=', Math.max(...episodes))
+    .where('number', 'in', episodes)
     .execute()
   return rows.map((row) => ({
     anime: row.anime_id,

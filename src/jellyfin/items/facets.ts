@@ -55,11 +55,17 @@ export function createStudioFilter(names: readonly string[]): (title: Title) => 
 
 /** The genres of titles, in their usual order. */
 export function listGenres(titles: readonly Title[]): string[] {
-  const present = new Set<string>(titles.flatMap(({ genres }) => genres))
+  const present = distinct(titles, ({ genres }) => genres)
   return GENRES.filter((genre) => present.has(genre))
 }
 
 export const listStudios = (titles: readonly Title[]): string[] =>
-  [...new Map(titles.flatMap(({ studios }) => studios).map((name) => [slugOf(name), name])).values()].toSorted(
+  [...new Map([...distinct(titles, ({ studios }) => studios)].map((name) => [slugOf(name), name])).values()].toSorted(
     (one, other) => (one < other ? -1 : 1),
   )
+
+function distinct(titles: readonly Title[], namesOf: (title: Title) => readonly string[]): Set<string> {
+  const names = new Set<string>()
+  for (const title of titles) for (const name of namesOf(title)) names.add(name)
+  return names
+}

@@ -1,26 +1,71 @@
-/** Reads what items consist of: many of a list at once. */
+/** Reads what items consist of: some dozens of a list at once. */
 import { findSynopses } from '#src/catalogue/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { Item } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
-import type { Playable } from '../playable/titles.ts'
+import { isFilm, type Playable } from '../playable/titles.ts'
 import type { Caller } from '../tokens/tokens.ts'
-import { readEpisodeData, readTitleData } from '../user-data/read-user-data.server.ts'
+import {
+  readEpisodeData,
+  readFavourites,
+  type ReadFavourites,
+  readTitleData,
+} from '../user-data/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
 import { toEpisodeItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'
 
-export async function readTitles(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
+/** An item of a list, before it is read. */
+export type ItemRef =
+  | { kind: 'title' | 'season'; title: Title }
+  | ({ kind: 'episode' } & Playable)
+  | { kind: 'item'; item: Item }
+
+export const toTitleRef = (title: Title): ItemRef => ({ kind: 'title', title })
+export const toEpisodeRef = (playable: Playable): ItemRef => ({ kind: 'episode', ...playable })
+/** An episode, or the film itself. */
+export const toPlayableRef = (playable: Playable): ItemRef =>
+  isFilm(playable.title) ? toTitleRef(playable.title) : toEpisodeRef(playable)
+
+/** @returns a function that reads some dozens of a list, in the given order */
+export function createItemReader(
+  context: JellyfinContext,
+  caller: Caller,
+): (refs: readonly ItemRef[]) => Promise<Item[]> {
+  let favourites: Promise<ReadonlySet<number>> | undefined
+  const readOnce = () => (favourites ??= readFavourites(context, caller))
+  return async (refs) => {
+    const titlesOf = (kind: ItemRef['kind']) =>
+      refs.flatMap((ref) => (ref.kind === kind && ref.kind !== 'item' ? [ref.title] : []))
+    const [title, season, episode] = await Promise.all([
+      readTitles(context, caller, titlesOf('title'), readOnce),
+      readSeasons(context, caller, titlesOf('season'), readOnce),
+      readEpisodes(
+        context,
+        caller,
+        refs.filter((ref) => ref.kind === 'episode'),
+      ),
+    ])
+    const read = { title, season, episode }
+    return refs.flatMap((ref) => (ref.kind === 'item' ? ref.item : (read[ref.kind].shift() ?? [])))
+  }
+}
+
+export async function readTitles(
+  context: JellyfinContext,
+  caller: Caller,
+  titles: readonly Title[],
+  favourites?: ReadFavourites,
+): Promise<Item[]> {
+  if (titles.length === 0) return []
   const [index, dataOf, overviews] = await Promise.all([
     context.episodes(),
-    readTitleData(context, caller, titles),
-    titles.length === 0
-      ? new Map<number, string>()
-      : findSynopses(
-          context.catalogue.db,
-          titles.map(({ number }) => number),
-        ),
+    readTitleData(context, caller, titles, favourites),
+    findSynopses(
+      context.catalogue.db,
+      titles.map(({ number }) => number),
+    ),
   ])
   return titles.map((title) =>
     toTitleItem(
@@ -35,8 +80,14 @@ export async function readTitles(context: JellyfinContext, caller: Caller, title
   )
 }
 
-export async function readSeasons(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
-  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles)])
+export async function readSeasons(
+  context: JellyfinContext,
+  caller: Caller,
+  titles: readonly Title[],
+  favourites?: ReadFavourites,
+): Promise<Item[]> {
+  if (titles.length === 0) return []
+  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles, favourites)])
   return titles.map((title) =>
     toSeasonItem(title, { episodes: episodesOf(index, title).length, userData: dataOf(title) }, context),
   )
@@ -48,6 +99,7 @@ export async function readEpisodes(
   caller: Caller,
   playables: readonly Playable[],
 ): Promise<Item[]> {
+  if (playables.length === 0) return []
   const [detailsOf, dataOf] = await Promise.all([
     readDetails(context, playables),
     readEpisodeData(context, caller, playables),
@@ -60,7 +112,7 @@ export async function readEpisodes(
 async function readDetails({ catalogue }: JellyfinContext, playables: readonly Playable[]) {
   const rows = await listEpisodeTitles(catalogue.db, {
     numbers: [...new Set(playables.map(({ title }) => title.number))],
-    episodes: playables.map(({ episode }) => episode),
+    episodes: [...new Set(playables.map(({ episode }) => episode))],
   })
   const found = new Map(rows.map((row) => [`${row.anime} ${row.episode}`, row]))
   return ({ number }: Title, episode: number) => found.get(`${number} ${episode}`)

@@ -7,7 +7,7 @@ import { type Item, type ItemPerson, type Page, toPage } from '../models/item.ts
 import { listOf, type Query, rangeOf } from '../request/query.ts'
 import { findPerson, listPeople, listTitlesOf, listVoices, type Person } from './people-store.server.ts'
 
-const MAX_PEOPLE = 100
+export const MAX_PEOPLE = 100
 const MAX_SEARCH_LENGTH = 100
 /** The largest id in the tables. */
 const MAX_ID = 2_147_483_647
@@ -67,11 +67,13 @@ export async function createPeopleFilter(
 ): Promise<((title: Title) => boolean) | undefined> {
   const texts = listOf(query, 'personids')
   if (texts.length === 0) return undefined
-  const people = texts.flatMap((text) => {
-    const id = ids.read(text)
-    return id?.kind === 'person' && id.number <= MAX_ID ? [id.number] : []
-  })
-  const listed = people.length === 0 ? [] : await listTitlesOf(catalogue.db, people)
+  const people = new Set(
+    texts.flatMap((text) => {
+      const id = ids.read(text)
+      return id?.kind === 'person' && id.number <= MAX_ID ? [id.number] : []
+    }),
+  )
+  const listed = people.size === 0 ? [] : await listTitlesOf(catalogue.db, [...people])
   const numbers = new Set(listed.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
   return ({ number }) => numbers.has(number)
 }

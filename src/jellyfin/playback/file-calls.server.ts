@@ -5,6 +5,7 @@ import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.t
 import { Problem } from '#src/platform/problem.ts'
 import { BASE_PATH } from '../base-path.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { ONE, VIDEO } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { canDownload } from '../tokens/download-policy.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
@@ -47,6 +48,8 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     method: 'GET',
     path: '/Videos/:itemId/:file',
     access: 'media',
+    work: VIDEO,
+    isVideo: true,
     async handler({ params, query, request, reply, ...from }) {
       if (!/^(stream|master|main)(\.\w{1,8})?$/i.test(params.file)) throw notFound()
       const { source, title } = await requireSource(context, from, params.itemId, query['mediasourceid'])
@@ -64,6 +67,8 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     method: 'GET',
     path: '/Items/:itemId',
     access: 'media',
+    work: VIDEO,
+    isVideo: true,
     async handler({ params, query, request, reply, ...from }) {
       if (!canDownload(from.caller.viewer, context)) throw new Problem(403, 'Downloads are not allowed here.')
       const { sources } = await requireSource(context, from, params.itemId, undefined)
@@ -79,11 +84,12 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     method: 'GET',
     path: '/Videos/:itemId/:sourceId/Subtitles/:index/:file',
     access: 'media',
-    async handler({ params, reply, ...from }) {
+    work: ONE,
+    async handler({ params, request, reply, ...from }) {
       const [, extension] = /^stream\.(\w{1,8})$/i.exec(params.file) ?? []
       if (extension === undefined || !/^\d{1,4}$/.test(params.index)) throw notFound()
       const { source } = await requireSource(context, from, params.itemId, params.sourceId)
-      return sendSubtitles(context, reply, source, Number(params.index), extension.toLowerCase())
+      return sendSubtitles({ context, sender, request, reply }, source, Number(params.index), extension.toLowerCase())
     },
   })
 
@@ -91,10 +97,11 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     method: 'GET',
     path: '/Videos/:itemId/:sourceId/Attachments/:index',
     access: 'media',
-    async handler({ params, reply, ...from }) {
+    work: ONE,
+    async handler({ params, request, reply, ...from }) {
       if (!/^\d{1,4}$/.test(params.index)) throw notFound()
       const { source } = await requireSource(context, from, params.itemId, params.sourceId)
-      return sendFont(context, reply, source, Number(params.index))
+      return sendFont({ context, sender, request, reply }, source, Number(params.index))
     },
   })
 
@@ -102,6 +109,7 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     method: 'GET',
     path: '/Videos/:itemId/Trickplay/:width/:file',
     access: 'media',
+    work: ONE,
     async handler({ params, reply, ...from }) {
       const [, index] = /^(\d{1,5})\.jpg$/i.exec(params.file) ?? []
       const { sources } = await requireSource(context, from, params.itemId, undefined)

@@ -1,8 +1,10 @@
 /** What apps ask before they play. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall } from '../calls/call.ts'
+import { CONSTANT, ofBytes, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../ids/item-id.ts'
 import { toTicks } from '../ids/ticks.ts'
@@ -49,6 +51,7 @@ export function playbackCalls(context: JellyfinContext): Call[] {
       method: 'GET',
       path: '/Items/:itemId/PlaybackInfo',
       access: 'user',
+      work: ONE,
       handler: ({ caller, params, query }) =>
         readInfo(caller, params.itemId, query['mediasourceid'], { playsOriginals: true }),
     }),
@@ -56,6 +59,7 @@ export function playbackCalls(context: JellyfinContext): Call[] {
       method: 'POST',
       path: '/Items/:itemId/PlaybackInfo',
       access: 'user',
+      work: ONE,
       bodyLimit: BODY_LIMIT,
       body,
       handler: ({ caller, params, query, body: sent }) =>
@@ -69,24 +73,47 @@ export function playbackCalls(context: JellyfinContext): Call[] {
       method: 'GET',
       path: '/Playback/BitrateTest',
       access: 'user',
+      work: ({ query }) => ofBytes(testBytes(query)),
       async handler({ query, reply }) {
-        const size = numberOf(query, 'size', { min: 1, max: MAX_TEST_BYTES, standard: 102_400 })
-        return reply.type('application/octet-stream').send(Buffer.alloc(size))
+        const size = testBytes(query)
+        return reply
+          .headers({ 'content-type': 'application/octet-stream', 'content-length': String(size) })
+          .send(Readable.from(toZeros(size), { objectMode: false }))
       },
     }),
     // nothing is encoded for one viewer, so that nothing is to be ended
-    defineCall({ method: 'DELETE', path: '/Videos/ActiveEncodings', access: 'user', handler: async () => undefined }),
-    defineCall({ method: 'POST', path: '/LiveStreams/Close', access: 'user', handler: async () => undefined }),
+    defineCall({
+      method: 'DELETE',
+      path: '/Videos/ActiveEncodings',
+      access: 'user',
+      work: CONSTANT,
+      handler: async () => undefined,
+    }),
+    defineCall({
+      method: 'POST',
+      path: '/LiveStreams/Close',
+      access: 'user',
+      work: CONSTANT,
+      handler: async () => undefined,
+    }),
     defineCall({
       method: 'POST',
       path: '/LiveStreams/Open',
       access: 'user',
+      work: ONE,
       bodyLimit: BODY_LIMIT,
       async handler() {
         throw new Problem(404, 'Not found.')
       },
     }),
   ]
+}
+
+const testBytes = (query: Query): number => numberOf(query, 'size', { min: 1, max: MAX_TEST_BYTES, standard: 102_400 })
+
+const ZEROS = Buffer.alloc(65_536)
+function* toZeros(size: number): Generator<Buffer> {
+  for (let sent = 0; sent < size; sent += ZEROS.length) yield ZEROS.subarray(0, size - sent)
 }
 
 const playsOriginals = (query: Query, { enabledirectplay }: z.infer<typeof body>): boolean =>
@@ -99,6 +126,7 @@ const segments = (context: JellyfinContext): Call =>
     method: 'GET',
     path: '/MediaSegments/:itemId',
     access: 'user',
+    work: ONE,
     async handler({ caller, params, query }) {
       const { title, episode } = requirePlayable(context, caller, await context.episodes(), params.itemId)
       const { streams } = await readSources(context, { title, episode })

@@ -8,13 +8,13 @@ export interface OriginalRow extends Pick<FileRow, 'id' | 'folder' | 'path' | 'b
   last: number
 }
 
-/** The present files of titles that were matched and probed, as far as they have episodes of a range. */
+/** The present files of some dozens of episodes that were matched and probed. */
 export async function listOriginals(
   db: CatalogueDb,
-  animes: readonly number[],
-  { first, last }: { first: number; last: number },
+  playables: readonly { anime: number; episode: number }[],
 ): Promise<OriginalRow[]> {
-  if (animes.length === 0) return []
+  if (playables.length === 0) return []
+  const animes = [...new Set(playables.map(({ anime }) => anime))]
   const rows = await db
     .$extendTables<LibraryTables>()
     .selectFrom('media_file')
@@ -22,8 +22,17 @@ export async function listOriginals(
     .select(['media_file.id', 'folder', 'path', 'bytes', 'probe', 'anime_id', 'merged_into'])
     .select(['first_episode', 'last_episode'])
     .where((eb) => eb.or([eb('anime.id', 'in', animes), eb('anime.merged_into', 'in', animes)]))
-    .where('first_episode', '<=', last)
-    .where('last_episode', '>=', first)
+    .where((eb) =>
+      eb.or(
+        playables.map(({ anime, episode }) =>
+          eb.and([
+            eb(eb.fn.coalesce('merged_into', 'anime.id'), '=', anime),
+            eb('first_episode', '<=', episode),
+            eb('last_episode', '>=', episode),
+          ]),
+        ),
+      ),
+    )
     .where('state', '=', 'present')
     .where('match', 'in', ['sure', 'chosen'])
     .where('probe', 'is not', null)

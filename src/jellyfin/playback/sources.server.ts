@@ -49,12 +49,8 @@ export async function readManySources(
   playables: readonly Playable[],
 ): Promise<EpisodeSources[]> {
   const { db } = context.catalogue
-  const numbers = [...new Set(playables.map(({ title }) => title.number))]
-  const episodes = playables.map(({ episode }) => episode)
-  const [sources, rows] = await Promise.all([
-    listSourcesOf(db, numbers, episodes),
-    listOriginals(db, numbers, { first: Math.min(...episodes), last: Math.max(...episodes) }),
-  ])
+  const wantedEpisodes = playables.map(({ title, episode }) => ({ anime: title.number, episode }))
+  const [sources, rows] = await Promise.all([listSourcesOf(db, wantedEpisodes), listOriginals(db, wantedEpisodes)])
   const [sourcesOf, rowsOf] = [groupByTitle(sources), groupByTitle(rows)]
   const wanted = playables.map(({ title, episode }) => ({
     own: sourcesOf(title.number).filter((source) => source.episode === episode),

@@ -4,10 +4,9 @@ import type { Track } from '#src/catalogue/episode/playable.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import { toMediaType } from '#src/library/serve/media-type.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { JellyfinContext } from '../context.ts'
 import { besideOriginal, firstCaption, fontsOf } from './media-source.ts'
 import { captionsOf, toProbedStreams, toStreamTracks } from './media-streams.ts'
-import { readPackageFile } from './package-files.server.ts'
+import { type FileReply, openPackageFile, sendPackageFile } from './package-files.server.ts'
 import type { PlayableSource } from './sources.server.ts'
 import { toSubRip } from './to-subrip.server.ts'
 
@@ -34,38 +33,27 @@ function findTrack(source: PlayableSource, index: number): Track | undefined {
 
 /** @param extension of the format that the app asks for */
 export async function sendSubtitles(
-  context: JellyfinContext,
-  reply: FastifyReply,
+  from: FileReply,
   source: PlayableSource,
   index: number,
   extension: string,
 ): Promise<FastifyReply> {
+  const { context, reply } = from
   const track = findTrack(source, index)
   const isStyled = extension === 'ass' || extension === 'ssa'
   const address = isStyled ? track?.styled?.address : track?.address
   if (address === undefined) throw notFound()
   if (!address.startsWith('/')) return reply.redirect(address, 302)
-  const bytes = await readPackageFile(context, address)
-  if (!bytes) throw notFound()
-  reply.headers({ 'cache-control': CACHE })
-  if (isStyled) return reply.type('text/x-ssa; charset=utf-8').send(bytes)
-  if (extension === 'vtt' || extension === 'webvtt') return reply.type('text/vtt; charset=utf-8').send(bytes)
-  const text = extension === 'srt' || extension === 'subrip' ? await toSubRip(bytes) : null
-  if (text === null) throw notFound()
-  return reply.type('application/x-subrip; charset=utf-8').send(text)
+  if (isStyled) return sendPackageFile(from, address, { type: 'text/x-ssa; charset=utf-8', cache: CACHE })
+  if (extension === 'vtt' || extension === 'webvtt')
+    return sendPackageFile(from, address, { type: 'text/vtt; charset=utf-8', cache: CACHE })
+  const vtt = extension === 'srt' || extension === 'subrip' ? await openPackageFile(context, address) : null
+  if (!vtt) throw notFound()
+  return reply.header('cache-control', CACHE).type('application/x-subrip; charset=utf-8').send(toSubRip(vtt))
 }
 
-export async function sendFont(
-  context: JellyfinContext,
-  reply: FastifyReply,
-  source: PlayableSource,
-  index: number,
-): Promise<FastifyReply> {
+export async function sendFont(from: FileReply, source: PlayableSource, index: number): Promise<FastifyReply> {
   const address = fontsOf(source.kind === 'original' ? source.captions : source.source)[index]
-  const bytes = address === undefined ? null : await readPackageFile(context, address)
-  if (!bytes) throw new Problem(404, 'No such font.')
-  return reply
-    .headers({ 'cache-control': CACHE })
-    .type(toMediaType(address ?? ''))
-    .send(bytes)
+  if (address === undefined) throw new Problem(404, 'No such font.')
+  return sendPackageFile(from, address, { type: toMediaType(address), cache: CACHE })
 }

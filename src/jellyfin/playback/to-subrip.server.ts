@@ -1,27 +1,38 @@
-/** Converts our WebVTT to SubRip, in parts between which requests are handled. */
-import { setImmediate } from 'node:timers/promises'
+/** Converts our WebVTT to SubRip, as fast as the app reads. */
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 
-const MAX_BYTES = 4_000_000
-const LINES_PER_PART = 5_000
+/** Longer files end here. */
+const MAX_LENGTH = 4_000_000
+/** Sent at once. */
+const CHUNK_LENGTH = 16_384
 const TIMES = /^(?:(\d{2,3}):)?(\d{2}):(\d{2})\.(\d{3}) --> (?:(\d{2,3}):)?(\d{2}):(\d{2})\.(\d{3})/
 
-/** Null if it is too long. */
-export async function toSubRip(vtt: Buffer): Promise<string | null> {
-  if (vtt.length > MAX_BYTES) return null
-  const lines = vtt.toString('utf8').split('\n')
-  const parts: string[] = []
-  let [count, isWithinCue] = [0, false]
-  for (const [at, line] of lines.entries()) {
-    if (at % LINES_PER_PART === LINES_PER_PART - 1) await setImmediate()
+export function toSubRip(vtt: Readable): Readable {
+  const lines = createInterface({ input: vtt, crlfDelay: Infinity })
+  // readline does not pass on errors of its input
+  vtt.on('error', (error) => converted.destroy(error))
+  const converted = Readable.from(toChunks(lines), { objectMode: false })
+  return converted.on('close', () => vtt.destroy())
+}
+
+async function* toChunks(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let [waiting, length, count, isWithinCue] = ['', 0, 0, false]
+  for await (const line of lines) {
+    length += line.length
+    if (length > MAX_LENGTH) break
     const text = line.trimEnd()
     const times = TIMES.exec(text)
     if (times) {
-      parts.push(`${count > 0 ? '\n' : ''}${++count}\n${toTime(times, 1)} --> ${toTime(times, 5)}\n`)
+      waiting += `${count > 0 ? '\n' : ''}${++count}\n${toTime(times, 1)} --> ${toTime(times, 5)}\n`
       isWithinCue = true
     } else if (text === '') isWithinCue = false
-    else if (isWithinCue) parts.push(`${toLine(text)}\n`)
+    else if (isWithinCue) waiting += `${toLine(text)}\n`
+    if (waiting.length < CHUNK_LENGTH) continue
+    yield waiting
+    waiting = ''
   }
-  return parts.join('')
+  yield waiting
 }
 
 const toTime = (times: RegExpExecArray, at: number): string =>

@@ -4,6 +4,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { addFavourite, removeFavourite } from '#src/my-list/favourites/store.server.ts'
 import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toSeconds } from '../ids/ticks.ts'
 import { toUserData } from '../items/base-item.ts'
@@ -42,6 +43,7 @@ export function userDataCalls(context: JellyfinContext): Call[] {
       method: 'POST',
       path,
       access: 'user',
+      work: ONE,
       body: report,
       bodyLimit: REPORT_LIMIT,
       async handler({ caller, body }) {
@@ -68,7 +70,13 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     }),
     reportCall('/Sessions/Playing/Progress', savePosition(false)),
     reportCall('/Sessions/Playing/Stopped', savePosition(true)),
-    defineCall({ method: 'POST', path: '/Sessions/Playing/Ping', access: 'user', handler: async () => undefined }),
+    defineCall({
+      method: 'POST',
+      path: '/Sessions/Playing/Ping',
+      access: 'user',
+      work: CONSTANT,
+      handler: async () => undefined,
+    }),
     ...playedCalls(context, readData),
     ...favouriteCalls(context, readData),
     ...withPaths(
@@ -77,6 +85,7 @@ export function userDataCalls(context: JellyfinContext): Call[] {
         method: 'GET',
         path: '/:itemId',
         access: 'user',
+        work: ONE,
         handler: ({ caller, params }) => readData(caller, params.itemId),
       }),
     ),
@@ -93,6 +102,7 @@ function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
       method,
       path: '/:itemId',
       access: 'user',
+      work: ONE,
       async handler({ caller, params }) {
         await limitUser(LIST_WRITES, caller.viewer.id)
         const title = requireTitle(context, caller, params.itemId)
@@ -118,6 +128,7 @@ function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadD
       method,
       path: '/:itemId',
       access: 'user',
+      work: ONE,
       async handler({ caller, params }) {
         await myList.limitUser(LIST_WRITES, caller.viewer.id)
         const { number } = requireTitle({ myList, ...context }, caller, params.itemId)

@@ -16,12 +16,9 @@ export function toQuery(raw: unknown): Query {
   return query
 }
 
-/** The values of a list; empty if absent. */
+/** The different values of a list, as many as any app sends; empty if absent. */
 export const listOf = (query: Query, name: string, separator = ','): string[] =>
-  (query[name] ?? '')
-    .split(separator, MAX_VALUES)
-    .map((value) => value.trim())
-    .filter(Boolean)
+  [...new Set((query[name] ?? '').split(separator).map((value) => value.trim()))].filter(Boolean).slice(0, MAX_VALUES)
 
 /** A whole number within bounds, or a default. */
 export function numberOf(
@@ -40,7 +37,7 @@ export function flagOf(query: Query, name: string): boolean | undefined {
 }
 
 /** Items of a page at most, also where an app asks for more or names no limit. */
-const MAX_ITEMS = 500
+export const MAX_ITEMS = 500
 
 export interface Range {
   start: number

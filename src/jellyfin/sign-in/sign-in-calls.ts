@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall } from '../calls/call.ts'
+import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { AppIdentity } from '../request/authorization.ts'
 import { toAuthentication } from './to-user.ts'
@@ -27,6 +28,7 @@ export function signInCalls(context: JellyfinContext): Call[] {
       method: 'POST',
       path: '/Users/AuthenticateByName',
       access: 'public',
+      work: ONE,
       attempt: true,
       body: z.object({ username: z.string().max(300), pw: z.string().max(1_000).nullish() }),
       async handler({ body, app, request }) {
@@ -38,6 +40,7 @@ export function signInCalls(context: JellyfinContext): Call[] {
       method: 'POST',
       path: '/Sessions/Logout',
       access: 'user',
+      work: ONE,
       async handler({ caller }) {
         await tokens.revoke(caller)
         return undefined
@@ -66,12 +69,14 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'GET',
       path: '/QuickConnect/Enabled',
       access: 'public',
+      work: CONSTANT,
       handler: async () => true,
     }),
     defineCall({
       method: 'POST',
       path: '/QuickConnect/Initiate',
       access: 'public',
+      work: ONE,
       attempt: true,
       async handler({ app, request }) {
         const { secret, code } = await quickConnect.start(app, toOrigin(request))
@@ -82,6 +87,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'GET',
       path: '/QuickConnect/Connect',
       access: 'public',
+      work: ONE,
       async handler({ query, app }) {
         const secret = query['secret'] ?? ''
         const state = await quickConnect.check(secret)
@@ -93,6 +99,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'POST',
       path: '/Users/AuthenticateWithQuickConnect',
       access: 'public',
+      work: ONE,
       attempt: true,
       body: z.object({ secret: z.string().max(100) }),
       async handler({ body, app }) {

@@ -1,9 +1,10 @@
 /** Calls whose answer is always the same: what the site does not have, and what apps need to finish setting up. */
 import { type Call, defineCall } from '../calls/call.ts'
+import { CONSTANT } from '../calls/prices.ts'
 import { toPage } from '../models/item.ts'
 
 const always = (path: string, answer: unknown): Call =>
-  defineCall({ method: 'GET', path, access: 'user', handler: async () => answer })
+  defineCall({ method: 'GET', path, access: 'user', work: CONSTANT, handler: async () => answer })
 
 const LISTS = [
   '/Plugins',
@@ -45,6 +46,7 @@ const DISPLAY_PREFERENCES: Call[] = [
     method: 'GET',
     path: '/DisplayPreferences/:id',
     access: 'user',
+    work: CONSTANT,
     handler: async ({ params, query }) => ({
       Id: params.id.slice(0, 64),
       SortBy: 'SortName',
@@ -64,6 +66,7 @@ const DISPLAY_PREFERENCES: Call[] = [
     method: 'POST',
     path: '/DisplayPreferences/:id',
     access: 'user',
+    work: CONSTANT,
     bodyLimit: 64 * 1024,
     handler: async () => undefined,
   }),
@@ -75,6 +78,7 @@ const WEB_CLIENT: Call[] = ['/web', '/web/*'].map((path) =>
     method: 'GET',
     path,
     access: 'public',
+    work: CONSTANT,
     handler: async ({ reply }) =>
       reply
         .code(418)

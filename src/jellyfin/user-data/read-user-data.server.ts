@@ -1,15 +1,14 @@
 /** What apps show of a user on items: position, watched, favourite. */
 import type { Title } from '#src/catalogue/title.ts'
 import { listFavouriteNumbers } from '#src/my-list/favourites/store.server.ts'
-import { listAllWatched } from '#src/my-list/progress/watched-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../ids/ticks.ts'
 import type { UserItemData } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm } from '../playable/titles.ts'
 import type { Caller } from '../tokens/tokens.ts'
-import { listProgressOf, listWatchedOf, type ProgressRow } from './user-data-store.server.ts'
-import { countWatched, isAllWatched, toWatched, type Watched } from './watched.ts'
+import { listProgressOf, readWatchedOf, type ProgressRow } from './user-data-store.server.ts'
+import { collectWatched, countWatched, isAllWatched, type Watched } from './watched.ts'
 
 type Data = Partial<UserItemData>
 
@@ -18,23 +17,25 @@ export async function readFavourites({ myList, catalogue }: JellyfinContext, { v
   return new Set(numbers.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
 }
 
-/** Reads the data of titles. @returns a function of a title */
+export type ReadFavourites = () => Promise<ReadonlySet<number>>
+
+/** Reads the data of some dozens of titles. @returns a function of a title */
 export async function readTitleData(
   context: JellyfinContext,
   caller: Caller,
   titles: readonly Title[],
+  favouritesOf: ReadFavourites = () => readFavourites(context, caller),
 ): Promise<(title: Title) => Data> {
   const { db } = context.myList
   const numbers = titles.map(({ number }) => number)
-  const [index, favourites, rows, marks] = await Promise.all([
+  const [index, favourites, rows, watched] = await Promise.all([
     context.episodes(),
-    readFavourites(context, caller),
+    favouritesOf(),
     listProgressOf(db, caller.viewer.id, numbers),
-    listWatchedOf(db, caller.viewer.id, numbers),
+    collectWatched(readWatchedOf(db, caller.viewer.id, numbers), numbersOf(context)),
   ])
   const numberOf = numbersOf(context)
   const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
-  const watched = toWatched(marks, numberOf)
   return (title) => ({
     IsFavorite: favourites.has(title.number),
     ...toTitleData(title, episodesOf(index, title), { progress: progress.get(title.number), watched }),
@@ -71,29 +72,27 @@ function toEpisodeData(progress: ProgressRow | undefined, episode: number, isWat
   }
 }
 
-/** Reads the data of episodes of any titles. @returns a function of an episode */
+/** Reads the data of some dozens of episodes of any titles. @returns a function of an episode */
 export async function readEpisodeData(
   { myList, catalogue }: JellyfinContext,
   { viewer }: Caller,
   playables: readonly { title: Title; episode: number }[],
 ): Promise<(title: Title, episode: number) => Data> {
   const numbers = [...new Set(playables.map(({ title }) => title.number))]
-  const episodes = playables.map(({ episode }) => episode)
-  const range = { first: Math.min(...episodes), last: Math.max(...episodes) }
-  const [rows, marks] = await Promise.all([
-    listProgressOf(myList.db, viewer.id, numbers),
-    listWatchedOf(myList.db, viewer.id, numbers, range),
-  ])
+  const episodes = [...new Set(playables.map(({ episode }) => episode))]
   const numberOf = numbersOf({ catalogue })
+  const [rows, watched] = await Promise.all([
+    listProgressOf(myList.db, viewer.id, numbers),
+    collectWatched(readWatchedOf(myList.db, viewer.id, numbers, episodes), numberOf),
+  ])
   const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
-  const watched = toWatched(marks, numberOf)
   return ({ number }, episode) =>
     toEpisodeData(progress.get(number), episode, watched.get(number)?.has(episode) ?? false)
 }
 
 /** All that a user has watched. */
 export async function readWatched({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Watched> {
-  return toWatched(await listAllWatched(myList.db, viewer.id), numbersOf({ catalogue }))
+  return collectWatched(readWatchedOf(myList.db, viewer.id), numbersOf({ catalogue }))
 }
 
 /** The number of a title today: it may have been merged into another one. */

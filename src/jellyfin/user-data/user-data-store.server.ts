@@ -1,6 +1,6 @@
 /** Reads what a user has watched and likes, of many titles at once. */
+import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { LAST_EPISODE } from '#src/my-list/limits.ts'
 import type { WatchedEpisode } from '#src/my-list/progress/watched-store.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 
@@ -34,23 +34,40 @@ export async function listProgressOf(db: MyListDb, user: UserId, numbers: readon
   return rows.map(({ anime_id: number, ended, ...row }) => ({ number, ...row, isEnded: ended === 1 }))
 }
 
-/** Which episodes of some titles a user has watched. @param range of episodes; all by default */
-export async function listWatchedOf(
+/** Rows of a query. */
+const PAGE_SIZE = 1_000
+
+/**
+ * Which episodes a user has watched, some at a time; requests are handled in between.
+ * @param numbers of titles; all by default
+ * @param episodes all by default
+ */
+export async function* readWatchedOf(
   db: MyListDb,
   user: UserId,
-  numbers: readonly number[],
-  range: { first: number; last: number } = { first: 0, last: LAST_EPISODE },
-): Promise<WatchedEpisode[]> {
-  if (numbers.length === 0) return []
-  const rows = await db
-    .selectFrom('watched_episode')
-    .select(['anime_id', 'episode'])
-    .where('user_id', '=', user)
-    .where('anime_id', 'in', selectNumbers(db, numbers))
-    .where('episode', '>=', range.first)
-    .where('episode', '<=', range.last)
-    .execute()
-  return rows.map(({ anime_id: number, episode }) => ({ number, episode }))
+  numbers?: readonly number[],
+  episodes?: readonly number[],
+): AsyncGenerator<WatchedEpisode[]> {
+  if (numbers?.length === 0) return
+  let after = { number: 0, episode: 0 }
+  for (;;) {
+    const rows = await db
+      .selectFrom('watched_episode')
+      .select(['anime_id', 'episode'])
+      .where('user_id', '=', user)
+      .$if(numbers !== undefined, (query) => query.where('anime_id', 'in', selectNumbers(db, numbers ?? [])))
+      .$if(episodes !== undefined, (query) => query.where('episode', 'in', episodes ?? []))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('anime_id', 'episode'), '>', tuple(after.number, after.episode)))
+      .orderBy('anime_id')
+      .orderBy('episode')
+      .limit(PAGE_SIZE)
+      .execute()
+    const page = rows.map(({ anime_id: number, episode }) => ({ number, episode }))
+    yield page
+    after = page.at(-1) ?? after
+    if (page.length < PAGE_SIZE) return
+    await setImmediate()
+  }
 }
 
 /** Marks episodes of a title as not watched. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWatched, isAllWatched, toWatched } from './watched.ts'
+import { collectWatched, countWatched, isAllWatched } from './watched.ts'
 
 const marks = [
   { number: 1, episode: 1 },
@@ -9,7 +9,10 @@ const marks = [
   { number: 9, episode: 2 },
   { number: 9, episode: 3 },
 ]
-const watched = toWatched(marks, (number) => (number === 9 ? 1 : number))
+async function* readPages() {
+  yield* [marks.slice(0, 2), marks.slice(2)]
+}
+const watched = await collectWatched(readPages(), (number) => (number === 9 ? 1 : number))
 
 test('only episodes that can be played count, each once', () => {
   expect(countWatched(watched, { number: 1 }, [1, 2, 3, 4])).toBe(3)

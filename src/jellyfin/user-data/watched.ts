@@ -5,14 +5,18 @@ import type { WatchedEpisode } from '#src/my-list/progress/watched-store.server.
 export type Watched = ReadonlyMap<number, ReadonlySet<number>>
 
 /** @param numberOf the number of a title today: it may have been merged into another one */
-export function toWatched(marks: readonly WatchedEpisode[], numberOf: (number: number) => number): Watched {
+export async function collectWatched(
+  pages: AsyncIterable<readonly WatchedEpisode[]>,
+  numberOf: (number: number) => number,
+): Promise<Watched> {
   const watched = new Map<number, Set<number>>()
-  for (const { number: stored, episode } of marks) {
-    const number = numberOf(stored)
-    const episodes = watched.get(number)
-    if (episodes) episodes.add(episode)
-    else watched.set(number, new Set([episode]))
-  }
+  for await (const page of pages)
+    for (const { number: stored, episode } of page) {
+      const number = numberOf(stored)
+      const episodes = watched.get(number)
+      if (episodes) episodes.add(episode)
+      else watched.set(number, new Set([episode]))
+    }
   return watched
 }
 

@@ -80,12 +80,18 @@ export async function listSources(db: CatalogueDb, anime: number, episode: numbe
 /** The sources of episodes of several titles: of each title, all of these episodes. */
 export async function listSourcesOf(
   db: CatalogueDb,
-  animes: readonly number[],
-  episodes: readonly number[],
+  playables: readonly { anime: number; episode: number }[],
 ): Promise<EpisodeSource[]> {
-  if (animes.length === 0) return []
-  const rows = await selectSourcesOf(db, animes)
-    .where('episode', 'in', [...new Set(episodes)])
+  if (playables.length === 0) return []
+  const rows = await selectSourcesOf(db, [...new Set(playables.map(({ anime }) => anime))])
+    // of each title only its own: they have tracks, chapters and segments
+    .where((eb) =>
+      eb.or(
+        playables.map(({ anime, episode }) =>
+          eb.and([eb(eb.fn.coalesce('anime.merged_into', 'anime.id'), '=', anime), eb('episode', '=', episode)]),
+        ),
+      ),
+    )
     .execute()
   return withNames(rows.map(toSource))
 }

@@ -24,11 +24,10 @@ export type ReadUpload = (user: UserId, body: Readable, contentType: string) => 
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 const FORM = {
   maxBytes: MAX_FILE_BYTES + 16 * 1024,
-  windowMs: 30_000,
   tooLarge: () => new Problem(413, 'A file can have up to 32 MB. Compress a larger one as .gz.'),
 }
 const MAX_NAME = 200
-/** Lists that one process receives or fetches at a time: each may be in memory as a whole, and may take minutes. */
+/** Lists that one process parses or fetches at a time: each is in memory as a whole, and may take minutes to fetch. */
 const RUNNING = 8
 const RETRY = { 'retry-after': '30' }
 const BUSY = 'Many lists are being imported right now. Try again in a minute.'
@@ -42,12 +41,11 @@ export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>
     if (reading.has(user)) throw new Problem(409, STILL_READING)
     reading.add(user)
     try {
-      return await queue.run(async () => {
-        const form = parseUploadForm(await readFormBytes(body, FORM), contentType)
-        if (!form) throw new Problem(400, 'Invalid form.')
-        if (isForAnother(form.fields, user)) throw new OtherUserError()
-        return readForm(form, readers)
-      })
+      // one that arrives slowly keeps no other list waiting
+      const form = parseUploadForm(await readFormBytes(body, FORM), contentType)
+      if (!form) throw new Problem(400, 'Invalid form.')
+      if (isForAnother(form.fields, user)) throw new OtherUserError()
+      return await queue.run(() => readForm(form, readers))
     } catch (error) {
       if (error instanceof ListReadError) throw new Problem(422, error.message)
       if (error instanceof QueueFullError) throw new Problem(503, BUSY, RETRY)

@@ -1,4 +1,4 @@
-/** Clients that leave before their page is rendered: nothing is rendered for them. */
+/** Clients that leave before their request is handled: nothing is computed for them. */
 import type { FastifyReply } from 'fastify'
 
 /** The client has left. */
@@ -9,7 +9,7 @@ export class AbandonedError extends Error {
 }
 
 /** Whether the client left without its response. */
-const isAbandoned = ({ raw }: Pick<FastifyReply, 'raw'>): boolean => raw.destroyed && !raw.writableFinished
+export const isAbandoned = ({ raw }: Pick<FastifyReply, 'raw'>): boolean => raw.destroyed && !raw.writableFinished
 
 /** @throws {AbandonedError} */
 export function requireClient(reply: Pick<FastifyReply, 'raw'>): void {

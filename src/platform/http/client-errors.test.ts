@@ -17,10 +17,11 @@ const open = (requestTimeoutMs: number) =>
 const app = open(500)
 app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 app.post('/form', async ({ raw, headers }) => {
-  const limits = { maxBytes: 1_000, windowMs: 60_000, tooLarge: () => new Problem(413, 'Too large.') }
+  const limits = { maxBytes: 1_000, tooLarge: () => new Problem(413, 'Too large.') }
   return (await readFormParts(raw, headers['content-type'] ?? '', limits)).get('a')
 })
-app.post('/plain', async () => 'complete')
+app.post('/plain', { bodyLimit: 1 }, async () => 'complete')
+app.post('/long', { bodyLimit: 1_000_000 }, async () => 'complete')
 let port: number
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -44,17 +45,28 @@ function startRequest(path: string, type: string) {
     async (message) => [message.statusCode, await text(message).catch(() => 'cut off')] as const,
   )
   response.catch(() => undefined)
-  return { outgoing, response }
+  return { outgoing, response, incoming }
 }
 
-test('times out an incomplete request, unless it is exempt', async () => {
+test('a body has the time that the slowest connection needs for its allowed length', async () => {
   const { outgoing, response } = startRequest('/form', 'multipart/form-data; boundary=x')
   outgoing.write('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nslo')
-  // each starts after the form, so it is not checked earlier
+  const long = startRequest('/long', 'application/json')
+  long.outgoing.write('"slo')
+  // each starts after these, so it is not checked earlier
   for (let times = 0; times < 2; times++)
     expect((await startRequest('/plain', 'application/json').response)[0]).toBe(408)
   outgoing.end('wly\r\n--x--\r\n')
   expect(await response).toEqual([200, 'slowly'])
+  long.outgoing.end('wly"')
+  expect(await long.response).toEqual([200, 'complete'])
+})
+
+test('a body that takes longer is answered in words, and its connection is closed', async () => {
+  const { outgoing, response, incoming } = startRequest('/plain', 'application/json')
+  outgoing.write('{')
+  expect(await response).toEqual([408, 'The upload took too long. Please try again.'])
+  expect((await incoming).headers.connection).toBe('close')
 })
 
 test('answers a malformed request with 400 and closes the connection', async () => {

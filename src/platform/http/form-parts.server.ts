@@ -1,24 +1,26 @@
 /** Parses multipart forms within limits of size and time. */
-import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { exemptFromTimeout } from './client-errors.server.ts'
+import { limitBodyTime, tooSlow } from './body-deadline.server.ts'
+import { createReceivedBytes } from './received-bytes.ts'
 import { Problem } from '../problem.ts'
 
 export interface FormLimits {
-  /** Limit of the whole body. */
+  /** Limit of the whole body, and of the time that it may take (`body-deadline.server.ts`). */
   maxBytes: number
-  /** In each window the body must end, or the bytes of the slowest accepted connection must arrive. */
-  windowMs: number
   /** The error for a longer body. */
   tooLarge: () => Problem
 }
 
-/** The slowest accepted connection: 128 kbit/s. */
-const MIN_BYTES_PER_MS = 16
-
 /** A body over the limit is discarded up to this multiple, so that its sender gets the error; beyond that, the connection is closed. */
 const MAX_DISCARD_FACTOR = 4
+
+/** What the bodies that are arriving may have in memory together: four of the largest. */
+const received = createReceivedBytes(128 * 1024 * 1024)
+/** Of a chunk beside its bytes. */
+const CHUNK_BYTES = 200
+const BUSY = 'Many files are being uploaded right now. Please try again in a minute.'
+const RETRY = { 'retry-after': '60' }
 
 /** What one turn of the event loop copies. */
 const COPIED_BYTES = 4 * 1024 * 1024
@@ -34,9 +36,8 @@ export async function readFormParts(body: Readable, contentType: string, limits:
 }
 
 /** Reads a body without parsing it, which takes a second for one of 60 MB. @throws {Problem} when it is too long or too slow */
-export function readFormBytes(body: Readable, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
-  const restoreTimeout = body instanceof IncomingMessage ? exemptFromTimeout(body.socket) : () => undefined
-  return readAll(body, limits).finally(restoreTimeout).then(join)
+export async function readFormBytes(body: Readable, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+  return join(await readAll(body, limits))
 }
 
 /** Copies chunks in parts between which other requests are handled. */
@@ -53,23 +54,19 @@ async function join(chunks: readonly Buffer[]): Promise<Uint8Array<ArrayBuffer>>
   return bytes
 }
 
-function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): Promise<readonly Buffer[]> {
+function readAll(body: Readable, { maxBytes, tooLarge }: FormLimits): Promise<readonly Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     const closeHeaders = { connection: 'close' }
-    let requiredBytes = windowMs * MIN_BYTES_PER_MS
-    const timer = setInterval(() => {
-      // bytes beyond the limit do not extend the time
-      if (Math.min(length, maxBytes) < requiredBytes)
-        settle(new Problem(408, 'The upload took too long. Please try again.', closeHeaders))
-      requiredBytes = length + windowMs * MIN_BYTES_PER_MS
-    }, windowMs)
+    const endTime = limitBodyTime(body, maxBytes, () => settle(tooSlow()))
+    const place = received.open(() => settle(new Problem(503, BUSY, { ...closeHeaders, ...RETRY })))
 
     function onData(chunk: Buffer): void {
       length += chunk.length
       if (length <= maxBytes) chunks.push(chunk)
       else chunks.length = 0
+      place.resize(length <= maxBytes ? length + chunks.length * CHUNK_BYTES : 0)
       if (length > maxBytes * MAX_DISCARD_FACTOR) {
         const { status, message } = tooLarge()
         settle(new Problem(status, message, closeHeaders))
@@ -79,7 +76,8 @@ function readAll(body: Readable, { maxBytes, windowMs, tooLarge }: FormLimits): 
     const onFailure = () => settle(new Problem(400, 'The form is incomplete.', closeHeaders))
 
     function settle(problem: Problem | null): void {
-      clearInterval(timer)
+      endTime()
+      place.close()
       body.off('data', onData).off('end', onEnd).off('error', onFailure).off('close', onFailure)
       if (problem) {
         body.on('error', () => undefined).pause()

@@ -7,6 +7,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { AbandonedError } from './abandoned.server.ts'
+import { limitBodyTimes } from './body-deadline.server.ts'
 import { type FindCached, serveCached } from './cached-response.server.ts'
 import { type DatabaseUnavailableError, isOutageLogEntry, isUnavailable } from '../database/database-unavailable.ts'
 import { toCanonicalUrl } from './canonical-url.server.ts'
@@ -39,7 +41,7 @@ export interface HttpOptions {
   trustedProxies: string[]
   /** The site's public origin. */
   publicUrl?: string
-  /** Time limit for receiving a complete request. */
+  /** Time limit for receiving a complete request; one with a longer body has more (`body-deadline.server.ts`). */
   requestTimeoutMs?: number
   /** Time that requests in progress have when the server closes. */
   closeTimeoutMs?: number
@@ -130,10 +132,12 @@ export function createHttp(options: HttpOptions, sendError: SendError, findCache
     endIfStalled(raw, stallTimeoutMs)
     done(null, payload)
   })
+  limitBodyTimes(app, requestTimeoutMs)
   closeGracefully(app, options.closeTimeoutMs)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app, 'error'))
   app.removeContentTypeParser('text/plain') // a cross-site form can send text/plain without a preflight
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+    if (error instanceof AbandonedError) return reply.hijack()
     if (error instanceof Problem) return sendError(request, reply.headers(error.headers), error.status, error.message)
     if (isUnavailable(error))
       return sendError(request, reply.headers(RETRY_AFTER), 503, error.isFull ? CANNOT_SAVE : UNAVAILABLE)

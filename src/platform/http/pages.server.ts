@@ -8,7 +8,7 @@ import type { WorkQueue } from '../jobs/work-queue.ts'
 import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
 import { isSameOrigin } from '../security/same-origin.ts'
-import { AbandonedError, findForClient, requireClient } from './abandoned.server.ts'
+import { findForClient, requireClient } from './abandoned.server.ts'
 import { toPageUrl } from './canonical-url.server.ts'
 import type { FindCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
@@ -165,11 +165,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
     return sendResponse(request, reply, await findForClient(reply, find))
   }
 
-  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    handle(request, reply).catch((error: unknown) => {
-      if (error instanceof AbandonedError) return reply.hijack()
-      throw error
-    })
+  return handle
 }
 
 const isCacheable = ({ status, headers }: Pick<CacheableResponse, 'status' | 'headers'>): boolean =>

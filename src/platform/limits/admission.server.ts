@@ -2,8 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
+import { currentWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused } from '../instrumentation/measurements.ts'
+import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The most that a request of the route may cost (`instrumentation/work.ts`). */
     work?: Price<FastifyRequest>
+    /** Whether its bytes cost nothing, as those of videos, which the system sends. */
+    areBytesFree?: boolean
   }
 }
 
@@ -20,6 +23,7 @@ declare module 'fastify' {
  * Takes what the request's route may cost from the budget of a network, user or token, once per request. It is settled by what
  * the answer took.
  * @throws {Problem} 429 beside a request that waits
+ * @throws {AbandonedError} if the client left while it waited: it pays nothing, and the next one may wait
  */
 export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
 
@@ -31,7 +35,10 @@ export const toNetworkKey = (address: string): string => `network ${toNetwork(ad
 export const toUserKey = (user: string): string => `user ${user}`
 export const toTokenKey = (token: string): string => `token ${token}`
 
-export type Pause = (ms: number) => Promise<unknown>
+/** Waits until the time has passed, or rejects when the signal aborts. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const waitFor: Pause = (ms, signal) => wait(ms, undefined, { signal })
 
 /** Admits everything, where there is no limit. */
 const admitAll: AdmitWork = async () => undefined
@@ -42,7 +49,7 @@ const admitAll: AdmitWork = async () => undefined
  */
 export function openAdmission(
   link: ClusterLink,
-  { workPerMinute, pause = wait }: { workPerMinute: number; pause?: Pause },
+  { workPerMinute, pause = waitFor }: { workPerMinute: number; pause?: Pause },
 ): AdmitWork {
   if (workPerMinute === 0) return admitAll
   const budget = createSharedWorkBudget(link, workPerMinute)
@@ -50,24 +57,49 @@ export function openAdmission(
   return async (request, reply, key) => {
     if (admitted.has(request)) return
     const units = priceOf(request)
-    const { isAdmitted, waitMs } = await budget.take(key, units)
+    const { isAdmitted, waitMs, settle, release } = await budget.take(key, units)
     if (!isAdmitted) {
       requestRefused.report({ route: request.routeOptions.url ?? 'none', by: key.split(' ', 1)[0] ?? '' })
       throw tooManyRequests(Math.ceil(waitMs / 1000))
     }
     admitted.add(request)
-    settleOnEnd(reply, currentWork(), (cost) => budget.settle(key, units - Math.max(cost, units * MIN_SHARE)))
-    if (waitMs > 0) await pause(waitMs)
+    if (waitMs > 0) await waitWithClient(reply, (signal) => pause(waitMs, signal))
+    if (isAbandoned(reply)) {
+      release()
+      throw new AbandonedError()
+    }
+    const { areBytesFree = false } = request.routeOptions.config
+    const countBytes = areBytesFree ? () => 0 : countSentBytes(reply)
+    const work = currentWork() ?? { rows: 0 }
+    whenEnded(reply, () => settle(units - Math.max(toUnits(work, countBytes()), units * MIN_SHARE)))
   }
 }
 
-/** Reports the cost of a request once, when its response has been sent or its client has left. */
-function settleOnEnd({ raw }: FastifyReply, work: RequestWork | undefined, settle: (cost: number) => void): void {
+/** Ends a wait when the client leaves. */
+async function waitWithClient({ raw }: FastifyReply, pause: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const leaving = new AbortController()
+  const onClose = () => leaving.abort()
+  raw.once('close', onClose)
+  await pause(leaving.signal).catch(() => undefined)
+  raw.off('close', onClose)
+}
+
+/** Calls back once, when the response has been sent or its client has left. */
+function whenEnded({ raw }: FastifyReply, callback: () => void): void {
   const end = () => {
     raw.off('finish', end).off('close', end)
-    settle(toUnits(work ?? { rows: 0 }, Number(raw.getHeader('content-length') ?? 0)))
+    callback()
   }
   raw.once('finish', end).once('close', end)
+}
+
+/** @returns a function that tells how much was sent of the response, also if it has no length or its client has left */
+function countSentBytes({ raw }: FastifyReply): () => number {
+  const { socket } = raw
+  const before = socket?.bytesWritten
+  // requests that are injected by tests have no socket of the system
+  if (!socket || before === undefined) return () => Number(raw.getHeader('content-length') ?? 0)
+  return () => socket.bytesWritten - before
 }
 
 function priceOf(request: FastifyRequest): number {

@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import type { Pause } from './admission.server.ts'
 import { holdDate } from '#test/held-time.ts'
 import { waitUntil } from '#test/wait.ts'
 
 let site: TestSite
 /** Ends the wait of each request that waits, once waits are held. */
-let waiting: { ms: number; end: () => void }[]
+let waiting: { ms: number; end: () => void; isOver: boolean }[]
 let isHeld: boolean
 beforeEach(async () => {
   waiting = []
@@ -15,11 +16,22 @@ beforeEach(async () => {
   site = await openSite(
     // less than any page costs, so that the first one uses it up
     { PUBLIC_URL: ORIGIN, WORK_PER_MINUTE: '1' },
-    { pause: (ms) => new Promise<void>((end) => (isHeld ? waiting.push({ ms, end }) : end())) },
+    { pause: hold },
   )
   holdDate()
 })
 afterEach(() => site.close())
+
+const hold: Pause = (ms, signal) =>
+  new Promise<void>((resolve, reject) => {
+    if (!isHeld) return resolve()
+    const one = { ms, isOver: false, end: resolve }
+    waiting.push(one)
+    signal.addEventListener('abort', () => {
+      one.isOver = true
+      reject(new Error('left'))
+    })
+  })
 
 const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, remoteAddress, headers })
@@ -68,4 +80,25 @@ test('users pay for themselves, not for those who share their network, and each 
   expect([me.statusCode, me.json()]).toMatchObject([429, { success: false, error: expect.stringMatching(/^Too many/) }])
   waiting[0]?.end()
   expect(await second).toBe(200)
+})
+
+test('the place of a client that leaves while it waits is free at once, and nothing is computed for it', async () => {
+  const address = '203.0.113.5'
+  await get('/home?b=1', address)
+  for (let count = 0; count < 5; count++) {
+    const leaving = new AbortController()
+    const left = site.app.inject({ url: `/home?left=${count}`, remoteAddress: address, signal: leaving.signal }).then(
+      () => 'answered',
+      () => 'left',
+    )
+    await waitUntil(() => waiting.length === count + 1)
+    leaving.abort()
+    await waitUntil(() => waiting[count]?.isOver === true)
+    expect(await left).toBe('left')
+  }
+  const next = get('/home?b=2', address)
+  await waitUntil(() => waiting.length === 6)
+  expect(waiting[5]?.ms, 'those who left have paid nothing').toBe(waiting[0]?.ms)
+  waiting[5]?.end()
+  expect((await next).statusCode).toBe(200)
 })

@@ -4,14 +4,13 @@ import type { Server } from 'node:http'
 import { toTrust } from '../security/trusted-proxies.server.ts'
 import { createNetworkCounts } from './network-counts.ts'
 import { toNetwork } from './network.ts'
+import { warnSometimes, type WarnOptions } from './warn-sometimes.ts'
 
-export interface ConnectionLimitOptions {
+export interface ConnectionLimitOptions extends WarnOptions {
   /** Addresses and ranges whose connections are those of many clients. */
   trustedProxies: readonly string[]
-  warn(message: string): void
   /** How many files and connections this process may have open. */
   files?: number
-  now?: () => number
 }
 
 /** The rest is for files, the database and other servers. */
@@ -19,7 +18,6 @@ const CONNECTION_SHARE = 0.7
 /** Of all connections, those of one network: many browsers, each with six connections and some sockets. */
 const NETWORK_SHARE = 0.25
 const MAX_PER_NETWORK = 2_000
-const WARNING_INTERVAL_MS = 60_000
 
 /** New connections above a limit are closed, and the operator is warned. */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
@@ -40,15 +38,6 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
       `The network ${toNetwork(address)} has ${perNetwork.max} connections, and more are closed. If it is your proxy, add it to TRUSTED_PROXIES`,
     )
   })
-}
-
-function warnSometimes({ warn, now = Date.now }: ConnectionLimitOptions): (message: string) => void {
-  let warnedAt = Number.NEGATIVE_INFINITY
-  return (message) => {
-    if (now() - warnedAt < WARNING_INTERVAL_MS) return
-    warnedAt = now()
-    warn(message)
-  }
 }
 
 /** How many files this process may have open; infinite also if that is not known on this system. */

@@ -6,7 +6,7 @@ import { createWorkBudget, type Taken, type WorkBudget } from './work-budget.ts'
 import { createTokenBuckets, type TokenBucketOptions, type TokenBuckets } from './token-bucket.ts'
 
 const [COUNT, REFUND, TAKE] = ['count uses', 'refund uses', 'take token'] as const
-const [TAKE_WORK, SETTLE_WORK] = ['take work', 'settle work'] as const
+const [TAKE_WORK, SETTLE_WORK, RELEASE_WORK] = ['take work', 'settle work', 'release work'] as const
 
 const usesSchema = z.array(
   z.object({
@@ -54,6 +54,10 @@ export function createLimitHandlers(now: () => number = Date.now): Record<string
       const { key, units } = workSchema.parse(payload)
       budget?.settle(key, units)
     },
+    [RELEASE_WORK](payload) {
+      const { key, units } = workSchema.parse(payload)
+      budget?.release(key, units)
+    },
   }
 }
 
@@ -94,24 +98,38 @@ export function createSharedBuckets(link: ClusterLink, name: string, options: To
   }
 }
 
-/** The budget of all workers (`work-budget.ts`). */
-export interface SharedWorkBudget {
-  take(key: string, units: number): Taken | Promise<Taken>
-  settle(key: string, units: number): void
+/** What a request has taken, and the budget that gave it. */
+export interface TakenWork extends Taken {
+  /** Corrects it by what the request has cost: positive if it was cheaper. */
+  settle(units: number): void
+  /** Gives it back, and the place of a request that waited (`WorkBudget.release`). */
+  release(): void
 }
 
-/** A worker uses a budget of its own while the primary does not answer. */
+/** The budget of all workers (`work-budget.ts`). */
+export interface SharedWorkBudget {
+  take(key: string, units: number): Promise<TakenWork>
+}
+
+/** A worker uses a budget of its own while the primary does not answer; what it gave is settled there. */
 export function createSharedWorkBudget(link: Pick<ClusterLink, 'size' | 'ask'>, perMinute: number): SharedWorkBudget {
   const local = createWorkBudget(perMinute)
-  if (link.size === 1) return { take: (key, units) => local.take(key, units, Date.now()), settle: local.settle }
+  const takeLocally = (key: string, units: number): TakenWork => ({
+    ...local.take(key, units, Date.now()),
+    settle: (change) => local.settle(key, change),
+    release: () => local.release(key, units),
+  })
+  if (link.size === 1) return { take: async (key, units) => takeLocally(key, units) }
   return {
     async take(key, units) {
+      const tell = (name: string, change: number) =>
+        void link.ask('primary', name, { perMinute, key, units: change }).catch(() => undefined)
       try {
-        return takenSchema.parse(await link.ask('primary', TAKE_WORK, { perMinute, key, units }))
+        const taken = takenSchema.parse(await link.ask('primary', TAKE_WORK, { perMinute, key, units }))
+        return { ...taken, settle: (change) => tell(SETTLE_WORK, change), release: () => tell(RELEASE_WORK, units) }
       } catch {
-        return local.take(key, units, Date.now())
+        return takeLocally(key, units)
       }
     },
-    settle: (key, units) => void link.ask('primary', SETTLE_WORK, { perMinute, key, units }).catch(() => undefined),
   }
 }

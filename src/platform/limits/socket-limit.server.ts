@@ -5,8 +5,10 @@ import { Problem } from '../problem.ts'
 import type { SocketLimits } from '../realtime/realtime.server.ts'
 import { clientAddress, toTrust } from '../security/trusted-proxies.server.ts'
 import { createNetworkCounts } from './network-counts.ts'
+import { toNetwork } from './network.ts'
+import { warnSometimes, type WarnOptions } from './warn-sometimes.ts'
 
-export interface SocketLimitOptions {
+export interface SocketLimitOptions extends Partial<WarnOptions> {
   trustedProxies?: readonly string[]
   max?: number
   maxPerNetwork?: number
@@ -26,16 +28,27 @@ export function createSocketLimits({
   trustedProxies = [],
   max = Math.floor((HEAP_SHARE * getHeapStatistics().heap_size_limit) / HEAP_BYTES),
   maxPerNetwork = MAX_PER_NETWORK,
+  warn = () => undefined,
+  now,
 }: SocketLimitOptions = {}): SocketLimits {
+  const [warnOfNetwork, warnOfAll] = [warnSometimes({ warn, now }), warnSometimes({ warn, now })]
   const isTrusted = toTrust(trustedProxies)
   const networks = createNetworkCounts(maxPerNetwork)
   const addressOf = (request: IncomingMessage) => clientAddress(request, isTrusted)
   let open = 0
   return {
     admit(request) {
-      if (networks.isFull(addressOf(request)))
+      const address = addressOf(request)
+      if (networks.isFull(address)) {
+        warnOfNetwork(
+          `The network ${toNetwork(address)} has ${maxPerNetwork} live connections, and more are refused. If it is your proxy, add it to TRUSTED_PROXIES`,
+        )
         throw new Problem(429, 'Your network has too many live connections.', RETRY_AFTER)
-      if (open >= max) throw new Problem(503, 'There are too many live connections.', RETRY_AFTER)
+      }
+      if (open >= max) {
+        warnOfAll(`All ${max} live connections are in use, and more are refused. A process with more memory has more`)
+        throw new Problem(503, 'There are too many live connections.', RETRY_AFTER)
+      }
     },
     add(request) {
       const remove = networks.add(addressOf(request))

@@ -40,6 +40,15 @@ test('a wrong price corrects itself by what requests have cost', () => {
   expect(budget.take('a', 1, NOON)).toEqual({ isAdmitted: true, waitMs: MAX_WAIT_MS })
 })
 
+test('a request whose client leaves while it waits pays nothing, and the next one may wait', () => {
+  const budget = createWorkBudget(600)
+  budget.take('a', 600, NOON)
+  for (let count = 0; count < 20; count++) {
+    expect(budget.take('a', 30, NOON)).toEqual({ isAdmitted: true, waitMs: 3 * SECOND })
+    budget.release('a', 30)
+  }
+})
+
 test('a debt is forgotten after two minutes without requests, and nothing is saved up', () => {
   const budget = createWorkBudget(600)
   budget.take('a', 600, NOON)
@@ -71,21 +80,43 @@ test('drops the least recently used key first', () => {
   expect(['a', 'c', 'b'].map((key) => budget.take(key, 400, NOON).waitMs > 0)).toEqual([true, true, false])
 })
 
-test('workers share a budget, and use their own while the primary does not answer', async () => {
+function openLink() {
   const handlers = createLimitHandlers(() => NOON)
-  let answers = true
   const link = {
     size: 2,
+    answers: true,
     async ask(_: unknown, name: string, payload: unknown): Promise<unknown> {
-      if (!answers) throw new Error('no answer')
+      if (!link.answers) throw new Error('no answer')
       return handlers[name]?.(payload)
     },
   }
+  return link
+}
+
+test('workers share a budget, and use their own while the primary does not answer', async () => {
+  const link = openLink()
   const [one, other] = [createSharedWorkBudget(link, 600), createSharedWorkBudget(link, 600)]
-  expect(await one.take('a', 600)).toEqual(AT_ONCE)
-  expect(await other.take('a', 30)).toEqual({ isAdmitted: true, waitMs: 3 * SECOND })
-  other.settle('a', 630)
-  expect(await one.take('b', 600)).toEqual(AT_ONCE)
-  answers = false
-  expect([await one.take('a', 600), await other.take('a', 600)]).toEqual([AT_ONCE, AT_ONCE])
+  expect(await one.take('a', 600)).toMatchObject(AT_ONCE)
+  const waiting = await other.take('a', 30)
+  expect(waiting).toMatchObject({ isAdmitted: true, waitMs: 3 * SECOND })
+  waiting.release()
+  const next = await one.take('a', 30)
+  expect(next).toMatchObject({ isAdmitted: true, waitMs: 3 * SECOND })
+  next.settle(630)
+  expect(await one.take('b', 600)).toMatchObject(AT_ONCE)
+  link.answers = false
+  expect([await one.take('a', 600), await other.take('a', 600)]).toMatchObject([AT_ONCE, AT_ONCE])
+})
+
+test('what a worker took from its own budget is settled there, also when the primary answers again', async () => {
+  const link = openLink()
+  const [one, other] = [createSharedWorkBudget(link, 600), createSharedWorkBudget(link, 600)]
+  await other.take('a', 600)
+  link.answers = false
+  const own = await one.take('a', 600)
+  link.answers = true
+  own.settle(600)
+  expect(await other.take('a', 60), 'nothing was added to the budget of all').toMatchObject({ waitMs: 5 * SECOND })
+  link.answers = false
+  expect(await one.take('a', 600), 'its own is full again').toMatchObject(AT_ONCE)
 })

@@ -12,6 +12,8 @@ export interface WorkBudget {
   take(key: string, units: number, now: number): Taken
   /** Corrects what was taken by what a request has cost: positive if it was cheaper. */
   settle(key: string, units: number): void
+  /** Gives back what was taken for a request whose client left while it waited, and its place to the next one. */
+  release(key: string, units: number): void
 }
 
 export interface Taken {
@@ -66,6 +68,12 @@ export function createWorkBudget(perMinute: number, maxKeys = MAX_KEYS): WorkBud
     settle(key, units) {
       const balance = balances.get(key)
       if (balance) add(balance, units)
+    },
+    release(key, units) {
+      const balance = balances.get(key)
+      if (!balance) return
+      add(balance, units)
+      balance.waitingUntil = 0
     },
   }
 }

@@ -169,3 +169,19 @@ test.each(['/SOCKET.IO/', '/socket%2eio/', '/socket.io', '/socket.io/?transport=
       expect((await exchange(port, toRequest(path, headers))).toString()).toMatch(/^HTTP\/1.1 40[04] /)
   },
 )
+
+test('refused sockets are in the log, once a minute', async () => {
+  let time = 0
+  const warnings: string[] = []
+  const options = { warn: (message: string) => void warnings.push(message), now: () => time }
+  await open({ ...options, maxPerNetwork: 1, max: 2, trustedProxies: ['127.0.0.1'] })
+  const statusFor = async (host: number) => (await openSocket({ 'X-Forwarded-For': `203.0.113.${host}` })).status
+  expect([await statusFor(1), await statusFor(1), await statusFor(1)]).toEqual([101, 429, 429])
+  expect([await statusFor(2), await statusFor(3), await statusFor(4)]).toEqual([101, 503, 503])
+  time = 61_000
+  expect([await statusFor(1), await statusFor(3)]).toEqual([429, 503])
+  const ofNetwork =
+    'The network 203.0.113.1 has 1 live connections, and more are refused. If it is your proxy, add it to TRUSTED_PROXIES'
+  const ofAll = 'All 2 live connections are in use, and more are refused. A process with more memory has more'
+  expect(warnings).toEqual([ofNetwork, ofAll, ofNetwork, ofAll])
+})

@@ -39,8 +39,10 @@ export function createNodeServer(handle: RequestListener, options: NodeServerOpt
 /**
  * Handles the next of the requests that a client sends without waiting (pipelining; RFC 9112, 9.3.2) when the system has taken the
  * response to the one before: a client that does not read makes one response. A connection with too many of them is closed.
+ * Of all connections, one such request is handled in a turn of the event loop: those of clients that wait come first.
  */
 function serveInOrder(handle: RequestListener): RequestListener {
+  const runInTurn = createTurns()
   const waiting = new WeakMap<IncomingMessage['socket'], number>()
   return (request, response) => {
     if (response.socket) return handle(request, response)
@@ -50,7 +52,21 @@ function serveInOrder(handle: RequestListener): RequestListener {
     waiting.set(socket, count + 1)
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 0) - 1)
-      handle(request, response)
+      runInTurn(() => {
+        if (!socket.destroyed) handle(request, response)
+      })
     })
+  }
+}
+
+/** @returns a function that runs tasks in order, each in a turn of the event loop of its own */
+function createTurns(): (task: () => void) => void {
+  const tasks: (() => void)[] = []
+  function runNext(): void {
+    if (tasks.length > 1) setImmediate(runNext)
+    tasks.shift()?.()
+  }
+  return (task) => {
+    if (tasks.push(task) === 1) setImmediate(runNext)
   }
 }

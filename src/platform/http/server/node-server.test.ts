@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
 import { exchange, toRequest } from '#test/raw-http.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
   await app.close()
 })
 
-async function open(stallTimeoutMs = 600_000): Promise<number> {
+async function open(stallTimeoutMs = 600_000, source?: PassThrough): Promise<number> {
   app = createHttp(
     { logLevel: 'silent', trustedProxies: [], stallTimeoutMs },
     (_, reply, status, message) => reply.code(status).send(message),
@@ -32,6 +33,7 @@ async function open(stallTimeoutMs = 600_000): Promise<number> {
     handled.push(url)
     return large
   })
+  if (source) app.get('/bucket', async () => source)
   app.get('/:name', async ({ url }) => {
     handled.push(url)
     return url
@@ -67,6 +69,19 @@ test('a client that does not read makes one response, however many requests it h
   await waitFor(() => expect(handled).toHaveLength(17))
 })
 
+test('requests that many clients send at once delay no other one', async () => {
+  const port = await open()
+  let accepted = 0
+  app.server.on('connection', () => accepted++)
+  const [last, ...others] = Array.from({ length: 41 }, () => sendOnly(port, ''))
+  await waitFor(() => expect(accepted).toBe(41))
+  for (const client of others) client.write(toRequest('/many', KEEP_ALIVE).repeat(15))
+  last?.write(toRequest('/one', KEEP_ALIVE))
+  await waitFor(() => expect(handled).toHaveLength(40 * 15 + 1))
+  // of each of the others the first, and some in the turns that it took to arrive
+  expect(handled.indexOf('/one')).toBeLessThan(100)
+})
+
 test('a connection with more requests than any client sends at once is closed', async () => {
   const port = await open()
   const client = sendOnly(port, toRequest('/large', KEEP_ALIVE) + toRequest('/next', KEEP_ALIVE).repeat(1_000))
@@ -81,6 +96,28 @@ test('a client that stops reading is disconnected', async () => {
   const [socket]: Socket[] = await once(app.server, 'connection')
   expect(socket && (await once(socket, 'close'))).toBeDefined()
   expect(handled).toEqual(['/large'])
+})
+
+test('a client is not disconnected because what it asked for is read slowly', async () => {
+  const source = new PassThrough()
+  const port = await open(50, source)
+  const answer = exchange(port, toRequest('/bucket')).then(String)
+  const [socket]: Socket[] = await once(app.server, 'connection')
+  if (!socket) throw new Error('The connection was not accepted')
+  source.write('first ')
+  for (let count = 0; count < 3; count++) await once(socket, 'timeout')
+  source.write('second ')
+  for (let count = 0; count < 3; count++) await once(socket, 'timeout')
+  source.end('third')
+  expect(await answer).toMatch(/first [^]*second [^]*third/)
+})
+
+test('what is never read to its end is ended with its client', async () => {
+  const source = new PassThrough()
+  const port = await open(50, source)
+  source.write('first')
+  expect((await exchange(port, toRequest('/bucket'))).toString()).toMatch(/first\r\n$/)
+  await waitFor(() => expect(source.destroyed).toBe(true))
 })
 
 test('a request to upgrade to what the path does not serve is answered as if it had not asked', async () => {

@@ -1,0 +1,69 @@
+/** What is paid for the bytes of answers, on a server that listens. */
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listeningPort } from '#test/ports.ts'
+import { toRequest } from '#test/raw-http.ts'
+import { waitFor } from '#test/wait.ts'
+import { singleProcess } from '../cluster/cluster-link.ts'
+import { createHttp } from '../http/http.server.ts'
+import { openAdmission } from './admission.server.ts'
+
+/** More than the buffers of both ends of a connection take. */
+const MEGABYTES = 24
+const PART = Buffer.alloc(65_536)
+function* toParts(): Generator<Buffer> {
+  for (let count = 0; count < MEGABYTES * 16; count++) yield PART
+}
+
+let app: ReturnType<typeof createHttp>
+let waits: number[]
+beforeEach(async () => {
+  waits = []
+  app = createHttp(
+    { logLevel: 'silent', trustedProxies: [] },
+    (_, reply, status, message) => reply.code(status).send(message),
+    () => undefined,
+  )
+  // twenty megabytes
+  const admit = openAdmission(singleProcess(), { workPerMinute: 4_000, pause: async (ms) => waits.push(ms) })
+  app.addHook('onRequest', (request, reply) => admit(request, reply, 'all'))
+  app.get('/list', { config: { work: 1 } }, async () => Readable.from(toParts(), { objectMode: false }))
+  app.get('/video', { config: { work: 1, areBytesFree: true } }, async (_, reply) =>
+    reply.header('content-length', String(MEGABYTES * 2 ** 20)).send(Readable.from(toParts(), { objectMode: false })),
+  )
+  app.get('/short', { config: { work: 1 } }, async () => 'short')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+const load = async (path: string) => (await fetch(`http://127.0.0.1:${listeningPort(app.server)}${path}`)).bytes()
+
+test('an answer without a length costs the bytes that were sent', async () => {
+  expect(await load('/list')).toHaveLength(MEGABYTES * 2 ** 20)
+  await waitFor(async () => {
+    await load('/short')
+    expect(waits.length).toBeGreaterThan(0)
+  })
+})
+
+test('an app that has loaded videos is served as before', async () => {
+  for (const path of ['/video', '/video', '/short']) await load(path)
+  expect(waits).toEqual([])
+})
+
+test('who leaves pays for what was sent, and not for the rest', async () => {
+  const socket = connect(listeningPort(app.server), '127.0.0.1')
+  socket.write(toRequest('/list'))
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  socket.destroy()
+  await waitFor(async () => expect(await countConnections()).toBe(0))
+  await load('/short')
+  expect(waits).toEqual([])
+})
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
