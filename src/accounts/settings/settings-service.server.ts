@@ -39,7 +39,7 @@ export interface SettingsService {
   /** Confirms the password, for actions that require a recent confirmation. @returns the updated viewer @throws {Problem} */
   confirm(viewer: Viewer, password: string, client: Client): Promise<Viewer>
   /** Resends the link to an unconfirmed email. @throws {Problem} */
-  resendConfirmation(viewer: Viewer): Promise<void>
+  resendConfirmation(viewer: Viewer, client: Client): Promise<void>
   cancelEmailChange(viewer: Viewer): Promise<OwnUser>
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
@@ -88,9 +88,9 @@ export function createSettingsService(
   }
 
   /** Handles a change to the current email: cancels a pending change, and resends an unconfirmed link. */
-  async function confirmCurrent(viewer: Viewer): Promise<void> {
+  async function confirmCurrent(viewer: Viewer, { address }: Client): Promise<void> {
     await setPendingEmail(db, viewer.id, null)
-    if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer)
+    if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer, address)
   }
 
   /** Without email, a taken address cannot be hidden, so attempts are limited. */
@@ -113,7 +113,7 @@ export function createSettingsService(
       const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
       if (!(await replacePassword(db, change))) throw incorrectPassword()
       sessions.publishSessionEnd(viewer.id)
-      mailer()?.sendPasswordChangedNotice(viewer)
+      mailer()?.sendPasswordChangedNotice(viewer.id)
       logEvent('password changed', { user: viewer.id })
       const cookie = await sessions.start(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
@@ -124,9 +124,9 @@ export function createSettingsService(
       await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
       const sender = mailer()
-      if (email === viewer.email) await confirmCurrent(viewer)
+      if (email === viewer.email) await confirmCurrent(viewer, client)
       else if (sender) {
-        await sender.changeEmail(viewer, email)
+        await sender.changeEmail(viewer.id, email, client.address)
         await setPendingEmail(db, viewer.id, email)
       } else await changeAtOnce(viewer, email, client)
       return requireOwn(viewer)
@@ -138,11 +138,11 @@ export function createSettingsService(
       if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
-    async resendConfirmation(viewer) {
+    async resendConfirmation(viewer, { address }) {
       const sender = requireMailer(context)
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
-      if (pendingEmail !== null) await sender.changeEmail(viewer, pendingEmail)
-      else if (!emailVerified) await sender.verify(viewer)
+      if (pendingEmail !== null) await sender.changeEmail(viewer.id, pendingEmail, address)
+      else if (!emailVerified) await sender.verify(viewer, address)
     },
     async cancelEmailChange(viewer) {
       await setPendingEmail(db, viewer.id, null)

@@ -42,8 +42,9 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       const sender = requireMailer(context)
       requireNoErrors({ email: findEmailError(enteredEmail) })
       const email = toEmail(enteredEmail)
-      await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
-      await sender.reset(email)
+      const device = await devices.findByEmail(email, client)
+      await attempts.reset(email, { address: client.address, device })
+      await sender.reset(email, device === undefined ? client.address : undefined)
     },
     isResetLink: async (token) => (await findLink(db, 'reset', token, now())) !== null,
     async reset(token, form) {
@@ -55,7 +56,7 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkExpired()
       sessions.publishSessionEnd(holder.user)
-      mailer()?.sendPasswordChangedNotice(user)
+      mailer()?.sendPasswordChangedNotice(user.id)
       logEvent('password set by link', { user: user.id })
     },
     async verifyEmail(token, client) {
@@ -69,7 +70,7 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       if (change === 'taken') throw taken('email')
       const { user, username, oldEmail, restoreToken } = change
       sessions.publishSessionEnd(user)
-      mailer()?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
+      if (restoreToken !== null) mailer()?.sendEmailChangedNotice({ username, email: oldEmail }, restoreToken)
       logEvent('email changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,

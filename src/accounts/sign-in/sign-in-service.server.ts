@@ -1,4 +1,5 @@
 /** Signs users in and out, and registers them. */
+import { attempt } from '#src/platform/attempt.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { validateRegistration, validateSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
 import { dropsCookies } from '../sessions/session-cookie.ts'
@@ -110,7 +111,8 @@ export function createSignInService(context: ServiceContext): SignInService {
       })
       if ('taken' in added) throw taken(added.taken)
       logEvent('signed up', { user: added.id, address: client.address })
-      await mailer()?.verify({ id: added.id, username, email })
+      // if its network may send no more mails now, another one can be sent from the account's page
+      await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
       return startSession({ user: added.id, verifiedHash: passwordHash }, client)
     },
 

@@ -18,14 +18,14 @@ export async function findEmailOwner(
   email: string,
   user: UserId,
   now: number,
-): Promise<{ username: string } | null> {
+): Promise<{ username: string; isConfirmed: boolean } | null> {
   const owner = await db
     .selectFrom('user')
-    .select('username')
+    .select(['username', 'email_verified'])
     .where('email', '=', email)
     .where('id', '!=', user)
     .executeTakeFirst()
-  if (owner) return owner
+  if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1 }
   const former = await db
     .selectFrom('one_time_link')
     .innerJoin('user', 'user.id', 'one_time_link.user_id')
@@ -35,7 +35,7 @@ export async function findEmailOwner(
     .where('user_id', '!=', user)
     .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
-  return former ?? null
+  return former ? { username: former.username, isConfirmed: true } : null
 }
 
 export interface EmailChange {
