@@ -1,5 +1,5 @@
 /** Sends the emails of accounts. Links are created only for emails that the limits allow; notices go to confirmed addresses only. */
-import type { Mailer } from '#src/platform/mail/mailer.server.ts'
+import type { Mailer, OutgoingMail } from '#src/platform/mail/mailer.server.ts'
 import {
   type MailTemplate,
   type Sender,
@@ -12,7 +12,7 @@ import {
   toEmailTakenMail,
   toVerificationMail,
 } from './mail-templates.ts'
-import { findEmailOwner } from '../users/email-store.server.ts'
+import { findEmailOwner } from '../email-owner-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { findUser, findUserByEmail } from '../users/user-store.server.ts'
@@ -35,7 +35,7 @@ export interface AccountMailer {
    */
   changeEmail(user: UserId, email: string, address: string): Promise<void>
   /**
-   * Sends a reset link if an account has confirmed this email; otherwise nothing.
+   * Sends a reset link if an account has confirmed this email, and the link to confirm it if it has not; otherwise nothing.
    * @param address of the client; undefined if it is a known device, which has limits of its own
    * @throws {Problem} 429
    */
@@ -55,13 +55,13 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       const user = await findUser(db, id, now())
       return user?.emailVerified ? { kind, to: user.email, write: () => write(user.username) } : null
     })
+  const toConfirmation = (id: UserId, email: string): OutgoingMail => ({
+    kind: 'confirm',
+    to: email,
+    write: async () => toVerificationMail(site, await link('verify', id, email)),
+  })
   return {
-    verify: ({ id, email }, address) =>
-      mailer.request({ account: id, address }, () => ({
-        kind: 'confirm',
-        to: email,
-        write: async () => toVerificationMail(site, await link('verify', id, email)),
-      })),
+    verify: ({ id, email }, address) => mailer.request({ account: id, address }, () => toConfirmation(id, email)),
     changeEmail: (id, email, address) =>
       mailer.request({ account: id, address }, async () => {
         const owner = await findEmailOwner(db, email, id, now())
@@ -75,7 +75,8 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
     reset: (email, address) =>
       mailer.request({ address }, async () => {
         const user = await findUserByEmail(db, email, now())
-        if (!user?.emailVerified) return null
+        if (!user) return null
+        if (!user.emailVerified) return toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: 'reset', to: email, write }
       }),

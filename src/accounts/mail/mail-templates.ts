@@ -25,7 +25,7 @@ export const toVerificationMail = (site: Sender, token: string): MailTemplate =>
     'Hello,',
     `To confirm this address for your account at ${site.siteName}, open this link within a week:`,
     `${site.origin}/verify/${token}`,
-    'Once it’s confirmed, you can reset a forgotten password by email. If this wasn’t you, you can ignore this email.',
+    'Once it’s confirmed, you can reset a forgotten password by email. If this wasn’t you, you can ignore this email: the address stays free for an account of your own.',
   )
 
 export const toResetMail = (site: Sender, username: string, token: string): MailTemplate =>

@@ -10,11 +10,12 @@ import {
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
-import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
+import { createEmailChange } from '../users/change-email.server.ts'
+import { setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, writeExport } from '../exporter.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, taken, incorrectPassword } from '../problems.ts'
+import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, incorrectPassword } from '../problems.ts'
 import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
@@ -63,6 +64,8 @@ export function createSettingsService(
 ): SettingsService {
   const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
 
+  const changeEmail = createEmailChange(context)
+
   /** @returns the stored hash that the password matched */
   async function requirePassword({ id }: Viewer, password: string, client: Client): Promise<string> {
     const refund = await attempts.confirmPassword(id, {
@@ -93,15 +96,6 @@ export function createSettingsService(
     if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer, address)
   }
 
-  /** Without email, a taken address cannot be hidden, so attempts are limited. */
-  async function changeAtOnce(viewer: Viewer, email: string, client: Client): Promise<void> {
-    await attempts.changeEmail(viewer.id)
-    const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
-    if (change === 'taken') throw taken('email')
-    sessions.publishSessionEnd(viewer.id)
-    logEvent('email changed', { user: viewer.id })
-  }
-
   return {
     find: ({ id }) => findUser(db, id, now()),
 
@@ -123,12 +117,8 @@ export function createSettingsService(
       requireNoErrors(validateEmailChange(form))
       await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
-      const sender = mailer()
       if (email === viewer.email) await confirmCurrent(viewer, client)
-      else if (sender) {
-        await sender.changeEmail(viewer.id, email, client.address)
-        await setPendingEmail(db, viewer.id, email)
-      } else await changeAtOnce(viewer, email, client)
+      else await changeEmail(viewer.id, email, client)
       return requireOwn(viewer)
     },
 
