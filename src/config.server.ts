@@ -103,6 +103,7 @@ const schema = z.object({
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
   ...accountVariables,
   MAILS_PER_HOUR: count(1, 10_000).default(5),
+  MAILS_PER_HOUR_TOTAL: count(1, 1_000_000).default(500),
   ...offlineVariables,
   ...backupVariables(web),
   ...linkedServiceVariables,
@@ -164,8 +165,10 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   /** Comments per minute and user. */
   commentsPerMinute: number
   accounts: AccountConfig
-  /** Mails of one kind per hour, for each account and for each recipient. */
+  /** Requested mails per hour and account, and mails of one kind per hour and recipient. */
   mailsPerHour: number
+  /** Mails of one kind per hour in all. */
+  mailsPerHourTotal: number
   linkedServices: LinkedServicesConfig
   webhooks: WebhookConfig
   jellyfin: JellyfinConfig
@@ -249,6 +252,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     accounts: toAccountConfig(env),
     mail,
     mailsPerHour: env.MAILS_PER_HOUR,
+    mailsPerHourTotal: env.MAILS_PER_HOUR_TOTAL,
     ...backups,
     linkedServices,
     webhooks: toWebhookConfig(env),

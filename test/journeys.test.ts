@@ -22,7 +22,7 @@ function listUncovered(paths: readonly string[]): string[] {
 
 /** Pages that do not depend on the catalogue. */
 const WITHOUT_CATALOGUE =
-  /^(random|register|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|comment-action|error-page|not-found)\.tsx|404)$/
+  /^(random|register|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|new-email|comment-action|error-page|not-found)\.tsx|404)$/
 /** Categories that share the page of the first one. */
 const withSharedPage: readonly string[] = CATEGORIES.filter((category) => category !== 'most-popular')
 
@@ -38,7 +38,7 @@ const MODULES: Record<Template, readonly string[]> = {
   calendar: ['calendar/calendar'],
   season: ['calendar/season'],
   text: ['terms-of-service', 'dmca', 'about', 'privacy'],
-  form: ['contact', 'login', 'reset', 'television/type'],
+  form: ['contact', 'login', 'reset', 'new-email', 'television/type'],
   'not found': ['not-found', 'error-page', 'comment-action', 'detail'],
 }
 

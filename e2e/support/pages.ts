@@ -124,6 +124,7 @@ export const PAGES: readonly PageRow[] = [
   row('text', '/privacy', '', starter),
   row('form', '/register', 'Create account', { ...starter, represents: 'starter' }),
   row('form', '/reset', 'New password', starter),
+  row('form', '/new-email', 'New email address', starter),
   row('form', '/type?screen=AAECAwQFBgcICQoLDA0ODw', 'Type for the TV', starter),
   row('not found', '/error-page', '', starter),
   row('not found', '/404-not-found-page', NOT_FOUND, missing),

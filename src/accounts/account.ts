@@ -33,6 +33,10 @@ export interface PasswordForm {
   currentPassword: string
   newPassword: string
 }
+/** The lost email, which identifies the account with its password, and a new one. */
+export interface LostEmailForm extends SignInForm {
+  newEmail: string
+}
 /** A new email, with the current password. */
 export type EmailChangeForm = SignInForm
 
@@ -114,6 +118,13 @@ export const validatePasswordChange = (
 
 export const validateEmailChange = ({ email, password }: EmailChangeForm): FieldErrors<EmailChangeForm> =>
   collectErrors({ email: findEmailError(email), password: findCurrentPasswordError(password) })
+
+export const validateLostEmail = ({ email, password, newEmail }: LostEmailForm): FieldErrors<LostEmailForm> =>
+  collectErrors({
+    email: findEmailError(email),
+    password: findPasswordError(password),
+    newEmail: findEmailError(newEmail),
+  })
 
 /** A password that is compared with a hash is checked only for being present and not excessively long. */
 export function findCurrentPasswordError(value: string): string | undefined {

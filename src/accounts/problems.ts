@@ -3,11 +3,14 @@ import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
-import { signInAt } from './sign-in/auth-panel.ts'
+import { EMAIL_LOST, signInAt } from './sign-in/auth-panel.ts'
 import { SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 
 /** The same whether the email is known or not. */
 export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
+export const emailLost = (): Problem => new Problem(403, EMAIL_LOST)
+export const emailNotLost = (): Problem =>
+  new Problem(409, 'Your account still has its email address. Sign in to change it.')
 export const incorrectPassword = (): Problem => new Problem(403, 'Incorrect password')
 export const banned = (ban: Ban): Problem => new Problem(403, toBanMessage(ban))
 export const signInElsewhere = (origin: string): Problem => new Problem(403, signInAt(origin))

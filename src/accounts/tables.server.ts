@@ -7,11 +7,13 @@ export type AccountTables = {
   user: {
     id: UserId
     username: string
-    /** Normalised by `toEmail`. */
+    /** Normalised by `toEmail`; a placeholder while there is a `claimed_email`. */
     email: string
     email_verified: Generated<number>
     /** Replaces `email` once its owner opens the link sent to it. */
     pending_email: string | null
+    /** The address that the user gave, if it is or was another account's. */
+    claimed_email: Generated<string | null>
     avatar: string | null
     is_admin: Generated<number>
     is_banned: Generated<number>

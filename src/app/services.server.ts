@@ -144,6 +144,7 @@ export function createServices(options: ServiceOptions) {
   const mailer = createMailer({
     transport: openLiveTransport(() => config.mail, warn),
     perHour: config.mailsPerHour,
+    perHourTotal: config.mailsPerHourTotal,
     counter,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
   })

@@ -107,4 +107,31 @@ describe('an emailed link', () => {
       'Password is required',
     ])
   })
+
+  test('gives an address to its owner, although someone else signed up with it first', async () => {
+    const first = await browser.signUp()
+    const { email } = first
+    const firstLink = await linkToVerify(email)
+    const form = { username: 'reader', email, password: NEW, confirmPassword: NEW }
+    const own = cookieOf(await browser.post('/register', form))
+    expect(await statusOf(own)).toBe(200)
+    // whichever link is opened, the page names the account that gets the address
+    expect((await browser.get(firstLink)).body).toContain(`is the address of the account ${first.username}.`)
+    expect((await browser.get(firstLink, own)).body).toContain('is the address of the account reader.')
+    expect(redirectOf(await browser.post(firstLink, {}, own))).toEqual([303, '/verify/address?done'])
+    expect([await statusOf(first.cookie), await statusOf(own)]).toEqual([302, 200])
+
+    const refused = await browser.post('/login', { email, password: PASSWORD })
+    expect([refused.statusCode, ...listErrors(refused)]).toEqual([403, expect.stringContaining('Another account has')])
+    expect(refused.body).toContain('href="/new-email"')
+    const change = { email, password: PASSWORD, newEmail: `new_${email}` }
+    expect(listErrors(await browser.post('/new-email', { ...change, newEmail: 'x' }))).toEqual(['Email is invalid'])
+    expect(listErrors(await browser.post('/new-email', { ...change, password: NEW }))).toEqual([
+      'Your account still has its email address. Sign in to change it.',
+    ])
+    expect(redirectOf(await browser.post('/new-email', change))).toEqual([303, '/new-email?done=sent'])
+    await browser.post(await linkTo(`new_${email}`, 'confirm your new email address'), {})
+    const back = cookieOf(await browser.post('/login', { email: `new_${email}`, password: PASSWORD }))
+    expect((await browser.get('/account', back)).body).toContain(first.username)
+  })
 })

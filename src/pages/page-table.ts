@@ -67,6 +67,7 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('reset/:token?', 'reset', 15),
   accountPage('verify/:token', 'verify', 15),
   accountPage('restore/:token', 'restore', 15),
+  accountPage('new-email', 'new-email', 15),
   userPage('my-list/import', 'my-list/import', 40),
   userPage('my-list/statistics', 'my-list/statistics', 90),
   userPage('my-list/review/:year', 'my-list/review', 90),

@@ -15,6 +15,8 @@ export interface MailServer {
   url: string
   /** All lines received. */
   received: string[]
+  /** All mails received, oldest first. */
+  mails: ReceivedMail[]
   /** Waits for the first mail to a recipient whose subject ends with `subject`. */
   waitForMail(to: string, subject: string): Promise<ReceivedMail>
   /** From now on, no recipient exists. */
@@ -49,6 +51,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${listeningPort(server)}`,
     received,
+    mails,
     waitForMail: (to, subject) =>
       new Promise((resolve) => {
         const notify = () => {

@@ -110,7 +110,7 @@ export function createUserAdminService({
       const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
       const at = toIso(now())
       const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
-      mailer()?.sendAdminLinkNotice(user)
+      mailer()?.sendAdminLinkNotice(user.id)
       return `${origin}/reset/${token}`
     },
     async removeUser(admin, id) {

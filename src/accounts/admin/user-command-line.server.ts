@@ -29,7 +29,7 @@ type AccountCommand = typeof makeAdmin
 const toAccountCommand = (help: string, command: AccountCommand) =>
   toCommand(help, async (database, args, config) => {
     const db = database.$extendTables<AccountTables>()
-    const siteMailer = config.mail ? openCommandMailer(config.mail, config.mailsPerHour) : null
+    const siteMailer = config.mail ? openCommandMailer(config, config.mail) : null
     const site = { siteName: config.siteName, origin: config.publicUrl }
     try {
       const mailer = siteMailer && createAccountMailer(db, siteMailer, site, Date.now)
@@ -39,10 +39,11 @@ const toAccountCommand = (help: string, command: AccountCommand) =>
     }
   })
 
-const openCommandMailer = (mail: NonNullable<Config['mail']>, perHour: number) =>
+const openCommandMailer = ({ mailsPerHour, mailsPerHourTotal }: Config, mail: NonNullable<Config['mail']>) =>
   createMailer({
     transport: openMailTransport(mail, (message) => console.error(message)),
-    perHour,
+    perHour: mailsPerHour,
+    perHourTotal: mailsPerHourTotal,
     counter: undefined,
     warn: (error) => console.error(error),
   })

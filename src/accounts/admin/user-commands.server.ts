@@ -34,7 +34,7 @@ export const makeResetLink: AccountCommand = async (db, args, { publicUrl, maile
   const token = await createLink(db, 'reset', { user: user.id, email: user.email }, Date.now())
   const subject = { kind: 'user' as const, id: user.id }
   await recordAudit(db, { admin: COMMAND_LINE, action: 'make reset link', subject })
-  mailer?.sendAdminLinkNotice(user)
+  mailer?.sendAdminLinkNotice(user.id)
   return [
     `${publicUrl}/reset/${token}`,
     `This link sets a new password for ${user.username}. It works once, within an hour.`,

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit-store.server.ts'
 import { findBan } from '../ban.ts'
 import { lockUser, toViewer, VIEWER_COLUMNS } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
+import { hasLostEmail } from '../email-owner-store.server.ts'
 import type { UserId } from '../viewer.ts'
 import { type ApiToken, MAX_TOKENS, type NewApiToken, type TokenHolder, type TokenProof } from './api-token.ts'
 import { formatScopes, parseScopes } from './scope.ts'
@@ -40,10 +41,10 @@ export async function insertToken(
 ): Promise<TokenOutcome> {
   const row = await trx
     .selectFrom('user')
-    .select(['username', 'is_admin', 'is_banned', 'ban_reason', 'ban_until'])
+    .select(['username', 'claimed_email', 'is_admin', 'is_banned', 'ban_reason', 'ban_until'])
     .where('id', '=', user)
     .executeTakeFirst()
-  if (!row || findBan(row, now)) return 'rejected'
+  if (!row || findBan(row, now) || (await hasLostEmail(trx, user, row, now))) return 'rejected'
   if (token.kind === 'personal' && (await countTokens(trx, user, now)) >= MAX_TOKENS) return 'too many'
   if (token.deviceId !== undefined)
     await trx

@@ -72,7 +72,8 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/reset',
     tag,
-    summary: 'Sends a password reset link to a confirmed email; the response is the same for any other email',
+    summary:
+      'Sends a password reset link to a confirmed email, and a link to confirm it to one that is not; the response is the same for any other email',
     access: 'public',
     scope: 'session',
     attempt: true,
@@ -103,14 +104,15 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
     method: 'POST',
     path: '/verify',
     tag,
-    summary: 'Confirms an email with the link sent to it; a pending new email takes effect',
+    summary:
+      'Confirms an email with the link sent to it; a pending new email takes effect, and other accounts with the email lose it',
     access: 'public',
     scope: 'session',
     attempt: true,
     body: verifyBody,
     response: nothing,
-    async handler({ body, request }) {
-      await service.verifyEmail(body.token, toClient(request))
+    async handler({ body, viewer, request }) {
+      await service.verifyEmail(body.token, viewer, toClient(request))
       return {}
     },
   }),

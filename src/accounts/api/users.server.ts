@@ -73,8 +73,8 @@ export const userCalls = (service: AccountService): ProductCall[] => [
     access: 'owner',
     scope: 'session',
     response: nothing,
-    async handler({ viewer }) {
-      await service.resendConfirmation(viewer)
+    async handler({ viewer, request }) {
+      await service.resendConfirmation(viewer, toClient(request))
       return {}
     },
   }),

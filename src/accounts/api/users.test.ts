@@ -92,6 +92,7 @@ describe.each(databases())('users on $name', (engine) => {
     const change = (browser: Browser, form: object) => browser.ask('PUT', `/users/${id}/password`, form)
 
     test('ends all sessions and starts a new one for the device that set it', async () => {
+      await site.db.updateTable('user').set({ email_verified: 1 }).where('id', '=', id).execute()
       const phone = (await signIn(me)).browser
       const before = aiko.jar.get('session')
       const newPassword = 'another good one'
@@ -174,6 +175,7 @@ describe.each(databases())('users on $name', (engine) => {
     const changeEmail = (form: object) => aiko.ask('PUT', `/users/${id}/email`, form)
 
     test('requires the password, and both emails are notified', async () => {
+      await site.db.updateTable('user').set({ email_verified: 1 }).where('id', '=', id).execute()
       const email = `new_${id}@example.org`
       expect((await changeEmail({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).status).toBe(200)
       const { text } = await site.mail(({ to }) => to === email)

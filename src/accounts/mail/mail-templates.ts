@@ -1,4 +1,7 @@
-/** The email templates of accounts. Pure. */
+/**
+ * The email templates of accounts. Pure. What a user wrote is in none, except the recipient's own username in those to an address
+ * that they have confirmed.
+ */
 
 export interface MailTemplate {
   subject: string
@@ -15,14 +18,14 @@ const createMail = ({ siteName }: Sender, subject: string, ...paragraphs: string
   text: `${paragraphs.join('\n\n')}\n`,
 })
 
-export const toVerificationMail = (site: Sender, username: string, token: string): MailTemplate =>
+export const toVerificationMail = (site: Sender, token: string): MailTemplate =>
   createMail(
     site,
     'confirm your email address',
-    `Hello ${username},`,
+    'Hello,',
     `To confirm this address for your account at ${site.siteName}, open this link within a week:`,
     `${site.origin}/verify/${token}`,
-    'Once it’s confirmed, you can reset a forgotten password by email. If this wasn’t you, you can ignore this email.',
+    'Once it’s confirmed, you can reset a forgotten password by email. If this wasn’t you, you can ignore this email: the address stays free for an account of your own.',
   )
 
 export const toResetMail = (site: Sender, username: string, token: string): MailTemplate =>
@@ -44,11 +47,11 @@ export const toPasswordChangedMail = (site: Sender, username: string): MailTempl
     `If this wasn’t you, reset it right away: ${site.origin}/reset`,
   )
 
-export const toEmailChangeMail = (site: Sender, username: string, token: string): MailTemplate =>
+export const toEmailChangeMail = (site: Sender, token: string): MailTemplate =>
   createMail(
     site,
     'confirm your new email address',
-    `Hello ${username},`,
+    'Hello,',
     `You asked to use this address for your account at ${site.siteName}. To confirm it, open this link within a day:`,
     `${site.origin}/verify/${token}`,
     'Until then, your account keeps its old address. If this wasn’t you, you can ignore this email.',
@@ -64,19 +67,15 @@ export const toEmailTakenMail = (site: Sender, username: string): MailTemplate =
     `If that was you, sign in with your existing account: ${site.origin}/login`,
   )
 
-/** @param token of the link that restores the address; null if the address was never confirmed */
-export const toEmailChangedMail = (site: Sender, username: string, token: string | null): MailTemplate =>
+/** @param token of the link that restores the address */
+export const toEmailChangedMail = (site: Sender, username: string, token: string): MailTemplate =>
   createMail(
     site,
     'your email address was changed',
     `Hello ${username},`,
     `The email address of your account at ${site.siteName} was just changed. This address is no longer used.`,
-    ...(token === null
-      ? [`If this wasn’t you, please contact us right away: ${site.origin}/contact`]
-      : [
-          'If this wasn’t you, open this link within a week to restore this address and choose a new password:',
-          `${site.origin}/restore/${token}`,
-        ]),
+    'If this wasn’t you, open this link within a week to restore this address and choose a new password:',
+    `${site.origin}/restore/${token}`,
   )
 
 export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
@@ -88,18 +87,18 @@ export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
     `If you didn’t ask for it, please contact us: ${site.origin}/contact`,
   )
 
-/** @param token what was made: a token's name and rights, or a device's */
+/** @param rights what the token or device can do */
 export const toNewTokenMail = (
   site: Sender,
   username: string,
-  { name, kind, rights }: { name: string; kind: 'token' | 'device'; rights: string },
+  { kind, rights }: { kind: 'token' | 'device'; rights: string },
 ): MailTemplate =>
   createMail(
     site,
     kind === 'token' ? 'an API token was created' : 'a device was signed in',
     `Hello ${username},`,
     kind === 'token'
-      ? `The API token “${name}” was just created for your account at ${site.siteName}. It can: ${rights}.`
-      : `“${name}” was just allowed to use your account at ${site.siteName}. It can: ${rights}.`,
+      ? `An API token was just created for your account at ${site.siteName}. It can: ${rights}.`
+      : `A device was just allowed to use your account at ${site.siteName}. It can: ${rights}.`,
     `If this wasn’t you, revoke it and change your password right away: ${site.origin}/account/tokens`,
   )

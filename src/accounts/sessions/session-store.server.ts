@@ -5,6 +5,7 @@ import { type Placeholders, prepareQuery } from '#src/platform/database/prepared
 import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
+import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 
 export interface StoredSession {
@@ -21,6 +22,7 @@ export const VIEWER_COLUMNS = [
   'user.id as user_id',
   'username',
   'email',
+  'claimed_email',
   'avatar',
   'is_admin',
   'is_premium',
@@ -66,6 +68,7 @@ interface ViewerRow {
   user_id: UserId
   username: string
   email: string
+  claimed_email: string | null
   avatar: string | null
   is_admin: number
   is_premium: number
@@ -76,7 +79,7 @@ interface ViewerRow {
 export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.user_id,
   username: row.username,
-  email: row.email,
+  email: addressOf(row),
   avatar: row.avatar,
   isAdmin: row.is_admin === 1,
   isPremium: row.is_premium === 1,
@@ -109,7 +112,7 @@ export interface NewSession {
 const MAX_SESSIONS = 50
 
 /**
- * Starts a session, unless the password was changed or the user banned after the password was checked.
+ * Starts a session, unless the password was changed, the user banned or the email lost after the password was checked.
  * @param verifiedHash the stored hash that the password was checked against
  */
 export async function insertSession(db: AccountDb, session: NewSession, verifiedHash: string): Promise<boolean> {
@@ -119,12 +122,12 @@ export async function insertSession(db: AccountDb, session: NewSession, verified
     const row = await trx
       .selectFrom('user')
       .innerJoin('account', 'account.user_id', 'user.id')
-      .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin'])
+      .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'claimed_email'])
       .where('user.id', '=', session.user)
       .where('provider_id', '=', 'credential')
       .where('password', '=', verifiedHash)
       .executeTakeFirst()
-    if (!row || findBan(row, now)) return false
+    if (!row || findBan(row, now) || (await hasLostEmail(trx, session.user, row, now))) return false
     const adminEnd = toIso(now + ADMIN_IDLE_MS)
     await trx
       .insertInto('session')

@@ -58,8 +58,8 @@ const FORMS: Readonly<Partial<Record<string, FormHandler>>> = {
     },
   },
   'address-again': {
-    async run({ service, viewer }) {
-      await service.resendConfirmation(viewer)
+    async run({ service, viewer, client }) {
+      await service.resendConfirmation(viewer, client)
       return { to: toDonePath('address-sent') }
     },
   },

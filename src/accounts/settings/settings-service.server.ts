@@ -10,11 +10,12 @@ import {
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
-import { changeEmailAtOnce, setPendingEmail } from '../users/email-store.server.ts'
+import { createEmailChange } from '../users/change-email.server.ts'
+import { setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, writeExport } from '../exporter.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, taken, incorrectPassword } from '../problems.ts'
+import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, incorrectPassword } from '../problems.ts'
 import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
@@ -39,7 +40,7 @@ export interface SettingsService {
   /** Confirms the password, for actions that require a recent confirmation. @returns the updated viewer @throws {Problem} */
   confirm(viewer: Viewer, password: string, client: Client): Promise<Viewer>
   /** Resends the link to an unconfirmed email. @throws {Problem} */
-  resendConfirmation(viewer: Viewer): Promise<void>
+  resendConfirmation(viewer: Viewer, client: Client): Promise<void>
   cancelEmailChange(viewer: Viewer): Promise<OwnUser>
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
@@ -62,6 +63,8 @@ export function createSettingsService(
   userData: readonly UserData[],
 ): SettingsService {
   const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+
+  const changeEmail = createEmailChange(context)
 
   /** @returns the stored hash that the password matched */
   async function requirePassword({ id }: Viewer, password: string, client: Client): Promise<string> {
@@ -88,18 +91,9 @@ export function createSettingsService(
   }
 
   /** Handles a change to the current email: cancels a pending change, and resends an unconfirmed link. */
-  async function confirmCurrent(viewer: Viewer): Promise<void> {
+  async function confirmCurrent(viewer: Viewer, { address }: Client): Promise<void> {
     await setPendingEmail(db, viewer.id, null)
-    if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer)
-  }
-
-  /** Without email, a taken address cannot be hidden, so attempts are limited. */
-  async function changeAtOnce(viewer: Viewer, email: string, client: Client): Promise<void> {
-    await attempts.changeEmail(viewer.id)
-    const change = await changeEmailAtOnce(db, viewer.id, email, { session: sessions.hashOf(client), now: now() })
-    if (change === 'taken') throw taken('email')
-    sessions.publishSessionEnd(viewer.id)
-    logEvent('email changed', { user: viewer.id })
+    if (!(await requireOwn(viewer)).emailVerified) await mailer()?.verify(viewer, address)
   }
 
   return {
@@ -113,7 +107,7 @@ export function createSettingsService(
       const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
       if (!(await replacePassword(db, change))) throw incorrectPassword()
       sessions.publishSessionEnd(viewer.id)
-      mailer()?.sendPasswordChangedNotice(viewer)
+      mailer()?.sendPasswordChangedNotice(viewer.id)
       logEvent('password changed', { user: viewer.id })
       const cookie = await sessions.start(viewer.id, passwordHash, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
@@ -123,12 +117,8 @@ export function createSettingsService(
       requireNoErrors(validateEmailChange(form))
       await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
-      const sender = mailer()
-      if (email === viewer.email) await confirmCurrent(viewer)
-      else if (sender) {
-        await sender.changeEmail(viewer, email)
-        await setPendingEmail(db, viewer.id, email)
-      } else await changeAtOnce(viewer, email, client)
+      if (email === viewer.email) await confirmCurrent(viewer, client)
+      else await changeEmail(viewer.id, email, client)
       return requireOwn(viewer)
     },
 
@@ -138,11 +128,11 @@ export function createSettingsService(
       if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
-    async resendConfirmation(viewer) {
+    async resendConfirmation(viewer, { address }) {
       const sender = requireMailer(context)
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
-      if (pendingEmail !== null) await sender.changeEmail(viewer, pendingEmail)
-      else if (!emailVerified) await sender.verify(viewer)
+      if (pendingEmail !== null) await sender.changeEmail(viewer.id, pendingEmail, address)
+      else if (!emailVerified) await sender.verify(viewer, address)
     },
     async cancelEmailChange(viewer) {
       await setPendingEmail(db, viewer.id, null)

@@ -7,6 +7,7 @@ import { type FieldErrors, PASSWORD_HINT, type RegistrationForm } from '../accou
 import {
   validateAuthForm,
   AUTH_MESSAGES,
+  EMAIL_LOST,
   type AuthFormState,
   type AuthMode,
   parseAuthForm,
@@ -92,6 +93,12 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
           ) : (
             <>
               Sign in at <a href={address + signInUrl(messages.path, from)}>{address}</a>
+            </>
+          )}
+          {failure === EMAIL_LOST && (
+            <>
+              {' '}
+              <a href="/new-email">Change email</a>
             </>
           )}
         </p>

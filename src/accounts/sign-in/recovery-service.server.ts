@@ -2,10 +2,11 @@
 import { validateReset, findEmailError, type ResetForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireMailer, requireUncommon } from '../service-context.server.ts'
-import { confirmEmailChange, restoreEmail } from '../users/email-store.server.ts'
-import { findLink, consumeLink } from '../users/link-store.server.ts'
+import { confirmEmail, confirmEmailChange, findConfirmingUser, restoreEmail } from '../users/email-store.server.ts'
+import { findLink } from '../users/link-store.server.ts'
 import { linkExpired, requireNoErrors, taken } from '../problems.ts'
-import { findUser, setPasswordByLink, verifyEmail } from '../users/user-store.server.ts'
+import { findUser, setPasswordByLink } from '../users/user-store.server.ts'
+import type { Viewer } from '../viewer.ts'
 
 export interface RecoveryService {
   /** Whether a link can be requested by email. */
@@ -18,12 +19,15 @@ export interface RecoveryService {
   isResetLink(token: string): Promise<boolean>
   /** Ends all sessions. @throws {Problem} */
   reset(token: string, form: ResetForm): Promise<void>
+  /** The email that a link confirms, and the name of the account that it does so for; null if the link is not valid. */
+  findConfirmation(token: string, viewer: Viewer | null): Promise<{ email: string; username: string } | null>
   /**
    * Confirms an email by the link that was sent to it. A new email then takes effect and
-   * ends the account's other sessions.
+   * ends the account's other sessions. Other accounts that gave the same one lose it, and are signed out.
+   * @param viewer whose account gets it instead of the one that the link was sent for, if it gave the same one
    * @throws {Problem}
    */
-  verifyEmail(token: string, client: Client): Promise<void>
+  verifyEmail(token: string, viewer: Viewer | null, client: Client): Promise<void>
   isRestoreLink(token: string): Promise<boolean>
   /**
    * Undoes an email change, ends all sessions and removes the password.
@@ -42,8 +46,9 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       const sender = requireMailer(context)
       requireNoErrors({ email: findEmailError(enteredEmail) })
       const email = toEmail(enteredEmail)
-      await attempts.reset(email, { address: client.address, device: await devices.findByEmail(email, client) })
-      await sender.reset(email)
+      const device = await devices.findByEmail(email, client)
+      await attempts.reset(email, { address: client.address, device })
+      await sender.reset(email, device === undefined ? client.address : undefined)
     },
     isResetLink: async (token) => (await findLink(db, 'reset', token, now())) !== null,
     async reset(token, form) {
@@ -55,21 +60,33 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       const passwordHash = await passwords.hash(form.password)
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkExpired()
       sessions.publishSessionEnd(holder.user)
-      mailer()?.sendPasswordChangedNotice(user)
+      mailer()?.sendPasswordChangedNotice(user.id)
       logEvent('password set by link', { user: user.id })
     },
-    async verifyEmail(token, client) {
-      const holder = await consumeLink(db, 'verify', token, now())
-      if (holder) {
-        if (!(await verifyEmail(db, holder.user, holder.email))) throw linkExpired()
-        return
+    async findConfirmation(token, viewer) {
+      const link = await findLink(db, 'verify', token, now())
+      const change = link ? null : await findLink(db, 'change-email', token, now())
+      const user = link
+        ? await findConfirmingUser(db, link, viewer?.id)
+        : change && (await findUser(db, change.user, now()))
+      const email = (link ?? change)?.email
+      return user && email !== undefined ? { email, username: user.username } : null
+    },
+    async verifyEmail(token, viewer, client) {
+      const confirmed = await confirmEmail(db, token, { viewer: viewer?.id, now: now() })
+      const options = { session: sessions.hashOf(client), now: now() }
+      const change = confirmed ? null : await confirmEmailChange(db, token, options)
+      const result = confirmed ?? change
+      if (!result) throw linkExpired()
+      if (result === 'taken') throw taken('email')
+      for (const loser of result.losers) {
+        sessions.publishSessionEnd(loser)
+        logEvent('email confirmed by another account', { user: loser })
       }
-      const change = await confirmEmailChange(db, token, { session: sessions.hashOf(client), now: now() })
-      if (!change) throw linkExpired()
-      if (change === 'taken') throw taken('email')
+      if (!change || change === 'taken') return
       const { user, username, oldEmail, restoreToken } = change
       sessions.publishSessionEnd(user)
-      mailer()?.sendEmailChangedNotice({ id: user, username, email: oldEmail }, restoreToken)
+      if (restoreToken !== null) mailer()?.sendEmailChangedNotice({ username, email: oldEmail }, restoreToken)
       logEvent('email changed', { user })
     },
     isRestoreLink: async (token) => (await findLink(db, 'restore-email', token, now())) !== null,

@@ -1,11 +1,22 @@
 /** Signs users in and out, and registers them. */
+import { attempt } from '#src/platform/attempt.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { validateRegistration, validateSignIn, type RegistrationForm, type SignInForm, toEmail } from '../account.ts'
+import {
+  type LostEmailForm,
+  validateLostEmail,
+  validateRegistration,
+  validateSignIn,
+  type RegistrationForm,
+  type SignInForm,
+  toEmail,
+} from '../account.ts'
 import { dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
   banned,
+  emailLost,
+  emailNotLost,
   requireNoErrors,
   reservedName,
   signInElsewhere,
@@ -16,7 +27,9 @@ import {
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
-import { findCredentialByEmail, findUser, insertUser } from '../users/user-store.server.ts'
+import { createEmailChange } from '../users/change-email.server.ts'
+import { hasLostEmail } from '../email-owner-store.server.ts'
+import { ACCOUNTS_PER_EMAIL, findCredentialsByEmail, findUser, insertUser } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 
@@ -36,11 +49,13 @@ export interface CheckedPassword {
 export interface SignInService {
   /**
    * Checks a password without starting a session, with the same limits.
-   * @throws {Problem} 400, 401, 403 if banned, 429, 503
+   * @throws {Problem} 400, 401, 403 if banned, or if another account has confirmed the address, 429, 503
    */
   checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword>
-  /** @throws {Problem} 400, 401, 403 if banned, or on a page without https of a site with it, 429, 503 */
+  /** @throws {Problem} as `checkPassword`, and 403 on a page without https of a site with it */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
+  /** Gives an account whose address another one has confirmed a new address. @throws {Problem} 400, 401, 403, 409, 429, 503 */
+  replaceLostEmail(form: LostEmailForm, client: Client): Promise<void>
   /** @throws {Problem} 400, 403 while sign-up is closed, 409, 429, 503 */
   register(form: RegistrationForm, client: Client): Promise<SignedIn>
   /** @returns the cookie that clears the session */
@@ -49,17 +64,27 @@ export interface SignInService {
 
 export function createSignInService(context: ServiceContext): SignInService {
   const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
-  async function checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword> {
+  const changeEmail = createEmailChange(context)
+
+  /** Tries the same number of passwords for any address, so that the time tells nothing. */
+  async function findMatch(email: string, password: string) {
+    const credentials = await findCredentialsByEmail(db, email)
+    for (let at = 0; at < ACCOUNTS_PER_EMAIL; at++) {
+      const credential = credentials[at]
+      const isCorrect = await passwords.verify(credential?.passwordHash ?? null, password)
+      if (isCorrect && credential) return { credential, isCorrect }
+    }
+    return { credential: credentials[0], isCorrect: false }
+  }
+
+  async function findAccount(form: SignInForm, client: Client): Promise<CheckedPassword & { hasLostEmail: boolean }> {
     requireNoErrors(validateSignIn(form))
     const email = toEmail(form.email)
     const refund = await attempts.signIn(email, {
       address: client.address,
       device: await devices.findByEmail(email, client),
     })
-    const { credential, isCorrect } = await refundOnError(refund, async () => {
-      const found = await findCredentialByEmail(db, email)
-      return { credential: found, isCorrect: await passwords.verify(found?.passwordHash ?? null, form.password) }
-    })
+    const { credential, isCorrect } = await refundOnError(refund, () => findMatch(email, form.password))
     const details = { user: credential?.user, address: client.address }
     if (!isCorrect || !credential) {
       logEvent('sign-in failed', details)
@@ -71,7 +96,18 @@ export function createSignInService(context: ServiceContext): SignInService {
       logEvent('sign-in rejected: banned', details)
       throw banned(member.ban)
     }
-    return { user: credential.user, verifiedHash: credential.passwordHash ?? '' }
+    const { user, passwordHash } = credential
+    return {
+      user,
+      verifiedHash: passwordHash ?? '',
+      hasLostEmail: await hasLostEmail(db, user, credential, now()),
+    }
+  }
+
+  async function checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword> {
+    const { hasLostEmail: isLost, ...checked } = await findAccount(form, client)
+    if (isLost) throw emailLost()
+    return checked
   }
 
   /** @throws {Problem} 403 if the browser would drop the cookies, and look signed out */
@@ -94,6 +130,13 @@ export function createSignInService(context: ServiceContext): SignInService {
       return startSession(await checkPassword(form, client), client)
     },
 
+    async replaceLostEmail({ newEmail, ...form }, client) {
+      requireNoErrors(validateLostEmail({ newEmail, ...form }))
+      const { user, hasLostEmail: isLost } = await findAccount(form, client)
+      if (!isLost) throw emailNotLost()
+      await changeEmail(user, toEmail(newEmail), client)
+    },
+
     async register(form, client) {
       requireCookies(client)
       if (rules.signUp === 'closed') throw signUpClosed()
@@ -105,12 +148,14 @@ export function createSignInService(context: ServiceContext): SignInService {
       const refund = await attempts.signUp(client.address)
       const { added, passwordHash } = await refundOnError(refund, async () => {
         const hash = await passwords.hash(password)
-        const user = { username, email, passwordHash: hash, now: toIso(now()) }
+        const claims = mailer() !== null
+        const user = { username, email, passwordHash: hash, now: toIso(now()), claims }
         return { added: await insertUser(db, user), passwordHash: hash }
       })
       if ('taken' in added) throw taken(added.taken)
       logEvent('signed up', { user: added.id, address: client.address })
-      await mailer()?.verify({ id: added.id, username, email })
+      // if its network may send no more mails now, another one can be sent from the account's page
+      await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
       return startSession({ user: added.id, verifiedHash: passwordHash }, client)
     },
 

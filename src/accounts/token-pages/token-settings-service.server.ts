@@ -29,7 +29,7 @@ export function createTokenSettings(
       )
       if (created === 'too many') throw tooManyTokens()
       if (created === 'rejected') throw sessionNotFound()
-      mailer()?.sendNewTokenNotice(viewer, { name, kind: 'token', rights: nameScopes(scopes) })
+      mailer()?.sendNewTokenNotice(viewer.id, { kind: 'token', rights: nameScopes(scopes) })
       logEvent('API token created', { user: viewer.id })
       return created
     },
@@ -48,7 +48,7 @@ export function createTokenSettings(
       requireRecentPassword(viewer, now())
       const login = await deviceLogins.approve(toEntry(viewer, code, client), { sessionHash: sessions.hashOf(client) })
       if (!login) throw codeNotFound()
-      mailer()?.sendNewTokenNotice(viewer, { name: login.device, kind: 'device', rights: nameScopes(login.scopes) })
+      mailer()?.sendNewTokenNotice(viewer.id, { kind: 'device', rights: nameScopes(login.scopes) })
       logEvent('device allowed', { user: viewer.id })
       return login
     },

@@ -1,9 +1,10 @@
 /** Stores email changes: pending until confirmed, and restorable for a week afterwards. */
-import { inTransaction, isDuplicate } from '#src/platform/database/database.server.ts'
+import { inTransaction, isDuplicate, isPostgres } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { createLink, consumeLink } from './link-store.server.ts'
+import { findEmailOwner, toPlaceholder } from '../email-owner-store.server.ts'
+import { createLink, consumeLink, type LinkHolder } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -12,33 +13,99 @@ export async function setPendingEmail(db: AccountDb, user: UserId, email: string
   await db.updateTable('user').set({ pending_email: email }).where('id', '=', user).execute()
 }
 
-/** Finds the other user who has an email, or had it until a change that can still be undone; null if it is free. */
-export async function findEmailOwner(
-  db: AccountDb,
-  email: string,
-  user: UserId,
-  now: number,
-): Promise<{ username: string } | null> {
-  const owner = await db
+/** Locks all accounts with an email, and one that gets it: in one order, so that two such transactions never wait for each other. */
+async function lockEmail(trx: AccountTransaction, email: string, user: UserId): Promise<void> {
+  if (!isPostgres(trx)) return
+  await trx
     .selectFrom('user')
-    .select('username')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email), eb('id', '=', user)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * Takes an email from all other accounts, of which none may have confirmed it, and signs them out. They still claim it, which is how
+ * they sign in to give another one.
+ * @returns these accounts
+ * @throws {EmailTakenError} if another account keeps it
+ */
+async function takeEmail(trx: AccountTransaction, email: string, user: UserId, now: number): Promise<UserId[]> {
+  if (await findEmailOwner(trx, email, user, now)) throw new EmailTakenError()
+  const holder = await trx
+    .selectFrom('user')
+    .select('id')
     .where('email', '=', email)
     .where('id', '!=', user)
     .executeTakeFirst()
-  if (owner) return owner
-  const former = await db
-    .selectFrom('one_time_link')
-    .innerJoin('user', 'user.id', 'one_time_link.user_id')
-    .select('username')
-    .where('purpose', '=', 'restore-email')
-    .where('one_time_link.email', '=', email)
-    .where('user_id', '!=', user)
-    .where('expires_at', '>', toIso(now))
-    .executeTakeFirst()
-  return former ?? null
+  if (holder)
+    await trx
+      .updateTable('user')
+      .set({ email: toPlaceholder(holder.id), claimed_email: email, updated_at: toIso(now) })
+      .where('id', '=', holder.id)
+      .execute()
+  const losers = trx.selectFrom('user').select('id').where('claimed_email', '=', email).where('id', '!=', user)
+  await trx.deleteFrom('session').where('user_id', 'in', losers).execute()
+  await trx.deleteFrom('known_device').where('user_id', 'in', losers).execute()
+  await trx.deleteFrom('api_token').where('user_id', 'in', losers).execute()
+  await trx.deleteFrom('device_login').where('user_id', 'in', losers).execute()
+  return (await losers.execute()).map(({ id }) => id)
 }
 
-export interface EmailChange {
+/** Other accounts that had given an email which an account has confirmed. */
+export interface ConfirmedEmail {
+  losers: UserId[]
+}
+
+/**
+ * The account that a link confirms an email for: the viewer's, if it gave the same email, otherwise the one that the link was sent
+ * for. The link proves the address, and its owner may have got several.
+ */
+export async function findConfirmingUser(
+  db: AccountDb,
+  { user, email }: LinkHolder,
+  viewer: UserId | undefined,
+): Promise<{ id: UserId; username: string } | undefined> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'username'])
+    .where('id', 'in', [user, viewer ?? user])
+    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
+    .execute()
+  return rows.find(({ id }) => id === viewer) ?? rows[0]
+}
+
+/**
+ * Confirms the email that a user gave, by the link that was sent to it.
+ * @param viewer who opened it
+ * @returns null if the link is no longer valid
+ */
+export function confirmEmail(
+  db: AccountDb,
+  token: string,
+  { viewer, now }: { viewer: UserId | undefined; now: number },
+): Promise<ConfirmedEmail | 'taken' | null> {
+  return orTaken(
+    db.transaction().execute(async (trx) => {
+      const link = await consumeLink(trx, 'verify', token, now)
+      if (!link) return null
+      const { email } = link
+      await lockEmail(trx, email, link.user)
+      const user = await findConfirmingUser(trx, link, viewer)
+      if (!user) return null
+      const losers = await takeEmail(trx, email, user.id, now)
+      await trx
+        .updateTable('user')
+        .set({ email, claimed_email: null, email_verified: 1 })
+        .where('id', '=', user.id)
+        .execute()
+      return { losers }
+    }),
+  )
+}
+
+export interface EmailChange extends ConfirmedEmail {
   user: UserId
   username: string
   oldEmail: string
@@ -62,7 +129,7 @@ export function confirmEmailChange(
     db.transaction().execute(async (trx) => {
       const link = await consumeLink(trx, 'change-email', token, options.now)
       if (!link) return null
-      await lockUser(trx, link.user)
+      await lockEmail(trx, link.email, link.user)
       const row = await trx.selectFrom('user').select('pending_email').where('id', '=', link.user).executeTakeFirst()
       if (row?.pending_email !== link.email) return null
       return replaceEmail(trx, link.user, { email: link.email, isVerified: true, ...options })
@@ -91,18 +158,25 @@ async function replaceEmail(
     .select(['username', 'email', 'email_verified'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
+  const losers = isVerified ? await takeEmail(trx, email, user, now) : []
   await trx
     .updateTable('user')
-    .set({ email, email_verified: Number(isVerified), pending_email: null, updated_at: toIso(now) })
+    .set({
+      email,
+      email_verified: Number(isVerified),
+      pending_email: null,
+      claimed_email: null,
+      updated_at: toIso(now),
+    })
     .where('id', '=', user)
     .execute()
-  if (await findEmailOwner(trx, email, user, now)) throw new EmailTakenError()
+  if (!isVerified && (await findEmailOwner(trx, email, user, now))) throw new EmailTakenError()
   await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '!=', 'restore-email').execute()
   await deleteSessions(trx, user, session)
   await endTokens(trx, user, 'devices')
   const holder = { user, email: before.email }
   const restoreToken = before.email_verified ? await createLink(trx, 'restore-email', holder, now) : null
-  return { user, username: before.username, oldEmail: before.email, restoreToken }
+  return { user, username: before.username, oldEmail: before.email, restoreToken, losers }
 }
 
 /** Rolls back a change to an email that is reserved for its former owner. */
@@ -132,7 +206,7 @@ export function restoreEmail(
     const updated_at = toIso(now)
     await trx
       .updateTable('user')
-      .set({ email, email_verified: 1, pending_email: null, updated_at })
+      .set({ email, email_verified: 1, pending_email: null, claimed_email: null, updated_at })
       .where('id', '=', user)
       .execute()
     await trx.updateTable('account').set({ password: null, updated_at }).where('user_id', '=', user).execute()

@@ -73,7 +73,10 @@ function select(db: AccountDb, { query, state }: UserSearch, now: number) {
   return db
     .selectFrom('user')
     .$if(query !== '', (q) =>
-      q.where((eb) => eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(eb.ref('email'), pattern)])),
+      q.where((eb) => {
+        const address = eb.fn.coalesce('claimed_email', 'email')
+        return eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(address, pattern)])
+      }),
     )
     .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
     .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))

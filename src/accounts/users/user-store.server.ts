@@ -1,8 +1,10 @@
 /** Stores users with their passwords. */
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import { findBan } from '../ban.ts'
-import { EmailTakenError, findEmailOwner } from './email-store.server.ts'
+import { addressOf, findEmailOwner, toPlaceholder } from '../email-owner-store.server.ts'
+import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { consumeLink } from './link-store.server.ts'
@@ -21,31 +23,32 @@ export interface NewUser {
   email: string
   passwordHash: string
   now: string
+  /** Whether the email may be one that another account has and no one has confirmed: it goes to who confirms it. */
+  claims?: boolean
 }
 
 /** @returns the new user's id, or the fields that are taken */
 export async function insertUser(
   db: AccountDb,
-  { username, email, passwordHash, now }: NewUser,
+  { username, email, passwordHash, now, claims = false }: NewUser,
 ): Promise<{ id: UserId } | { taken: 'username' | 'email' }> {
   const id = toUserId(randomUUID())
   const added = db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('user')
-      .values({
-        id,
-        username,
-        email,
-        pending_email: null,
-        avatar: null,
-        joined_date: now,
-        last_active: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows)
-      return { taken: (await isEmailTaken(trx, email)) ? ('email' as const) : ('username' as const) }
+    const insert = async (emails: { email: string; claimed_email: string | null }) => {
+      const row = { id, username, ...emails, pending_email: null, avatar: null }
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('user')
+        .values({ ...row, joined_date: now, last_active: now, updated_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return Boolean(numInsertedOrUpdatedRows)
+    }
+    if (!(await insert({ email, claimed_email: null }))) {
+      const holder = await lockHolder(trx, email)
+      if (holder && !claims) return { taken: 'email' as const }
+      if (!holder || !(await insert({ email: toPlaceholder(id), claimed_email: email })))
+        return { taken: 'username' as const }
+    }
     // Checked only now: an email change that frees it has completed by then.
     if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
     await insertCredential(trx, id, passwordHash, now)
@@ -73,8 +76,10 @@ export async function insertCredential(db: AccountDb, user: UserId, passwordHash
     .execute()
 }
 
-async function isEmailTaken(db: AccountDb, email: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())
+/** Whether an account has an email, which it can't confirm before the transaction ends. */
+async function lockHolder(trx: AccountTransaction, email: string): Promise<boolean> {
+  const query = trx.selectFrom('user').select('id').where('email', '=', email)
+  return Boolean(await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst())
 }
 
 export interface Credential {
@@ -82,12 +87,28 @@ export interface Credential {
   passwordHash: string | null
 }
 
-export async function findCredentialByEmail(db: AccountDb, email: string): Promise<Credential | null> {
-  return toCredential(await credentials(db).where('email', '=', email).executeTakeFirst())
+/** How many accounts an email and a password are tried with. */
+export const ACCOUNTS_PER_EMAIL = 2
+
+/** The passwords of the account that has an email, and of the first one that claims it. */
+export async function findCredentialsByEmail(
+  db: AccountDb,
+  email: string,
+): Promise<(Credential & { claimed_email: string | null })[]> {
+  const rows = await credentials(db)
+    .select('claimed_email')
+    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
+    .orderBy((eb) => eb('claimed_email', 'is', null), 'desc')
+    .orderBy('joined_date')
+    .orderBy('user.id')
+    .limit(ACCOUNTS_PER_EMAIL)
+    .execute()
+  return rows.map(({ id, password, claimed_email }) => ({ user: id, passwordHash: password, claimed_email }))
 }
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
-  return toCredential(await credentials(db).where('user.id', '=', user).executeTakeFirst())
+  const row = await credentials(db).where('user.id', '=', user).executeTakeFirst()
+  return row ? { user: row.id, passwordHash: row.password } : null
 }
 
 const credentials = (db: AccountDb) =>
@@ -96,9 +117,6 @@ const credentials = (db: AccountDb) =>
     .innerJoin('account', 'account.user_id', 'user.id')
     .where('provider_id', '=', CREDENTIAL)
     .select(['user.id', 'password'])
-
-const toCredential = (row: { id: UserId; password: string | null } | undefined): Credential | null =>
-  row ? { user: row.id, passwordHash: row.password } : null
 
 interface NewPassword {
   user: UserId
@@ -166,7 +184,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     avatar: row.avatar,
     isAdmin: row.is_admin === 1,
     joinedDate: row.joined_date,
-    email: row.email,
+    email: addressOf(row),
     emailVerified: row.email_verified === 1,
     pendingEmail: row.pending_email,
     isBanned: ban !== null,
@@ -201,14 +219,4 @@ export async function deleteUser(db: AccountDb, user: UserId, parts: readonly Us
   })
   after?.()
   return after !== null
-}
-
-export async function verifyEmail(db: AccountDb, user: UserId, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('user')
-    .set({ email_verified: 1 })
-    .where('id', '=', user)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 /** Finds tokens by what tickets contain. */
 import { sql } from 'kysely'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
+import { addressOf } from '#src/accounts/email-owner-store.server.ts'
 
 /** The stored hash of a token of an app; null if it was revoked. */
 export async function findTokenHash(db: AccountDb, id: string): Promise<string | null> {
@@ -17,8 +18,8 @@ export async function findTokenHash(db: AccountDb, id: string): Promise<string |
 export async function findEmailByName(db: AccountDb, username: string): Promise<string | null> {
   const row = await db
     .selectFrom('user')
-    .select('email')
+    .select(['email', 'claimed_email'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst()
-  return row?.email ?? null
+  return row ? addressOf(row) : null
 }

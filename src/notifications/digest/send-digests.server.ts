@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#src/platform/durations.ts'
 import { isRefusal } from '#src/platform/mail/mail-transport.server.ts'
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { listNames } from '../notification-store.server.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { toNotification } from '../to-notification.ts'
 import { toDigestMail } from './digest-mail.ts'
@@ -54,9 +53,9 @@ async function sendDigest(options: DigestOptions, digest: DueDigest): Promise<vo
   const { preference } = digest
   const rows = digest.email === '' ? [] : await listForDigest(db, digest, MAX_READ)
   const wire = options.wire()
-  const names = await listNames(db, rows)
   const shown = rows.flatMap((row) => {
-    const notification = toNotification(row, wire, names)
+    // what other users chose is in no mail: "Someone replied"
+    const notification = toNotification(row, wire, new Map())
     return notification ? [{ event: row.event, notification }] : []
   })
   const lastEvent = rows[0]?.event ?? digest.after

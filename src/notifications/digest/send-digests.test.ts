@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
+import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { createSnapshot } from '#src/catalogue/snapshot.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import type { MailContent, OutgoingMail } from '#src/platform/mail/mailer.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -10,6 +12,7 @@ import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { savePreference } from '../deliveries/preference-store.server.ts'
 import { addEvents } from '../event-store.server.ts'
 import { expandEvents } from '../expand-events.server.ts'
+import type { NewEvent } from '../notification.ts'
 import { markRead } from '../notification-store.server.ts'
 import { changeSettings } from '../settings-store.server.ts'
 import { stopDigests } from './digest-store.server.ts'
@@ -49,8 +52,10 @@ describe.each(bothDatabases())('email digests in $name', ({ open }) => {
   /** A job failed: such notifications need no catalogue. */
   const happen = async (count: number) => {
     await filled.db.updateTable('user').set({ is_admin: 1 }).execute()
-    const facts = { kind: 'job.failed' as const, count, failure: 'probe' }
-    await addEvents(filled.db, [{ subject: String(count), anime: null, facts }], EIGHT)
+    await record({ subject: String(count), anime: null, facts: { kind: 'job.failed', count, failure: 'probe' } })
+  }
+  const record = async (event: NewEvent) => {
+    await addEvents(filled.db, [event], EIGHT)
     await expandEvents({
       ...filled,
       mayContinue: async () => true,
@@ -62,12 +67,12 @@ describe.each(bothDatabases())('email digests in $name', ({ open }) => {
     mails.push({ to, ...(await write()) })
     return true
   }
-  const run = (at = EIGHT, send: typeof deliver = deliver) =>
+  const run = (at = EIGHT, send: typeof deliver = deliver, wire = WIRE) =>
     sendDigests(
       {
         db: filled.db,
         mailer: () => ({ deliver: send }),
-        wire: () => WIRE,
+        wire: () => wire,
         siteName: () => 'Hoshimi',
         now: async () => at,
       },
@@ -122,6 +127,18 @@ describe.each(bothDatabases())('email digests in $name', ({ open }) => {
     await happen(4)
     await run(EIGHT + 2 * DAY_MS)
     expect(mails).toEqual([])
+  })
+
+  test('it does not contain the name of another user, who could have chosen it as a message', async () => {
+    await filled.db.updateTable('user').set({ username: 'visit_evil_example' }).where('username', '=', 'ben').execute()
+    const [by, to] = [toUserId('ben'), ana]
+    await subscribe()
+    await record({ subject: '1', anime: 1, facts: { kind: 'comment.replied', reply: 1, episode: 0, by, to } })
+    const catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
+    await run(EIGHT, deliver, { ...WIRE, snapshot: catalogue.snapshot })
+    await catalogue.close()
+    expect(mails[0]?.subject).toMatch(/^Hoshimi: Someone replied to your comment on /)
+    expect(JSON.stringify(mails)).not.toContain('evil')
   })
 
   test.each([

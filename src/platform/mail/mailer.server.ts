@@ -1,13 +1,14 @@
 /**
- * Sends all mails of the site, rate limited per requesting account and per recipient. Nothing else uses the transport, so
- * every mail is limited.
+ * Sends all mails of the site, but the test of its configuration, with all limits on them: for each requesting account, network
+ * and recipient, and in all. Nothing else uses the transport.
  */
 import { setImmediate } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { isRefusal, type Mail, type MailTransport } from './mail-transport.server.ts'
 import { Problem } from '../problem.ts'
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
-import { createLimit, type Limit, type SharedCounter } from '../limits/limits.ts'
+import { createLimit, type Limit, type LimitedUse, type SharedCounter } from '../limits/limits.ts'
+import { toNetwork } from '../limits/network.ts'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 import { pluralise } from '../text/numbers.ts'
 
@@ -21,23 +22,30 @@ export interface OutgoingMail {
 
 export type MailContent = Omit<Mail, 'to'>
 
+/** Decides what to send; null for no mail. */
 type Prepare = () => OutgoingMail | null | Promise<OutgoingMail | null>
+
+/** Who requests a mail, and is limited. */
+export interface MailRequester {
+  /** Undefined for a visitor. */
+  account?: string | undefined
+  /** An IP address, which counts for its network; undefined if the caller has limited the device. */
+  address?: string | undefined
+}
 
 export interface Mailer {
   /**
    * Sends a requested mail in the background. The response and its timing do not reveal whether a mail is sent.
-   * @param accountId the requesting account; null for a visitor, whose network the caller must limit
-   * @param prepare decides what to send; null for no mail
-   * @throws {Problem} 429 when the account requested too many mails
+   * @throws {Problem} 429 when the account or its network requested too many mails
    */
-  request(accountId: string | null, prepare: Prepare): Promise<void>
+  request(by: MailRequester, prepare: Prepare): Promise<void>
   /**
-   * Notifies the owner of an account of a change. Notices have separate limits and capacity, so that no one can suppress
-   * one by requesting other mails.
+   * Notifies the owner of an account of a change. Notices have a queue and capacity of their own, and each kind limits of its own, so
+   * that no one can suppress one by causing other mails.
    */
-  notify(mail: OutgoingMail): void
+  notify(prepare: Prepare): void
   /**
-   * Sends a mail that the recipient has subscribed to. Limited like notices.
+   * Sends a mail that the recipient has subscribed to. Limited per recipient only: the site decides when it is due.
    * @returns false if the limits do not allow it now
    * @throws when the mail server does not accept it, which does not count against the limits unless it refused the recipient
    */
@@ -48,8 +56,10 @@ export interface Mailer {
 
 export interface MailerOptions {
   transport: MailTransport
-  /** Hourly limit of requested mails per account, and of mails of one kind per recipient. */
+  /** Hourly limit of requested mails per account, and of mails of one kind per recipient. A network can request four times as many. */
   perHour: number
+  /** Hourly limit of mails of one kind in all, except those that were subscribed to. */
+  perHourTotal: number
   counter: SharedCounter | undefined
   warn(error: unknown): void
   now?: () => number
@@ -57,36 +67,35 @@ export interface MailerOptions {
 
 /** The daily limit as a multiple of the hourly limit. */
 const HOURS_PER_DAY = 3
-const NOTICES_PER_DAY = 20
+/** The limit of a network as a multiple of an account's. */
+const ACCOUNTS_PER_NETWORK = 4
 const MAX_KEYS = 100_000
 const MAX_WAITING = 500
 
-export function createMailer({ transport, perHour, counter, warn, now = Date.now }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { transport, perHour, perHourTotal, counter, warn, now = Date.now } = options
   const countUses = createUseCounter(counter)
   const limits = new Map<string, Limit[]>()
-  const limitsOf = (name: string, isNotice = false): Limit[] => {
-    const existing = limits.get(name)
-    if (existing) return existing
-    const open = (window: string, max: number, windowMs: number) =>
-      createLimit({ name: `mails-${name}-${window}`, max, windowMs, maxKeys: MAX_KEYS })
-    const created = isNotice
-      ? [open('day', NOTICES_PER_DAY, DAY_MS)]
-      : [open('hour', perHour, HOUR_MS), open('day', HOURS_PER_DAY * perHour, DAY_MS)]
-    limits.set(name, created)
-    return created
+  const toUses = (name: string, max: number, key: string): LimitedUse[] => {
+    const open = (window: string, most: number, windowMs: number) =>
+      createLimit({ name: `mails-${name}-${window}`, max: most, windowMs, maxKeys: MAX_KEYS })
+    const found = limits.get(name) ?? [open('hour', max, HOUR_MS), open('day', HOURS_PER_DAY * max, DAY_MS)]
+    limits.set(name, found)
+    return found.map((limit) => ({ limit, key }))
   }
-  const count = (name: string, key: string, isNotice?: boolean) =>
-    countUses(
-      limitsOf(name, isNotice).map((limit) => ({ limit, key })),
-      now(),
-    )
-  const countUse = async (name: string, key: string, isNotice?: boolean) => (await count(name, key, isNotice)).seconds
+  const toRequestUses = ({ account, address }: MailRequester): LimitedUse[] => [
+    ...(account === undefined ? [] : toUses('asked-for', perHour, account)),
+    ...(address === undefined ? [] : toUses('of-network', ACCOUNTS_PER_NETWORK * perHour, toNetwork(address))),
+  ]
+  const toRecipientUses = ({ kind, to }: OutgoingMail): LimitedUse[] => toUses(kind, perHour, toMailbox(to))
+  const toTotalUses = ({ kind }: OutgoingMail): LimitedUse[] => toUses(`${kind}-total`, perHourTotal, '')
 
   async function deliver(prepare: Prepare, isNotice: boolean): Promise<void> {
     await setImmediate() // the response is sent first
     const mail = await prepare()
     if (!mail) return
-    if ((await countUse(mail.kind, toMailbox(mail.to), isNotice)) > 0) return
+    const { seconds } = await countUses([...toRecipientUses(mail), ...toTotalUses(mail)], now())
+    if (seconds > 0) return
     transport.send({ to: mail.to, ...(await mail.write()) }, isNotice)
   }
 
@@ -94,17 +103,17 @@ export function createMailer({ transport, perHour, counter, warn, now = Date.now
   const notices = createWorkQueue({ running: 1, waiting: MAX_WAITING })
 
   return {
-    async request(accountId, prepare) {
-      const seconds = accountId === null ? 0 : await countUse('asked-for', accountId)
+    async request(by, prepare) {
+      const { seconds } = await countUses(toRequestUses(by), now())
       if (seconds > 0) throw tooManyMails(seconds)
       requests.run(() => deliver(prepare, false)).catch(warn)
     },
-    notify: (mail) => void notices.run(() => deliver(() => mail, true)).catch(warn),
-    async deliver({ kind, to, write }) {
-      const { seconds, refund } = await count(kind, toMailbox(to), true)
+    notify: (prepare) => void notices.run(() => deliver(prepare, true)).catch(warn),
+    async deliver(mail) {
+      const { seconds, refund } = await countUses(toRecipientUses(mail), now())
       if (seconds > 0) return false
       try {
-        await transport.deliver({ to, ...(await write()) })
+        await transport.deliver({ to: mail.to, ...(await mail.write()) })
       } catch (error) {
         // during an outage it is tried many times; a recipient that the server refuses is not to be tried forever
         if (!isRefusal(error)) refund()

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { AccountStyle } from '#src/accounts/account-style.tsx'
+import { validateLostEmail } from '#src/accounts/account.ts'
+import { SettingsForm } from '#src/accounts/settings/settings-form.tsx'
+import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
+import { attempt } from '#src/platform/attempt.ts'
+import { FormField } from '#src/ui/form-field.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Prose, ProseSection } from '#src/ui/prose.tsx'
+import type { Route } from './+types/new-email'
+import { PageHead } from './layout/page-head.tsx'
+import { requireSite } from './site.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const TITLE = 'New email address'
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  data({ done: new URL(request.url).searchParams.get('done') }, { headers: NO_STORE })
+
+/** Signs no one in: an account without an address can only get a new one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, client } = requireSite(context)
+  const fields = new URLSearchParams(await request.text())
+  const readField = (name: string) => fields.get(name) ?? ''
+  const form = { email: readField('email'), password: readField('password'), newEmail: readField('newEmail') }
+  const reply = { intent: 'new-email', errors: validateLostEmail(form) }
+  if (Object.keys(reply.errors).length > 0) return data(reply, { status: 400, headers: NO_STORE })
+  const result = await attempt(() => accounts.replaceLostEmail(form, client))
+  if ('done' in result) return redirect(`/new-email?done=${accounts.sendsMail() ? 'sent' : 'changed'}`, 303)
+  const { message: failure, status, headers: more } = result.problem
+  return data({ ...reply, failure }, { status, headers: { ...NO_STORE, ...more } })
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+
+export default function NewEmail({ loaderData: { done }, actionData: reply }: Route.ComponentProps) {
+  return (
+    <Prose
+      title={TITLE}
+      lede="Another account has confirmed your email address. Give yours another one, and sign in with that."
+    >
+      <AccountStyle />
+      <PageHead title={TITLE} description="Give your account another email address." path="/new-email" noindex />
+      {done === null ? (
+        <ProseSection title="Your account">
+          <SettingsForm
+            key={JSON.stringify(reply?.errors ?? null)}
+            intent="new-email"
+            action="/new-email"
+            reply={reply}
+          >
+            {(of) => (
+              <>
+                <FormField label="Email" type="email" autoComplete="username" {...of('email')} />
+                <PasswordField label="Password" autoComplete="current-password" {...of('password')} />
+                <FormField label="New email" type="email" autoComplete="email" {...of('newEmail')} />
+                <button className="button" type="submit">
+                  Change email
+                </button>
+              </>
+            )}
+          </SettingsForm>
+        </ProseSection>
+      ) : (
+        <>
+          <p className="form-done" role="status">
+            {done === 'sent'
+              ? 'We’ve sent a link to your new email address. Open it to confirm the address, then sign in with it.'
+              : 'Your email address was changed. Sign in with it.'}
+          </p>
+          <Link className="button" to="/login">
+            Sign in
+          </Link>
+        </>
+      )}
+    </Prose>
+  )
+}
