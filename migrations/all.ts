@@ -30,6 +30,7 @@ import * as push from './029-push.ts'
 import * as apiTokens from './030-api-tokens.ts'
 import * as listImportScores from './031-list-import-scores.ts'
 import * as listUndo from './032-list-undo.ts'
+import * as missingSince from './034-missing-since.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '030-api-tokens': apiTokens,
   '031-list-import-scores': listImportScores,
   '032-list-undo': listUndo,
+  '034-missing-since': missingSince,
 }

@@ -2,6 +2,7 @@
 import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './service-context.ts'
+import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Overview } from './schemas.ts'
@@ -9,11 +10,12 @@ import type { Overview } from './schemas.ts'
 /** Longest wait for a folder on a sleeping disk or an unreachable share. */
 const TIMEOUT_MS = 2_000
 
-export async function loadOverview({ db, config, running }: ServiceContext): Promise<Overview> {
-  const [status, counts, filesIn, readable] = await Promise.all([
+export async function loadOverview({ db, config, running, now }: ServiceContext): Promise<Overview> {
+  const [status, counts, filesIn, disappeared, readable] = await Promise.all([
     running().status(),
     countStatuses(db),
     countFolders(db),
+    listDisappeared(db, now()),
     Promise.all(config.mediaFolders.map(isReadable)),
   ])
   return {
@@ -22,6 +24,7 @@ export async function loadOverview({ db, config, running }: ServiceContext): Pro
       readable: readable[index] ?? false,
       files: filesIn.get(path) ?? 0,
     })),
+    disappeared,
     lacking: status.unavailableReason,
     scan: {
       running: status.isScanning,

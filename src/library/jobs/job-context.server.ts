@@ -39,7 +39,7 @@ export interface JobContext {
 /** The file of a job; null if it is missing. */
 export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
   const file = await findFile(db, Number(subject))
-  return file?.state === 'present' ? file : null
+  return file?.state === 'present' && file.missing_since === null ? file : null
 }
 
 export const probeOf = ({ probe }: FileRow): Probe | null =>

@@ -10,6 +10,7 @@ import type { TitleLookup } from '../match/title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
+import { listDisappeared } from './disappeared-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
 import type { FoundFile } from './found-files.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
@@ -17,6 +18,7 @@ import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
 import { isMounted } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
+import { markMissing } from './mark-missing.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { type IsOwnFile, ownFilesOf } from './own-files.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
@@ -42,10 +44,15 @@ export interface ScanDeps {
   signal?: AbortSignal
   /** Whether other machines may have folders of their own in this database; defaults to PostgreSQL. */
   isShared?: boolean
+  /** Marks all files as missing that are not found, however many there are. */
+  marksAll?: boolean | undefined
 }
 
 /** Rows per write. */
 const BATCH_SIZE = 100
+
+/** What a file has that a scan found. */
+const PRESENT = { state: 'present', missing_since: null } as const
 
 export async function scanLibrary(db: CatalogueDb, folders: readonly string[], deps: ScanDeps): Promise<ScanReport> {
   const report = emptyReport()
@@ -53,7 +60,8 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   const known = await loadKnownFiles(db)
   const mounted: string[] = []
   for (const folder of folders) if (await isMounted(folder)) mounted.push(folder)
-  const scan = createScan(db, known, report, { ...deps, isOwn: ownFilesOf(db, folders, deps.isShared) })
+  const isOwn = ownFilesOf(db, folders, deps.isShared)
+  const scan = createScan(db, known, report, { ...deps, isOwn })
   const reporter = {
     problem: (problem: ScanReport['problems'][number]) => addProblem(report, problem),
     unread: unread.add,
@@ -69,6 +77,7 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
     unread.add(folder, '')
   }
   await scan.finish((file) => unread.has(file.folder, file.path))
+  report.disappeared = (await listDisappeared(db, deps.now())).filter(({ folder }) => isOwn({ folder, path: '' }))
   const counts = await countFiles(db)
   report.matched = counts.sure + counts.chosen
   report.doubtful = counts.doubtful
@@ -136,13 +145,13 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     const isChanged = row.bytes !== file.bytes || row.modified_ms !== file.modified
     const sidecars = JSON.stringify(file.sidecars)
     const hasNewSidecars = digestOf(sidecars) !== row.sidecars
-    const isBack = row.state === 'missing'
+    const isBack = row.state === 'missing' || row.missing_since !== null
     if (!isChanged && !hasNewSidecars && !isBack) return
     if (isChanged && !isStableOrTrack(file)) return
     const content = isChanged ? await contentOf(file) : {}
     await inTransaction(db, async (trx) => {
       await updateFile(trx, row.id, {
-        state: 'present',
+        ...PRESENT,
         sidecars,
         ...content,
         ...(isChanged && { failure: null }),
@@ -180,7 +189,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
       folder: file.folder,
       path: file.path,
       ...(await contentOf(file)),
-      state: 'present',
+      ...PRESENT,
       found_at: toIso(now()),
       sidecars: JSON.stringify(file.sidecars),
       ...matchColumns(name, await deps.lookup()),
@@ -201,7 +210,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     report.moved++
     const { folder, path } = file
     const columns = await matchRenamed(row, file)
-    const change = { folder, path, state: 'present' as const, sidecars: JSON.stringify(file.sidecars), ...columns }
+    const change = { folder, path, ...PRESENT, sidecars: JSON.stringify(file.sidecars), ...columns }
     await saveMatch(db, row, change, deps)
   }
 
@@ -222,15 +231,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     }
     await flush()
     for (const absolute of snapshots.keys()) if (!growing.has(absolute)) snapshots.delete(absolute)
-    for (const row of known.all()) {
-      if (row.isFound || row.state === 'missing' || isUnread(row) || !deps.isOwn(row)) continue
-      await inTransaction(db, async (trx) => {
-        await updateFile(trx, row.id, { state: 'missing' })
-        await deps.sync(trx, row.id)
-      })
-      report.missing++
-      await nextTurn()
-    }
+    report.missing = await markMissing(db, known, (file) => !isUnread(file) && deps.isOwn(file), deps)
   }
 
   return { addFiles, flush, finish }
