@@ -103,8 +103,8 @@ describe.each(databases())('the library service on $name', (engine) => {
   test('reports unreadable folders and missing programs', async () => {
     expect(await site.service.overview()).toMatchObject({
       folders: [
-        { path: join(home, 'there'), readable: true, files: 0 },
-        { path: join(home, 'gone'), readable: false, files: 0 },
+        { path: join(home, 'there'), readable: true, hanging: false, files: 0 },
+        { path: join(home, 'gone'), readable: false, hanging: false, files: 0 },
       ],
       lacking: 'ffmpeg is not installed.',
     })

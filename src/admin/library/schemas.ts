@@ -87,7 +87,14 @@ const disappeared = z.object({
 })
 
 export const overview = z.object({
-  folders: z.array(z.object({ path: z.string(), readable: z.boolean(), files: count })),
+  folders: z.array(
+    z.object({
+      path: z.string(),
+      readable: z.boolean(),
+      hanging: z.boolean().meta({ description: 'Whether its disk or share doesn’t respond' }),
+      files: count,
+    }),
+  ),
   disappeared: z
     .array(disappeared)
     .meta({ description: 'Videos that disappeared together: they stay listed until an admin confirms' }),

@@ -23,6 +23,8 @@ export interface ScanReport {
   disappeared: DisappearedVideos[]
   /** Missing or empty media folders; their known files stay unchanged. */
   absent: string[]
+  /** Media folders that do not respond; their known files stay unchanged too. */
+  hanging: string[]
   problems: WalkProblem[]
   /** Problems beyond the limit. */
   moreProblems: number
@@ -43,6 +45,7 @@ export const emptyReport = (): ScanReport => ({
   unmatched: 0,
   disappeared: [],
   absent: [],
+  hanging: [],
   problems: [],
   moreProblems: 0,
   ignored: [],
@@ -78,9 +81,10 @@ export function toSummary(report: ScanReport): string[] {
 }
 
 /** What disappeared, and files and folders that could not be read. */
-export const toWarnings = ({ disappeared, absent, problems, moreProblems }: ScanReport): string[] => [
+export const toWarnings = ({ disappeared, absent, hanging, problems, moreProblems }: ScanReport): string[] => [
   ...disappeared.map((videos) => `${describeDisappeared(videos)}: they stay listed until ${videos.until}`),
   ...absent.map((folder) => `${toPrintable(folder)} is missing or empty: its known videos stay listed`),
+  ...hanging.map((folder) => `${toPrintable(folder)} doesn’t respond: its known videos stay listed`),
   ...problems.map(({ folder, path, why }) => `Skipped: ${toPrintable(`${folder}/${path}`)}: ${why}`),
   ...(moreProblems > 0 ? [`… and ${moreProblems} more`] : []),
 ]

@@ -2,6 +2,7 @@
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
@@ -16,7 +17,7 @@ import type { FoundFile } from './found-files.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
-import { isMounted } from './list-folder.server.ts'
+import { findFolderState, type FolderState } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
 import { markMissing } from './mark-missing.server.ts'
 import { createNameReader } from './name-file.server.ts'
@@ -58,8 +59,9 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   const report = emptyReport()
   const unread = createUnreadPaths()
   const known = await loadKnownFiles(db)
-  const mounted: string[] = []
-  for (const folder of folders) if (await isMounted(folder)) mounted.push(folder)
+  const states = new Map<string, FolderState>()
+  for (const folder of folders) states.set(folder, await findFolderState(folder))
+  const mounted = folders.filter((folder) => states.get(folder) === 'mounted')
   const isOwn = ownFilesOf(db, folders, deps.isShared)
   const scan = createScan(db, known, report, { ...deps, isOwn })
   const reporter = {
@@ -71,9 +73,10 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.addFiles(found)
   await scan.flush()
   // A disk may be unmounted during the scan; its unread files must not be marked as missing.
-  for (const folder of folders) {
-    if (mounted.includes(folder) && (await isMounted(folder))) continue
-    report.absent.push(folder)
+  for (const folder of mounted) states.set(folder, await findFolderState(folder))
+  for (const [folder, state] of states) {
+    if (state === 'mounted') continue
+    report[state].push(folder)
     unread.add(folder, '')
   }
   await scan.finish((file) => unread.has(file.folder, file.path))
@@ -92,12 +95,12 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
   const possiblyMoved: FoundFile[] = []
   const growing = new Set<string>()
 
-  /** Null if the name stalls the parser; the file is skipped. */
+  /** Null if it takes too long; the file is skipped. */
   async function readNameOrReport({ folder, path }: FoundFile): Promise<MediaName | null> {
     try {
       return await readName(folder, path)
     } catch (error) {
-      if (!(error instanceof TaskStalledError)) throw error
+      if (!(error instanceof TaskStalledError || error instanceof FolderHangsError)) throw error
       addProblem(report, { folder, path, why: 'reading its name took too long' })
       return null
     }
@@ -200,7 +203,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
   async function findMovedFrom(file: FoundFile): Promise<KnownFile | undefined> {
     const gone = known.findSimilar(file).filter((row) => !row.isFound && (row.state === 'missing' || deps.isOwn(row)))
     if (gone.length === 0) return undefined
-    const hash = await fingerprintOf(join(file.folder, file.path), file.bytes)
+    const hash = await fingerprintOf(file)
     return hash === null ? undefined : gone.find(({ fingerprint }) => fingerprint === hash)
   }
 
@@ -239,10 +242,10 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
 
 const toProblem = (file: string, why: string) => ({ folder: dirname(file), path: basename(file), why })
 
-const contentOf = async ({ folder, path, bytes, modified }: FoundFile) => ({
-  bytes,
-  modified_ms: modified,
-  fingerprint: await fingerprintOf(join(folder, path), bytes),
+const contentOf = async (file: FoundFile) => ({
+  bytes: file.bytes,
+  modified_ms: file.modified,
+  fingerprint: await fingerprintOf(file),
 })
 
 const isManual = (match: FileRow['match']): boolean => match === 'chosen' || match === 'ignored'
