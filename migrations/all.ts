@@ -31,6 +31,7 @@ import * as apiTokens from './030-api-tokens.ts'
 import * as listImportScores from './031-list-import-scores.ts'
 import * as listUndo from './032-list-undo.ts'
 import * as claimedEmail from './033-claimed-email.ts'
+import * as missingSince from './034-missing-since.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '031-list-import-scores': listImportScores,
   '032-list-undo': listUndo,
   '033-claimed-email': claimedEmail,
+  '034-missing-since': missingSince,
 }

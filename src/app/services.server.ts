@@ -21,6 +21,7 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
+import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
@@ -178,6 +179,7 @@ export function createServices(options: ServiceOptions) {
     config,
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
+    listDisappeared: (now) => listDisappeared(catalogue.db, now),
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
     mailer: () => (config.mail ? mailer : null),
     siteName: () => config.siteName,

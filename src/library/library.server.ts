@@ -13,7 +13,8 @@ import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import { hasFreeSpace, waitForSpace, watchSpace } from './jobs/full-disk.server.ts'
-import { findForeignFiles } from './scan/files-store.server.ts'
+import { endIfHanging } from './jobs/hanging-folder.server.ts'
+import { findFile, findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/audio-job.server.ts'
@@ -124,7 +125,8 @@ export function openLibrary({
     const withFiles = (kind: JobKind): JobKind => ({ ...kind, findForeign })
     const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
     const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
-    const own = isShared ? all.map(withFiles) : all
+    const findFolder = async (subject: string) => (await findFile(db, Number(subject)))?.folder ?? null
+    const own = (isShared ? all.map(withFiles) : all).map((kind) => endIfHanging(kind, { findFolder }))
     const jobs = db.$extendTables<JobTables>()
     // without another process, every claim is of one that has ended
     if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')

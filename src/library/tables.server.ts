@@ -35,6 +35,8 @@ interface MediaFileTable {
   /** A hash of its first and last bytes, to recognise renamed files. */
   fingerprint: string | null
   state: 'present' | 'missing'
+  /** ISO 8601: since when scans do not find it. A present file with it has disappeared: see `scan/disappeared.ts`. */
+  missing_since: Generated<string | null>
   found_at: string
   sidecars: JsonColumn<FoundSidecar[]>
   match: FileMatch

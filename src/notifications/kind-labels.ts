@@ -11,4 +11,5 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
   'comment.replied': { name: 'Reply', hint: 'When someone replies to your comment.' },
   'report.made': { name: 'Comment reported', hint: 'When someone reports a comment.' },
   'job.failed': { name: 'Job failed', hint: 'When a job fails and isn’t retried.' },
+  'videos.disappeared': { name: 'Videos disappeared', hint: 'When many videos of a folder can’t be found any more.' },
 }

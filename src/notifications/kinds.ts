@@ -7,11 +7,12 @@ export const KINDS = [
   'comment.replied',
   'report.made',
   'job.failed',
+  'videos.disappeared',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
 
 /** Kinds that only admins get. */
-export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed']
+export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed', 'videos.disappeared']
 
 /** The kinds that a user can get. */
 export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>

@@ -23,6 +23,7 @@ const facts = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('report.made') }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
+  z.object({ kind: z.literal('videos.disappeared'), count: z.int(), path: z.string() }),
 ])
 
 /**

@@ -32,6 +32,7 @@ export interface NotificationOptions {
   limitUser: LimitUser
   followers: Followers
   listFailedJobs: SourceOptions['listFailedJobs']
+  listDisappeared: SourceOptions['listDisappeared']
   config: PushConfig
   /** Null while the site sends no email. */
   mailer(): Pick<Mailer, 'deliver'> | null
@@ -47,8 +48,21 @@ export interface Notifications extends Schedule {
 }
 
 export function openNotifications(options: NotificationOptions): Notifications {
-  const { db, wire, accounts, realtime, link, limitUser, followers, listFailedJobs, mailer, siteName, config, warn } =
-    options
+  const {
+    db,
+    wire,
+    accounts,
+    realtime,
+    link,
+    limitUser,
+    followers,
+    listFailedJobs,
+    listDisappeared,
+    mailer,
+    siteName,
+    config,
+    warn,
+  } = options
   const { sessions, service: accountService } = accounts
   const count = (user: UserId) => countUnread(db, user, { skipsHidden: wire().snapshot.hidden.length > 0 })
   const sendCounts = openLiveNotifications({
@@ -82,7 +96,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
   link.onOwner(() => void push.createKeys())
   const schedule = scheduleNotifications({
     db,
-    sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs }),
+    sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs, listDisappeared }),
     followers,
     link,
     onNotified: sendCounts,

@@ -1,4 +1,5 @@
 /** What notifications say. Pure. */
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { formatRanges } from './episode-ranges.ts'
 import type { Audio, EventFacts } from './notification.ts'
 
@@ -30,6 +31,7 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
   if (facts.kind === 'report.made') return ['A comment was reported']
   if (facts.kind === 'job.failed')
     return [facts.count === 1 ? `A job failed: ${facts.failure}` : `${facts.count.toLocaleString('en')} jobs failed`]
+  if (facts.kind === 'videos.disappeared') return [`${pluralise(facts.count, 'video')} in ${facts.path} can’t be found`]
   if (!title) return null
   if (facts.kind === 'title.announced') {
     if (of.length === 0) return ['', title, ' was announced']

@@ -27,6 +27,7 @@ export async function findSettings(
     'comment.replied': isOn('comment.replied'),
     'report.made': isOn('report.made'),
     'job.failed': isOn('job.failed'),
+    'videos.disappeared': isOn('videos.disappeared'),
   }
 }
 

@@ -50,6 +50,7 @@ const namesOf = ({ names }: Title): Names => ({ title: englishTitle(names), japa
 
 function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext): string {
   if (facts.kind === 'report.made') return '/admin/reports'
+  if (facts.kind === 'videos.disappeared') return '/admin/library'
   if (facts.kind === 'job.failed' || !title) return '/admin/jobs'
   if (facts.kind === 'title.announced') return `/${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)

@@ -9,6 +9,7 @@ import type { LookupTitle } from '#src/library/match/title-lookup.ts'
 import { findFilesByPath, listFiles } from '#src/library/scan/files-store.server.ts'
 import { type ScanDeps, scanLibrary } from '#src/library/scan/scan.server.ts'
 import type { FileSnapshot } from '#src/library/scan/file-stability.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { TestDatabase } from '../services/databases.ts'
@@ -26,7 +27,7 @@ export const moon: LookupTitle = {
 }
 
 /** Late enough for all files written by a test to count as settled. */
-const LATER = Date.now() + 86_400_000
+export const LATER = Date.now() + 86_400_000
 
 export type ScannedLibrary = Awaited<ReturnType<typeof openScanned>>
 
@@ -69,6 +70,8 @@ export async function openScanned(open: TestDatabase['open']) {
     state,
     deps,
     rows,
+    /** All files, missing ones too. */
+    all: () => db.$extendTables<LibraryTables>().selectFrom('media_file').selectAll().orderBy('id').execute(),
     file,
     paths: async () => (await rows()).map(({ path }) => path).toSorted(),
     probe: async (path: string) => findJob(jobs, 'probe', String((await file(path))?.id)),

@@ -57,7 +57,12 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
   const notificationDb = database.$extendTables<NotificationTables>()
   const notify = createNotificationTask({
     db: notificationDb,
-    sources: createSources({ db: notificationDb, snapshot: () => catalogue.snapshot, listFailedJobs: async () => [] }),
+    sources: createSources({
+      db: notificationDb,
+      snapshot: () => catalogue.snapshot,
+      listFailedJobs: async () => [],
+      listDisappeared: async () => [],
+    }),
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),
     },

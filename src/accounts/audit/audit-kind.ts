@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'refresh',
   'job',
   'file',
+  'folder',
   'setting',
   'webhook',
   'token',

@@ -46,6 +46,19 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     },
   }),
   defineCall({
+    method: 'POST',
+    path: '/admin/library/mark-missing',
+    tag,
+    access,
+    scope: 'admin',
+    summary: 'Marks the disappeared videos of a folder as missing, unless the scan that follows finds them',
+    body: z.object({
+      folder: z.string().max(4096).meta({ description: 'The media folder, as the overview names it' }),
+    }),
+    response: z.object({ videos: z.int() }),
+    handler: async ({ viewer, body }) => ({ videos: await service.markMissing(viewer, body.folder) }),
+  }),
+  defineCall({
     method: 'GET',
     path: '/admin/library/titles',
     tag,

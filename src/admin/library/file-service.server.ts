@@ -2,6 +2,7 @@
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createTitleLookup } from '#src/library/match/title-lookup.server.ts'
@@ -148,7 +149,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       return applyToEach(admin, ids, {
         action: 'reopen file',
         async apply(file, audit) {
-          const columns = matchColumns(await nameOf(file.folder, file.path), lookup)
+          const columns = matchColumns(await nameOf(file.folder, file.path).catch(refuseHanging), lookup)
           await saveMatch(db, file, columns, deps, audit({ match: columns.match, anime: columns.anime_id }))
         },
       })
@@ -163,6 +164,10 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
           }),
       }),
   }
+}
+
+function refuseHanging(error: unknown): never {
+  throw error instanceof FolderHangsError ? new Problem(503, 'The folder of this file doesn’t respond.') : error
 }
 
 type RecordAudit = (trx: Parameters<typeof recordAudit>[0]) => Promise<void>

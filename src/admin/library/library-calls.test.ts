@@ -17,6 +17,7 @@ beforeAll(async () => {
   await site.service.addSource(site.admin, source) // gets the id 1
   file = await addFile(site.db, MOON, { path: 'Paper Moon - 01.mkv' })
   revision = await addPackage(site.db, file)
+  await addFile(site.db, MOON, { folder: '/films', missing_since: new Date().toISOString() })
   await enqueue(site.jobs, { kind: 'ladder', subject: String(file), priority: 1 }, Date.now())
   job = (await site.service.listJobs({ view: 'queue', page: 1 })).jobs[0]?.id ?? 0
 })
@@ -26,6 +27,7 @@ afterAll(() => site.close())
 const requests = (): [method: string, path: string, body?: object][] => [
   ['GET', '/admin/library'],
   ['POST', '/admin/library/scan', {}],
+  ['POST', '/admin/library/mark-missing', { folder: '/films' }],
   ['GET', '/admin/library/titles?q=paper'],
   ['GET', '/admin/library/files?status=ready&page=1'],
   ['GET', `/admin/library/files/${file}`],
@@ -78,7 +80,7 @@ describe('the admin calls of the library', () => {
       expect([path, answer.status, answer.body['error']]).toEqual([path, 200, undefined])
       expect(callOf(method, path)?.response.safeParse(answer.body).error).toBeUndefined()
     }
-    expect(site.requests.scans).toBe(1)
+    expect(site.requests.scans).toBe(2)
   })
 
   test.each(['files', 'jobs'])('a page of %s far past the end is empty and has the true count', async (list) => {

@@ -7,6 +7,9 @@ import { loadOverview } from './overview.server.ts'
 import type { Overview } from './schemas.ts'
 import { createSegmentAdminService, type SegmentAdminService } from './segment-service.server.ts'
 import { createSourceAdminService, type SourceAdminService } from './source-service.server.ts'
+import { confirmDisappeared } from '#src/library/scan/disappeared-store.server.ts'
+import { inTransaction } from '#src/library/scan/files-store.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 
 export interface LibraryAdminService
@@ -14,6 +17,11 @@ export interface LibraryAdminService
   overview(): Promise<Overview>
   /** Starts a scan of the folders in the background. */
   scan(admin: Viewer): Promise<void>
+  /**
+   * Confirms that the disappeared videos of a media folder are gone. A scan follows, which marks those that it doesn’t find either.
+   * @param folder absolute @returns how many @throws {Problem} 409 if there are none
+   */
+  markMissing(admin: Viewer, folder: string): Promise<number>
 }
 
 export const createLibraryAdminService = (parts: ServiceContext): LibraryAdminService => ({
@@ -22,6 +30,22 @@ export const createLibraryAdminService = (parts: ServiceContext): LibraryAdminSe
     parts.admitHeavy?.()
     await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })
     await parts.running().scan()
+  },
+  async markMissing(admin, folder) {
+    parts.admitHeavy?.()
+    const videos = await inTransaction(parts.db, async (trx) => {
+      const count = await confirmDisappeared(trx, folder, parts.now())
+      if (count === 0) throw new Problem(409, 'No videos of this folder have disappeared.')
+      await recordAudit(trx, {
+        admin,
+        action: 'mark missing',
+        subject: { kind: 'folder', id: folder },
+        after: { videos: count },
+      })
+      return count
+    })
+    await parts.running().scan()
+    return videos
   },
   ...createFileAdminService(parts),
   ...createJobAdminService(parts),

@@ -103,11 +103,33 @@ describe.each(databases())('the library service on $name', (engine) => {
   test('reports unreadable folders and missing programs', async () => {
     expect(await site.service.overview()).toMatchObject({
       folders: [
-        { path: join(home, 'there'), readable: true, files: 0 },
-        { path: join(home, 'gone'), readable: false, files: 0 },
+        { path: join(home, 'there'), readable: true, hanging: false, files: 0 },
+        { path: join(home, 'gone'), readable: false, hanging: false, files: 0 },
       ],
       lacking: 'ffmpeg is not installed.',
     })
+  })
+
+  test('an admin confirms that the disappeared videos of a folder are gone', async () => {
+    const since = new Date().toISOString()
+    const ids: number[] = []
+    for (const number of [1, 2])
+      ids.push(await addFile(site.db, MOON, { path: `Moon/${number}.mkv`, missing_since: since }))
+    await addFile(site.db, MOON, { folder: '/films', path: 'y.mkv', missing_since: since })
+    await addFile(site.db, MOON, { path: 'here.mkv' })
+    expect(await site.service.overview()).toMatchObject({
+      disappeared: [
+        { folder: '/films', path: '/films', count: 1 },
+        { folder: '/videos', path: '/videos/Moon', count: 2, since },
+      ],
+    })
+    const { scans } = site.requests
+    expect(await site.service.markMissing(site.admin, '/videos')).toBe(2)
+    expect(site.requests.scans).toBe(scans + 1)
+    expect((await site.service.overview()).disappeared.map(({ folder }) => folder)).toEqual(['/films'])
+    await expect(site.service.markMissing(site.admin, '/videos')).rejects.toThrow('No videos of this folder')
+    expect(await site.audit()).toEqual(['admin: mark missing folder /videos'])
+    expect(await status(ids[0] ?? 0), 'the scan decides').not.toBe('missing')
   })
 
   test('a manual match persists, is audited, and is packaged', async () => {

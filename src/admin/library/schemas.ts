@@ -78,8 +78,26 @@ export type AdminFile = z.infer<typeof adminFile>
 export const fileList = z.object({ files: z.array(adminFile), total: count, totalPages: count })
 export type FileList = z.infer<typeof fileList>
 
+const disappeared = z.object({
+  folder: z.string().meta({ description: 'The media folder' }),
+  path: z.string().meta({ description: 'The deepest folder that contained all of them' }),
+  count,
+  since: z.iso.datetime(),
+  until: z.iso.datetime().meta({ description: 'When they are marked as missing' }),
+})
+
 export const overview = z.object({
-  folders: z.array(z.object({ path: z.string(), readable: z.boolean(), files: count })),
+  folders: z.array(
+    z.object({
+      path: z.string(),
+      readable: z.boolean(),
+      hanging: z.boolean().meta({ description: 'Whether its disk or share doesn’t respond' }),
+      files: count,
+    }),
+  ),
+  disappeared: z
+    .array(disappeared)
+    .meta({ description: 'Videos that disappeared together: they stay listed until an admin confirms' }),
   lacking: z.string().nullable().meta({ description: 'Why this machine can’t package videos; null if it can' }),
   scan: z.object({
     running: z.boolean(),

@@ -1,5 +1,8 @@
 /** The library's admin pages, tested against the whole site without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
+import { addFile } from '#test/library/library-files.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
 const ORIGIN = 'https://anime.example'
@@ -60,6 +63,30 @@ describe('without JavaScript', () => {
     const answer = await post('/admin/library?status=ready', { intent: 'scan' }, admin)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?status=ready&done=scan'])
     expect((await get('/admin/library?done=scan', admin)).body).toMatch(/role="status"[^>]*>Scan started/)
+  })
+
+  test('the overview and the library ask about videos that disappeared, until an admin answers', async () => {
+    const folder = '/srv/anime'
+    const db = await openDatabase(undefined, site.config.dataDir)
+    for (const number of [1, 2])
+      await addFile(db.$extendTables<CatalogueTables>(), 1, {
+        folder,
+        path: `Moon/<b>${number}.mkv`,
+        missing_since: new Date().toISOString(),
+      })
+    await db.destroy()
+    for (const page of ['/admin', '/admin/library']) {
+      const { body } = await get(page, admin)
+      expect(body).toContain('2 videos in /srv/anime/Moon can’t be found.')
+      expect(body).toContain('action="/admin/library"')
+    }
+    const answer = await post('/admin/library', { intent: 'mark-missing', folder }, admin)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/library?done=marked-missing&count=2'])
+    expect((await get('/admin/library?done=marked-missing&count=2', admin)).body).toMatch(
+      /marks what it doesn’t find of 2 videos/,
+    )
+    expect((await get('/admin', admin)).body).not.toContain('can’t be found')
+    expect((await post('/admin/library', { intent: 'mark-missing', folder }, admin)).statusCode).toBe(409)
   })
 
   test('a URL is added, shown and removed; errors are shown', async () => {

@@ -4,6 +4,7 @@ import type { UserAdminService } from '#src/accounts/admin/user-admin-service.se
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
+import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
@@ -30,20 +31,33 @@ export interface FigureSources {
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
   const { db, snapshot } = of.catalogue
-  const [users, comments, reports, unread, files, jobs, disk, { imports }, packagingProblem, report, isSetupPending] =
-    await Promise.all([
-      of.users.countUsers(),
-      of.moderation.countComments(),
-      of.moderation.countOpen(),
-      of.inbox.countUnread(),
-      countFiles(db),
-      countJobs(db.$extendTables<JobTables>()),
-      readDisk(of.dataDir),
-      of.imports.list(1),
-      of.packagingProblem(),
-      of.status.report(),
-      of.settings.isSetupPending(),
-    ])
+  const [
+    users,
+    comments,
+    reports,
+    unread,
+    files,
+    disappeared,
+    jobs,
+    disk,
+    { imports },
+    packagingProblem,
+    report,
+    isSetupPending,
+  ] = await Promise.all([
+    of.users.countUsers(),
+    of.moderation.countComments(),
+    of.moderation.countOpen(),
+    of.inbox.countUnread(),
+    countFiles(db),
+    listDisappeared(db, Date.now()),
+    countJobs(db.$extendTables<JobTables>()),
+    readDisk(of.dataDir),
+    of.imports.list(1),
+    of.packagingProblem(),
+    of.status.report(),
+    of.settings.isSetupPending(),
+  ])
   const isShownByOther = (id: string): boolean =>
     (id === 'disk-data' && disk !== null && isAlmostFull(disk)) || (id === 'ffmpeg' && packagingProblem !== null)
   const listNames = (state: Check['state']): string[] =>
@@ -58,6 +72,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     reports,
     unread,
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
+    disappeared,
     jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
     packagingProblem,
     statusProblems: listNames('bad'),

@@ -10,6 +10,7 @@ const QUIET: Figures = {
   reports: 0,
   unread: 0,
   files: { matched: 0, toMatch: 0, missing: 0 },
+  disappeared: [],
   jobs: { running: 0, waiting: 0, failed: 0 },
   packagingProblem: null,
   lastImport: null,

@@ -1,6 +1,7 @@
 /** The figures of the admin overview, and which of them need attention. Pure. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
+import type { DisappearedVideos } from '#src/library/scan/disappeared.ts'
 import { isAlmostFull } from '../view/disk-space.ts'
 import { formatBytes } from '../view/format-bytes.ts'
 
@@ -15,6 +16,8 @@ export interface Figures {
   /** Unread messages. */
   unread: number
   files: { matched: number; toMatch: number; missing: number }
+  /** Videos that disappeared together, about which an admin is asked. */
+  disappeared: DisappearedVideos[]
   jobs: { running: number; waiting: number; failed: number }
   packagingProblem: string | null
   lastImport: ImportAttempt | null

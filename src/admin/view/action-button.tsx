@@ -10,6 +10,8 @@ interface ActionButtonProps {
   /** Additional form fields. */
   fields?: Readonly<Record<string, string | number>>
   danger?: boolean
+  /** The page that handles it; this one by default. */
+  page?: string
 }
 
 const HiddenFields = ({ intent, fields }: Pick<ActionButtonProps, 'intent' | 'fields'>) => (
@@ -22,8 +24,8 @@ const HiddenFields = ({ intent, fields }: Pick<ActionButtonProps, 'intent' | 'fi
 )
 
 /** A button that submits immediately, for actions that can be undone. */
-export const ActionButton = ({ name, intent, of, fields }: ActionButtonProps) => (
-  <Form method="post" replace preventScrollReset>
+export const ActionButton = ({ name, intent, of, fields, page }: ActionButtonProps) => (
+  <Form method="post" action={page} replace preventScrollReset>
     <HiddenFields intent={intent} fields={fields} />
     <button className="button is-ghost is-small" type="submit" aria-label={of && `${name}: ${of}`}>
       {name}

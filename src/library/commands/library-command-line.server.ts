@@ -3,12 +3,19 @@ import { toLibraryCommand } from './source-command-line.server.ts'
 import { runJobsCommand } from './jobs-commands.server.ts'
 import { chooseTitle, forgetFolder, ignoreFiles, listDoubtful, scanFolders } from '../scan/commands.server.ts'
 
-const SCAN_HELP = `Usage: npm run library:scan
+const SCAN_HELP = `Usage: npm run library:scan [-- --mark-missing]
 
 Scans the folders of MEDIA_DIR and reports which videos are new, changed, moved, missing or back,
 what could not be read, and which files were skipped and why. The site scans automatically; the command
 is safe to run beside it, and the site then packages what it finds. Videos without a certain match
 are matched again.
+
+When at least 10 videos, and a tenth of a folder, disappear at once, they stay listed for 24 hours, and
+what is packaged plays on.
+
+Options
+  --mark-missing   mark them as missing now
+  --help           show this help
 `
 
 const DOUBTFUL_HELP = `Usage: npm run library:doubtful [-- --unmatched]

@@ -1,6 +1,7 @@
 /** The context and helpers shared by file jobs. */
 import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { PackageFailure, toReadFailure } from '../package/failure.ts'
 import { type Probe, probeSchema } from '../package/probe.ts'
 import { MIN_FREE_BYTES } from '../min-free-bytes.ts'
@@ -39,7 +40,7 @@ export interface JobContext {
 /** The file of a job; null if it is missing. */
 export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
   const file = await findFile(db, Number(subject))
-  return file?.state === 'present' ? file : null
+  return file?.state === 'present' && file.missing_since === null ? file : null
 }
 
 export const probeOf = ({ probe }: FileRow): Probe | null =>
@@ -51,7 +52,8 @@ export async function locate(
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
-    const target = await resolveAllowed(join(folder, path), await realFolders(folders), links)
+    const roots = await realFolders(folders)
+    const target = await folderGate.run(folder, () => resolveAllowed(join(folder, path), roots, links))
     if (target === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
     return target
   } catch (error) {

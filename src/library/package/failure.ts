@@ -69,6 +69,8 @@ export function toReadFailure(error: unknown): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR') return new PackageFailure('vanished', 'The file no longer exists.')
   if (code === 'EACCES' || code === 'EPERM')
     return new PackageFailure('unreadable', 'The site has no permission to read the file.')
+  if (code === 'ETIMEDOUT')
+    return new PackageFailure('unreadable', 'The file can’t be read: its folder doesn’t respond.')
   if (code === 'EIO') return new PackageFailure('unreadable', 'The file can’t be read: disk error.')
   return error
 }

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import {
+  closeSync,
+  constants,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -203,6 +207,34 @@ test('a program that the system kills is started again once', async () => {
     isStalled: true,
     isTransient: false,
   })
+})
+
+test('an abort does not wait for a program that cannot be killed', async () => {
+  const pipe = join(work, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const stop = new AbortController()
+  // like a program that waits for a dead share, the one in the background keeps the outputs open
+  const args = ['-c', '{ echo >&3; read line; } < "$0" & wait', pipe]
+  const started = Promise.withResolvers<undefined>()
+  const outputReaders = [
+    async (output: AsyncIterable<Buffer>) => {
+      for await (const _ of output) started.resolve(undefined)
+    },
+  ]
+  const running = run({
+    command: 'sh',
+    args,
+    outputReaders,
+    timeoutSeconds: 9_000,
+    signal: stop.signal,
+    killGraceMs: 0,
+  })
+  const writer = openSync(pipe, constants.O_RDWR)
+  await started.promise
+  stop.abort(new Error('Closing'))
+  await expect(running).rejects.toThrow('Closing')
+  writeSync(writer, 'x\n')
+  closeSync(writer)
 })
 
 test('an abort rejects with its reason and leaves no files', async () => {

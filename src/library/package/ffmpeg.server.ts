@@ -16,6 +16,8 @@ export interface RunOptions {
   signal?: AbortSignal | undefined
   /** Limit for the address space. */
   memoryMegabytes?: number
+  /** How long to wait for a killed program to end; one that waits for a dead share may not. */
+  killGraceMs?: number
   /** CPU list such as `2,3`; all CPUs if absent. */
   processors?: string | undefined
 }
@@ -27,6 +29,8 @@ const MAX_OUTPUT_BYTES = 16_000_000
 
 /** File descriptor of the first pipe after the standard streams. */
 const FIRST_PIPE = 3
+
+const KILL_GRACE_MS = 5_000
 
 /** Exit code of a shell if the command does not exist. */
 const COMMAND_NOT_FOUND = 127
@@ -66,12 +70,13 @@ async function runChild(options: RunOptions, stop: AbortController): Promise<str
       await promise.catch((error: unknown) => stop.abort(error))
     }
     const [stdout, tail] = [collect(child.stdout, MAX_OUTPUT_BYTES), collectTail(child.stderr)]
-    await Promise.all([
+    const ended = Promise.all([
       abortOnError(closed),
       abortOnError(stdout),
       abortOnError(tail),
       ...outputReaders.map((readOutput, i) => abortOnError(readOutput(requirePipe(child.stdio[FIRST_PIPE + i])))),
     ])
+    await Promise.race([ended, afterAbort(stop.signal, options.killGraceMs ?? KILL_GRACE_MS)])
     if (stop.signal.aborted) throw toFailure(stop.signal.reason, options.command)
     const [code, signal] = await closed
     if (signal !== null) throw new PackageKilled(await tail)
@@ -82,8 +87,13 @@ async function runChild(options: RunOptions, stop: AbortController): Promise<str
     stop.signal.removeEventListener('abort', kill)
     options.signal?.removeEventListener('abort', abort)
     kill()
+    for (const pipe of child.stdio) pipe?.destroy()
+    child.unref()
   }
 }
+
+const afterAbort = (signal: AbortSignal, ms: number): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, ms).unref()))
 
 function spawnLimited(
   { command, args, memoryMegabytes = MAX_MEMORY_MEGABYTES, processors }: RunOptions,

@@ -1,4 +1,6 @@
 /** Probes a file with ffprobe. */
+import { dirname } from 'node:path'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
@@ -50,8 +52,11 @@ export async function probeFile(
  */
 export async function requireFile(path: string): Promise<number> {
   try {
-    const { handle, stats } = await openRegularFile(path)
-    await handle.close()
+    const stats = await folderGate.run(dirname(path), async () => {
+      const opened = await openRegularFile(path)
+      await opened.handle.close()
+      return opened.stats
+    })
     if (stats.size === 0) throw new PackageFailure('empty', 'The file is empty.')
     return stats.size
   } catch (error) {

@@ -28,13 +28,15 @@ import { type FileSnapshot, STABLE_MS } from './file-stability.ts'
 
 const deps = { now: Date.now, sync: syncSources }
 
+const MARK_HINT = 'If those videos are gone for good: npm run library:scan -- --mark-missing'
+
 export async function scanFolders(
   db: CatalogueDb,
   args: string[],
   { mediaFolders, mediaLinks: links = 'inside' }: { mediaFolders: readonly string[]; mediaLinks?: LinkPolicy },
   clock = { now: Date.now, wait: (ms: number): Promise<void> => wait(ms) },
 ): Promise<string[]> {
-  const { positionals } = parse(args, {})
+  const { values, positionals } = parse(args, { 'mark-missing': { type: 'boolean', default: false } })
   if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(positionals[0])}`)
   if (mediaFolders.length === 0) throw new UsageError('MEDIA_DIR is not set')
   await loadStarter(db, STARTER)
@@ -45,15 +47,20 @@ export async function scanFolders(
   try {
     let opened: Promise<TitleLookup> | undefined
     const lookup = () => (opened ??= createTitleLookup(catalogue))
-    const scanDeps = { ...deps, tasks, links, now: clock.now, lookup, snapshots: new Map<string, FileSnapshot>() }
+    const snapshots = new Map<string, FileSnapshot>()
+    const marksAll = values['mark-missing']
+    const scanDeps = { ...deps, tasks, links, now: clock.now, lookup, snapshots, marksAll }
     const newlyMatched = await rematchFiles(db, scanDeps, ownFilesOf(db, mediaFolders))
     let report = await scanLibrary(db, mediaFolders, scanDeps)
     if (report.growing > 0) {
       await clock.wait(STABLE_MS)
       report = mergeReports(report, await scanLibrary(db, mediaFolders, scanDeps))
     }
-    const lines = toLines(report)
-    return newlyMatched > 0 ? [...lines, `${newlyMatched} more now matched`] : lines
+    return [
+      ...toLines(report),
+      ...(newlyMatched > 0 ? [`${newlyMatched} more now matched`] : []),
+      ...(report.disappeared.length > 0 ? [MARK_HINT] : []),
+    ]
   } finally {
     await tasks.close()
     await catalogue.close()
@@ -68,7 +75,7 @@ export async function forgetFolder(db: CatalogueDb, args: string[]): Promise<str
   const ids = await listPresentIn(db, resolve(folder))
   for (const id of ids) {
     await inTransaction(db, async (trx) => {
-      await updateFile(trx, id, { state: 'missing' })
+      await updateFile(trx, id, { state: 'missing', missing_since: null })
       await syncSources(trx, id)
     })
   }

@@ -13,7 +13,17 @@ export type NewFile = Omit<NewFileRow, 'id' | 'probe' | 'failure' | 'segments'>
 export type FileChange = Partial<Omit<NewFileRow, 'id' | 'found_at'>>
 export type KnownRow = Pick<
   FileRow,
-  'id' | 'folder' | 'path' | 'bytes' | 'modified_ms' | 'state' | 'match' | 'sidecars' | 'fingerprint' | 'anime_id'
+  | 'id'
+  | 'folder'
+  | 'path'
+  | 'bytes'
+  | 'modified_ms'
+  | 'state'
+  | 'missing_since'
+  | 'match'
+  | 'sidecars'
+  | 'fingerprint'
+  | 'anime_id'
 >
 
 /** Yields all known files, a page at a time. */
@@ -21,7 +31,7 @@ export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
   for (let after = 0; ;) {
     const rows = await table(db)
       .selectFrom('media_file')
-      .select(['id', 'folder', 'path', 'bytes', 'modified_ms', 'state', 'match'])
+      .select(['id', 'folder', 'path', 'bytes', 'modified_ms', 'state', 'missing_since', 'match'])
       .select(['sidecars', 'fingerprint', 'anime_id'])
       .where('id', '>', after)
       .orderBy('id')

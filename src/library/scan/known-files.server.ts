@@ -11,7 +11,7 @@ export interface KnownFiles {
   get(folder: string, path: string): KnownFile | undefined
   /** Files with the same size and modification time; one of them may have been renamed. */
   findSimilar(file: FoundFile): KnownFile[]
-  all(): Iterable<KnownFile>
+  all(): IteratorObject<KnownFile>
 }
 
 const EMPTY = '[]'

@@ -3,16 +3,22 @@ import { isUtf8 } from 'node:buffer'
 import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inChunks } from '#src/platform/chunks.ts'
+import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import type { Entry } from './listing.ts'
 
 /** Directory entries read at once. */
 const BUFFER_SIZE = 256
 
-export async function listFolder(absolute: string): Promise<Entry[]> {
+/** @param disk what may hang as a whole: the media folder, or a link that leads out of it */
+export const listFolder = (disk: string, absolute: string): Promise<Entry[]> =>
+  folderGate.run(disk, (onPart) => readEntries(absolute, onPart))
+
+async function readEntries(absolute: string, onPart: () => void): Promise<Entry[]> {
   const entries: Entry[] = []
   // the type of `opendir` does not allow the encoding `buffer`
   const options = { encoding: 'buffer' as BufferEncoding, bufferSize: BUFFER_SIZE }
   for await (const entry of await opendir(absolute, options)) {
+    onPart()
     const bytes = Buffer.from(entry.name)
     const kind = entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null
     if (kind) entries.push({ name: bytes.toString('utf8'), kind, isUtf8: isUtf8(bytes) })
@@ -20,14 +26,20 @@ export async function listFolder(absolute: string): Promise<Entry[]> {
   return entries
 }
 
-/** Whether a folder has content. An unmounted disk leaves an empty folder, or none. */
-export async function isMounted(folder: string): Promise<boolean> {
+/** `absent`: it has no content, as without its disk, which leaves an empty folder or none. */
+export type FolderState = 'mounted' | 'absent' | 'hanging'
+
+export async function findFolderState(folder: string): Promise<FolderState> {
   try {
-    for await (const { name } of await opendir(folder)) if (!name.startsWith('.') && name !== 'lost+found') return true
-    return false
-  } catch {
-    return false
+    return (await folderGate.run(folder, () => hasContent(folder))) ? 'mounted' : 'absent'
+  } catch (error) {
+    return error instanceof FolderHangsError ? 'hanging' : 'absent'
   }
+}
+
+async function hasContent(folder: string): Promise<boolean> {
+  for await (const { name } of await opendir(folder)) if (!name.startsWith('.') && name !== 'lost+found') return true
+  return false
 }
 
 export interface FileStats {
@@ -41,8 +53,8 @@ export interface FileStats {
 }
 
 /** @param follow whether to return the stats of a link’s target */
-export async function statFile(absolute: string, follow = false): Promise<FileStats> {
-  const stats = await (follow ? stat(absolute) : lstat(absolute))
+export async function statFile(disk: string, absolute: string, follow = false): Promise<FileStats> {
+  const stats = await folderGate.run(disk, () => (follow ? stat(absolute) : lstat(absolute)))
   return {
     bytes: stats.size,
     modified: Math.floor(stats.mtimeMs),
@@ -53,17 +65,19 @@ export async function statFile(absolute: string, follow = false): Promise<FileSt
   }
 }
 
-/** Stats files in parallel batches, for network disks with a high latency. */
+/** Stats files in parallel batches, for network disks with a high latency. @throws {FolderHangsError} */
 export async function statFiles<T>(
+  disk: string,
   folder: string,
   names: readonly string[],
   toResult: (name: string, stats: FileStats | null, error: unknown) => T,
 ): Promise<T[]> {
   const results: T[] = []
   for (const batch of inChunks(names, 64)) {
-    const stats = await Promise.allSettled(batch.map((name) => statFile(join(folder, name))))
+    const stats = await Promise.allSettled(batch.map((name) => statFile(disk, join(folder, name))))
     for (const [index, outcome] of stats.entries()) {
       const isKnown = outcome.status === 'fulfilled'
+      if (!isKnown && outcome.reason instanceof FolderHangsError) throw outcome.reason
       results.push(toResult(batch[index] ?? '', isKnown ? outcome.value : null, isKnown ? undefined : outcome.reason))
     }
   }

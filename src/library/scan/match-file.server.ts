@@ -1,6 +1,7 @@
 /** Matches files to titles and saves the result. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { WriteAudit } from '../write-audit.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
@@ -56,7 +57,7 @@ export async function rematchFiles(db: CatalogueDb, deps: RematchDeps, isOwn: Is
     for (const row of rows) {
       deps.signal?.throwIfAborted()
       if (!isOwn(row)) continue
-      const name = await readName(row.folder, row.path).catch(nullIfStalled)
+      const name = await readName(row.folder, row.path).catch(nullIfUnread)
       const columns = name && matchColumns(name, await deps.lookup())
       if (columns && hasChanged(row, columns)) {
         await saveMatch(db, row, columns, deps)
@@ -69,9 +70,9 @@ export async function rematchFiles(db: CatalogueDb, deps: RematchDeps, isOwn: Is
   }
 }
 
-/** The scan reports such a file; its match stays unchanged. */
-const nullIfStalled = (error: unknown): null => {
-  if (error instanceof TaskStalledError) return null
+/** The scan reports such a file, or its folder; its match stays unchanged. */
+const nullIfUnread = (error: unknown): null => {
+  if (error instanceof TaskStalledError || error instanceof FolderHangsError) return null
   throw error
 }
 

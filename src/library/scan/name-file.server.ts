@@ -1,5 +1,6 @@
 /** Reads title and episode from file names and NFO files. */
 import { lstat } from 'node:fs/promises'
+import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { readRegularFile } from '#src/platform/regular-file.server.ts'
 import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
@@ -15,20 +16,23 @@ export interface NamerOptions {
   onProblem?: (nfo: string, why: string) => void
 }
 
-/** Creates a reader that caches series NFOs. The reader throws {@link TaskStalledError} if a name stalls the parser. */
+/**
+ * Creates a reader that caches series NFOs. The reader throws {@link TaskStalledError} if a name stalls the parser, and
+ * {@link FolderHangsError}.
+ */
 export function createNameReader({
   tasks,
   signal,
   onProblem,
 }: NamerOptions): (folder: string, path: string) => Promise<MediaName> {
   const cache = new Map<string, Promise<Nfo | null>>()
-  const readCached = (file: string): Promise<Nfo | null> => {
-    const known = cache.get(file) ?? readNfo(file)
+  const readCached = (folder: string, file: string): Promise<Nfo | null> => {
+    const known = cache.get(file) ?? readNfo(folder, file)
     cache.set(file, known)
     return known
   }
-  async function readNfo(file: string): Promise<Nfo | null> {
-    const bytes = await readSmall(file)
+  async function readNfo(folder: string, file: string): Promise<Nfo | null> {
+    const bytes = await readSmall(folder, file)
     if (!bytes) return null
     try {
       return await tasks.run('nfo', bytes, { signal })
@@ -43,9 +47,10 @@ export function createNameReader({
     if (name.kind === 'extra') return name
     const ownFolder = join(folder, dirname(path))
     const file =
-      (await readNfo(join(folder, `${stemOf(path)}.nfo`))) ?? (await readCached(join(ownFolder, 'movie.nfo')))
+      (await readNfo(folder, join(folder, `${stemOf(path)}.nfo`))) ??
+      (await readCached(folder, join(ownFolder, 'movie.nfo')))
     for (const parent of parentFolders(path)) {
-      const series = await readCached(join(folder, parent, 'tvshow.nfo'))
+      const series = await readCached(folder, join(folder, parent, 'tvshow.nfo'))
       if (series) return withNfo(name, { series, file })
     }
     return withNfo(name, { file })
@@ -58,11 +63,14 @@ function parentFolders(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
 }
 
-async function readSmall(file: string): Promise<Uint8Array | null> {
-  try {
-    const stats = await lstat(file)
-    return stats.isFile() && stats.size <= MAX_NFO_BYTES ? await readRegularFile(file) : null
-  } catch {
-    return null
-  }
-}
+/** @throws {FolderHangsError} */
+const readSmall = (folder: string, file: string): Promise<Uint8Array | null> =>
+  folderGate
+    .run(folder, async () => {
+      const stats = await lstat(file)
+      return stats.isFile() && stats.size <= MAX_NFO_BYTES ? readRegularFile(file) : null
+    })
+    .catch((error: unknown) => {
+      if (error instanceof FolderHangsError) throw error
+      return null
+    })

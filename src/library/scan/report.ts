@@ -1,5 +1,6 @@
 /** The report of a scan. Pure. */
 import { pluralise } from '#src/platform/text/numbers.ts'
+import { type DisappearedVideos, describeDisappeared } from './disappeared.ts'
 import { toPrintable } from '../printable.ts'
 import type { WalkProblem } from './found-files.ts'
 import { type IgnoredGroup, toIgnoredLines } from './ignored.ts'
@@ -18,8 +19,12 @@ export interface ScanReport {
   matched: number
   doubtful: number
   unmatched: number
+  /** Videos that disappeared together and are still listed, by media folder. */
+  disappeared: DisappearedVideos[]
   /** Missing or empty media folders; their known files stay unchanged. */
   absent: string[]
+  /** Media folders that do not respond; their known files stay unchanged too. */
+  hanging: string[]
   problems: WalkProblem[]
   /** Problems beyond the limit. */
   moreProblems: number
@@ -38,7 +43,9 @@ export const emptyReport = (): ScanReport => ({
   matched: 0,
   doubtful: 0,
   unmatched: 0,
+  disappeared: [],
   absent: [],
+  hanging: [],
   problems: [],
   moreProblems: 0,
   ignored: [],
@@ -73,9 +80,11 @@ export function toSummary(report: ScanReport): string[] {
   ]
 }
 
-/** Files and folders that could not be read. */
-export const toWarnings = ({ absent, problems, moreProblems }: ScanReport): string[] => [
+/** What disappeared, and files and folders that could not be read. */
+export const toWarnings = ({ disappeared, absent, hanging, problems, moreProblems }: ScanReport): string[] => [
+  ...disappeared.map((videos) => `${describeDisappeared(videos)}: they stay listed until ${videos.until}`),
   ...absent.map((folder) => `${toPrintable(folder)} is missing or empty: its known videos stay listed`),
+  ...hanging.map((folder) => `${toPrintable(folder)} doesn’t respond: its known videos stay listed`),
   ...problems.map(({ folder, path, why }) => `Skipped: ${toPrintable(`${folder}/${path}`)}: ${why}`),
   ...(moreProblems > 0 ? [`… and ${moreProblems} more`] : []),
 ]

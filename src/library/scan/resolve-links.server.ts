@@ -1,15 +1,18 @@
 /** Symbolic links are only followed inside the media folders, unless MEDIA_LINKS allows more. */
 import { realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 
 export type LinkPolicy = 'inside' | 'anywhere'
 
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** The real paths of the folders; missing folders are left out. */
+/** The real paths of the folders; those that are missing or do not respond are left out. */
 export async function realFolders(folders: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => null)))
+  const found = await Promise.all(
+    folders.map((folder) => folderGate.run(folder, () => realpath(folder)).catch(() => null)),
+  )
   return found.filter((folder) => folder !== null)
 }
 

@@ -1,10 +1,26 @@
 import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { databases } from '#test/services/databases.ts'
 import { openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
 import { findFilesByPath } from './files-store.server.ts'
+import { toWarnings } from './report.ts'
 import type { ScanDeps } from './scan.server.ts'
+
+/** Makes a folder hang. @returns what makes it respond again */
+function hang(folder: string): () => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const late = folderGate.run(folder, () => promise).catch(() => undefined)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  return async () => {
+    resolve(undefined)
+    await late
+    await promise
+  }
+}
 
 describe.each(databases())('scanning disks and unusual names on $name', ({ open }) => {
   let lib: ScannedLibrary
@@ -43,6 +59,42 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     await Promise.all(renames)
     expect(report).toMatchObject({ missing: 0, absent: [lib.folder] })
     expect(await lib.paths()).toEqual(['A/Paper Moon - 01.mkv', 'B/Paper Moon - 02.mkv'])
+  })
+
+  test('a folder that does not respond is reported, and loses no files; the others are scanned', async () => {
+    const other = join(lib.home, 'other')
+    const folders = [lib.folder, other]
+    await mkdir(other)
+    await writeFile(join(other, 'Paper Moon - 02.mkv'), '2')
+    await writeFile(join(other, 'Paper Moon - 03.mkv'), '3')
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan({}, folders)
+    await rm(join(other, 'Paper Moon - 02.mkv'))
+    const responds = hang(lib.folder)
+    const report = await lib.scan({}, folders)
+    expect(report).toMatchObject({ seen: 1, missing: 1, hanging: [lib.folder], absent: [], problems: [] })
+    expect(toWarnings(report)).toEqual([`${lib.folder} doesn’t respond: its known videos stay listed`])
+    expect(await lib.paths()).toEqual(['Paper Moon - 01.mkv', 'Paper Moon - 03.mkv'])
+    await responds()
+    expect((await lib.scan({}, folders)).brief).toBe(quiet(2))
+  })
+
+  test('a folder that stops responding during the scan loses no files, nor their subtitles', async () => {
+    await lib.put('A/Paper Moon - 01.mkv')
+    await lib.put('A/Subs/Paper Moon - 01.en.srt')
+    await lib.put('B/Paper Moon - 02.mkv')
+    await lib.scan()
+    const before = await lib.all()
+    let responds = async () => undefined as void
+    const report = await lib.scan({
+      onEnterFolder(folder) {
+        if (folder.endsWith('Subs')) responds = hang(lib.folder)
+      },
+    })
+    expect(report).toMatchObject({ seen: 0, missing: 0, changed: 0, hanging: [lib.folder] })
+    expect(await lib.all()).toEqual(before)
+    await responds()
+    expect((await lib.scan()).brief).toBe(quiet(2))
   })
 
   test('skips files that are still being copied', async () => {

@@ -2,6 +2,7 @@
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
@@ -10,13 +11,15 @@ import type { TitleLookup } from '../match/title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
+import { listDisappeared } from './disappeared-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
 import type { FoundFile } from './found-files.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
-import { isMounted } from './list-folder.server.ts'
+import { findFolderState, type FolderState } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
+import { markMissing } from './mark-missing.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { type IsOwnFile, ownFilesOf } from './own-files.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
@@ -42,18 +45,25 @@ export interface ScanDeps {
   signal?: AbortSignal
   /** Whether other machines may have folders of their own in this database; defaults to PostgreSQL. */
   isShared?: boolean
+  /** Marks all files as missing that are not found, however many there are. */
+  marksAll?: boolean | undefined
 }
 
 /** Rows per write. */
 const BATCH_SIZE = 100
 
+/** What a file has that a scan found. */
+const PRESENT = { state: 'present', missing_since: null } as const
+
 export async function scanLibrary(db: CatalogueDb, folders: readonly string[], deps: ScanDeps): Promise<ScanReport> {
   const report = emptyReport()
   const unread = createUnreadPaths()
   const known = await loadKnownFiles(db)
-  const mounted: string[] = []
-  for (const folder of folders) if (await isMounted(folder)) mounted.push(folder)
-  const scan = createScan(db, known, report, { ...deps, isOwn: ownFilesOf(db, folders, deps.isShared) })
+  const states = new Map<string, FolderState>()
+  for (const folder of folders) states.set(folder, await findFolderState(folder))
+  const mounted = folders.filter((folder) => states.get(folder) === 'mounted')
+  const isOwn = ownFilesOf(db, folders, deps.isShared)
+  const scan = createScan(db, known, report, { ...deps, isOwn })
   const reporter = {
     problem: (problem: ScanReport['problems'][number]) => addProblem(report, problem),
     unread: unread.add,
@@ -63,12 +73,14 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
   for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.addFiles(found)
   await scan.flush()
   // A disk may be unmounted during the scan; its unread files must not be marked as missing.
-  for (const folder of folders) {
-    if (mounted.includes(folder) && (await isMounted(folder))) continue
-    report.absent.push(folder)
+  for (const folder of mounted) states.set(folder, await findFolderState(folder))
+  for (const [folder, state] of states) {
+    if (state === 'mounted') continue
+    report[state].push(folder)
     unread.add(folder, '')
   }
   await scan.finish((file) => unread.has(file.folder, file.path))
+  report.disappeared = (await listDisappeared(db, deps.now())).filter(({ folder }) => isOwn({ folder, path: '' }))
   const counts = await countFiles(db)
   report.matched = counts.sure + counts.chosen
   report.doubtful = counts.doubtful
@@ -83,12 +95,12 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
   const possiblyMoved: FoundFile[] = []
   const growing = new Set<string>()
 
-  /** Null if the name stalls the parser; the file is skipped. */
+  /** Null if it takes too long; the file is skipped. */
   async function readNameOrReport({ folder, path }: FoundFile): Promise<MediaName | null> {
     try {
       return await readName(folder, path)
     } catch (error) {
-      if (!(error instanceof TaskStalledError)) throw error
+      if (!(error instanceof TaskStalledError || error instanceof FolderHangsError)) throw error
       addProblem(report, { folder, path, why: 'reading its name took too long' })
       return null
     }
@@ -136,13 +148,13 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     const isChanged = row.bytes !== file.bytes || row.modified_ms !== file.modified
     const sidecars = JSON.stringify(file.sidecars)
     const hasNewSidecars = digestOf(sidecars) !== row.sidecars
-    const isBack = row.state === 'missing'
+    const isBack = row.state === 'missing' || row.missing_since !== null
     if (!isChanged && !hasNewSidecars && !isBack) return
     if (isChanged && !isStableOrTrack(file)) return
     const content = isChanged ? await contentOf(file) : {}
     await inTransaction(db, async (trx) => {
       await updateFile(trx, row.id, {
-        state: 'present',
+        ...PRESENT,
         sidecars,
         ...content,
         ...(isChanged && { failure: null }),
@@ -180,7 +192,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
       folder: file.folder,
       path: file.path,
       ...(await contentOf(file)),
-      state: 'present',
+      ...PRESENT,
       found_at: toIso(now()),
       sidecars: JSON.stringify(file.sidecars),
       ...matchColumns(name, await deps.lookup()),
@@ -191,7 +203,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
   async function findMovedFrom(file: FoundFile): Promise<KnownFile | undefined> {
     const gone = known.findSimilar(file).filter((row) => !row.isFound && (row.state === 'missing' || deps.isOwn(row)))
     if (gone.length === 0) return undefined
-    const hash = await fingerprintOf(join(file.folder, file.path), file.bytes)
+    const hash = await fingerprintOf(file)
     return hash === null ? undefined : gone.find(({ fingerprint }) => fingerprint === hash)
   }
 
@@ -201,7 +213,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     report.moved++
     const { folder, path } = file
     const columns = await matchRenamed(row, file)
-    const change = { folder, path, state: 'present' as const, sidecars: JSON.stringify(file.sidecars), ...columns }
+    const change = { folder, path, ...PRESENT, sidecars: JSON.stringify(file.sidecars), ...columns }
     await saveMatch(db, row, change, deps)
   }
 
@@ -222,15 +234,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     }
     await flush()
     for (const absolute of snapshots.keys()) if (!growing.has(absolute)) snapshots.delete(absolute)
-    for (const row of known.all()) {
-      if (row.isFound || row.state === 'missing' || isUnread(row) || !deps.isOwn(row)) continue
-      await inTransaction(db, async (trx) => {
-        await updateFile(trx, row.id, { state: 'missing' })
-        await deps.sync(trx, row.id)
-      })
-      report.missing++
-      await nextTurn()
-    }
+    report.missing = await markMissing(db, known, (file) => !isUnread(file) && deps.isOwn(file), deps)
   }
 
   return { addFiles, flush, finish }
@@ -238,10 +242,10 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
 
 const toProblem = (file: string, why: string) => ({ folder: dirname(file), path: basename(file), why })
 
-const contentOf = async ({ folder, path, bytes, modified }: FoundFile) => ({
-  bytes,
-  modified_ms: modified,
-  fingerprint: await fingerprintOf(join(folder, path), bytes),
+const contentOf = async (file: FoundFile) => ({
+  bytes: file.bytes,
+  modified_ms: file.modified,
+  fingerprint: await fingerprintOf(file),
 })
 
 const isManual = (match: FileRow['match']): boolean => match === 'chosen' || match === 'ignored'

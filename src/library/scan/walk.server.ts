@@ -1,5 +1,6 @@
 /** Walks the media folders and yields each video once, with its sidecars. Unreadable paths are reported and skipped. */
 import { join } from 'node:path'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
@@ -32,12 +33,15 @@ interface Location {
   folder: string
   path: string
   depth: number
+  /** What may hang as a whole: the media folder, or the link that leads here. */
+  disk: string
 }
 
 const childOf = (location: Location, name: string): Location => ({
   folder: location.folder,
   path: location.path === '' ? name : `${location.path}/${name}`,
   depth: location.depth + 1,
+  disk: location.disk,
 })
 const absoluteOf = ({ folder, path }: Location): string => join(folder, path)
 
@@ -50,6 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'its path is too long',
   ESTALE: 'its disk is no longer available',
+  ETIMEDOUT: 'it doesn’t respond',
 }
 
 const reasonOf = (error: unknown): string =>
@@ -82,11 +87,11 @@ export async function* walk(
       return reporter.problem({ folder, path, why: `more than ${MAX_DEPTH} folders deep` })
     const absolute = absoluteOf(location)
     try {
-      const stats = await statFile(absolute, true)
+      const stats = await statFile(location.disk, absolute, true)
       if (seen.has(stats.identity)) return
       seen.add(stats.identity)
       reporter.onEnterFolder(absolute)
-      const listing = await tasks.run('listing', await listFolder(absolute), { signal })
+      const listing = await tasks.run('listing', await listFolder(location.disk, absolute), { signal })
       for (const name of listing.unreadable)
         reporter.problem({ ...pathOf(childOf(location, name)), why: 'its name is not UTF-8' })
       for (const name of listing.links) links.push(childOf(location, name))
@@ -112,16 +117,18 @@ export async function* walk(
       return []
     }
     const absolute = absoluteOf(location)
-    const found = await statFiles(absolute, videos, (name, stats, error) => {
+    const { disk } = location
+    const found = await statFiles(disk, absolute, videos, (name, stats, error) => {
       if (!stats) reportUnread(childOf(location, name), error)
       return stats?.isFile ? { name, stats } : null
     })
     const sidecarFiles = await statFiles(
+      disk,
       absolute,
       [...subtitleFiles, ...audioFiles],
       (name, stats) => stats && { name, ...stats },
     )
-    const inSubtitleFolders = await listSubtitleFolders(absolute, subtitleFolders, videos, reporter.onEnterFolder)
+    const inSubtitleFolders = await listSubtitleFolders(disk, absolute, subtitleFolders, videos, reporter.onEnterFolder)
     const all = [...sidecarFiles.filter((file): file is SidecarFile & FileStats => file !== null), ...inSubtitleFolders]
     const sidecars = all.length === 0 ? NO_SIDECARS : await tasks.run('sidecars', { videos, texts: all }, { signal })
     const used = new Set([...sidecars.values()].flatMap((ofVideo) => ofVideo.map(({ file }) => file)))
@@ -134,12 +141,14 @@ export async function* walk(
     })
   }
 
-  async function* followLink(location: Location): AsyncGenerator<FoundFile[]> {
+  async function* followLink(link: Location): AsyncGenerator<FoundFile[]> {
     signal?.throwIfAborted()
+    const disk = absoluteOf(link)
+    const location = { ...link, disk }
     try {
-      const target = await resolveAllowed(absoluteOf(location), roots, linkPolicy)
+      const target = await folderGate.run(disk, () => resolveAllowed(disk, roots, linkPolicy))
       if (target === null) return reporter.problem({ ...pathOf(location), why: OUTSIDE })
-      const stats = await statFile(target)
+      const stats = await statFile(disk, target)
       if (seen.has(stats.identity)) return
       if (stats.isFolder) yield* walkFolder(location)
       if (!stats.isFile || !isVideoPath(location.path)) return
@@ -152,7 +161,7 @@ export async function* walk(
     }
   }
 
-  for (const folder of folders) yield* walkFolder({ folder, path: '', depth: 0 })
+  for (const folder of folders) yield* walkFolder({ folder, path: '', depth: 0, disk: folder })
   for (let link = links.shift(); link; link = links.shift()) yield* followLink(link)
 }
 

@@ -2,6 +2,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import { isSubtitleFile } from './found-files.ts'
 
@@ -61,10 +62,12 @@ export function watchFolders(
   }
 
   async function checkRoot(folder: string): Promise<void> {
-    const identity = await stat(folder).then(
-      ({ dev, ino }) => `${dev}:${ino}`,
-      () => null,
-    )
+    const identity = await folderGate
+      .run(folder, () => stat(folder))
+      .then(
+        ({ dev, ino }) => `${dev}:${ino}`,
+        () => null,
+      )
     const watched = watches.get(folder)
     if (identity === null) return unwatch(folder)
     if (watched?.identity === identity || isClosed) return

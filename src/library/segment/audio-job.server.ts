@@ -39,7 +39,7 @@ export function audioJob({ db, tools, tasks, locate, sync }: AudioJobDeps): JobK
     maxRunning: 1,
     async run({ subject, signal, progress }) {
       const file = await findAudioFile(db, Number(subject))
-      if (!file || file.state === 'missing' || file.probe === null) return
+      if (!file || file.probe === null) return
       const probe = probeSchema.parse(JSON.parse(file.probe))
       const fingerprint = await fingerprintAudio({ file: await locate(file), probe, tools, signal })
       if (!fingerprint || fingerprint.length === 0) return deleteFingerprint(db, file.id)

@@ -16,13 +16,15 @@ export interface FingerprintedEpisode {
   episode: number
 }
 
-export type AudioFile = Pick<FileRow, 'id' | 'folder' | 'path' | 'state' | 'match' | 'anime_id' | 'probe'>
+export type AudioFile = Pick<FileRow, 'id' | 'folder' | 'path' | 'match' | 'anime_id' | 'probe'>
 
 export const findAudioFile = async (db: CatalogueDb, id: number): Promise<AudioFile | null> =>
   (await table(db)
     .selectFrom('media_file')
-    .select(['id', 'folder', 'path', 'state', 'match', 'anime_id', 'probe'])
+    .select(['id', 'folder', 'path', 'match', 'anime_id', 'probe'])
     .where('id', '=', id)
+    .where('state', '=', 'present')
+    .where('missing_since', 'is', null)
     .executeTakeFirst()) ?? null
 
 export async function saveFingerprint(db: CatalogueDb, file: number, rows: Uint32Array): Promise<void> {

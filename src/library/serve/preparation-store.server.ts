@@ -23,6 +23,7 @@ export async function listPreparedFiles(
     .select(['media_file.id', 'media_file.failure', 'revision'])
     .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
     .where('media_file.state', '=', 'present')
+    .where('missing_since', 'is', null)
     .where('match', 'in', ['sure', 'chosen'])
     .where('first_episode', '<=', episode)
     .where('last_episode', '>=', episode)

@@ -7,7 +7,7 @@ import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/no
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { runSources } from '../run-sources.server.ts'
 import { createNotificationTask } from '../schedule.server.ts'
-import { createSources, type FailedJob } from './sources.server.ts'
+import { createSources, type DisappearedVideos, type FailedJob } from './sources.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -20,11 +20,13 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
   let filled: NotificationsDatabase
   let catalogue: Catalogue
   let failed: FailedJob[]
+  let disappeared: DisappearedVideos[]
   let now: number
   beforeEach(async () => {
     opened = await open()
     filled = await fillNotifications(opened, ['aiko', 'ben'])
     failed = []
+    disappeared = []
     now = NOON
     const throwError = (error: unknown) => {
       throw error
@@ -41,6 +43,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
       db: filled.db,
       snapshot: () => catalogue.snapshot,
       listFailedJobs: async (after, until) => failed.filter(({ at }) => at > after && at <= until),
+      listDisappeared: async () => disappeared,
     })
   /** Asks all sources at a time. */
   const lookAt = async (time: number) => {
@@ -200,6 +203,26 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     const [event] = await filled.db.selectFrom('notification_event').select('data').execute()
     expect(event?.data).toBe('{"kind":"job.failed","count":2,"failure":"last"}')
     expect(await listEvents()).toHaveLength(1)
+  })
+
+  test('videos that disappear are one event an hour for a media folder, unless they are back within a minute', async () => {
+    const videos = { folder: '/srv/anime', path: '/srv/anime/Moon', count: 12 }
+    await lookAt(NOON)
+    disappeared = [{ ...videos, since: iso(NOON + MINUTE) }]
+    await lookAt(NOON + MINUTE + 1)
+    disappeared = []
+    await lookAt(NOON + 3 * MINUTE)
+    expect(await listEvents()).toEqual([])
+    disappeared = [
+      { ...videos, since: iso(NOON + 4 * MINUTE) },
+      { ...videos, folder: '/srv/films', path: '/srv/films', since: iso(NOON + 4 * MINUTE) },
+    ]
+    await lookAt(NOON + 6 * MINUTE)
+    disappeared = [{ ...videos, since: iso(NOON + 20 * MINUTE) }]
+    await lookAt(NOON + 22 * MINUTE)
+    expect(await listEvents()).toHaveLength(2)
+    const [event] = await filled.db.selectFrom('notification_event').select('data').execute()
+    expect(event?.data).toBe('{"kind":"videos.disappeared","count":12,"path":"/srv/anime/Moon"}')
   })
 
   test('the task records, fans out and notifies; a second process waits for the lease', async () => {

@@ -1,8 +1,11 @@
 /** The sources of events. */
+import { createHash } from 'node:crypto'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { toLine } from '#src/platform/text/plain-text.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { listTitleEvents } from '../event-store.server.ts'
 import type { NotificationKind } from '../kinds.ts'
+import type { NewEvent } from '../notification.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { findAnnounced } from './announced-titles.ts'
 import { BULK_WINDOW_MS, createBulkCheck } from './bulk.ts'
@@ -17,14 +20,26 @@ export interface FailedJob {
   failure: string
 }
 
+/** Videos of a media folder that disappeared together, about which admins are asked. */
+export interface DisappearedVideos {
+  /** The media folder, and the folder in it that contained all of them. */
+  folder: string
+  path: string
+  count: number
+  /** ISO time. */
+  since: string
+}
+
 export interface SourceOptions {
   db: NotificationDb
   snapshot(): Snapshot
   /** The jobs that failed after a time, and not after another (ISO), oldest first. */
   listFailedJobs(after: string, until: string): Promise<FailedJob[]>
+  /** @param now in milliseconds */
+  listDisappeared(now: number): Promise<DisappearedVideos[]>
 }
 
-export function createSources({ db, snapshot, listFailedJobs }: SourceOptions): EventSource[] {
+export function createSources({ db, snapshot, listFailedJobs, listDisappeared }: SourceOptions): EventSource[] {
   const recordedOf = (kind: NotificationKind, rows: readonly { anime: number }[]) =>
     listTitleEvents(db, kind, [...new Set(rows.map(({ anime }) => anime))])
   /** Without hidden titles: no list shows what it says about them, but it would be counted as unread. */
@@ -73,8 +88,28 @@ export function createSources({ db, snapshot, listFailedJobs }: SourceOptions): 
       return { events: [{ subject: last.at, anime: null, facts }], to }
     },
   }
-  return [aired, playable, announced, failed]
+  const disappeared: EventSource = {
+    name: 'disappeared videos',
+    async find(from, now) {
+      const to = later(from, toIso(now - DISAPPEARED_REST_MS))
+      const after = later(from, toIso(now - MAX_AGE_MS))
+      const found = (await listDisappeared(now)).filter(({ since }) => since > after && since <= to)
+      return { events: found.map(toDisappearedEvent), to }
+    },
+  }
+  return [aired, playable, announced, failed, disappeared]
 }
 
 /** Jobs that fail within this time are one notification. */
 const FAILED_REST_MS = 60_000
+
+/** A folder that is being moved takes some scans to disappear, or is back by then. */
+const DISAPPEARED_REST_MS = 60_000
+const MAX_PATH = 200
+
+/** At most once an hour for a media folder: one node of several may find the videos, and another not. */
+function toDisappearedEvent({ folder, path, count, since }: DisappearedVideos): NewEvent {
+  const id = createHash('sha256').update(folder).digest('base64url')
+  const facts = { kind: 'videos.disappeared', count, path: toLine(path).slice(-MAX_PATH).toWellFormed() } as const
+  return { subject: `${id} ${since.slice(0, 'YYYY-MM-DDTHH'.length)}`, anime: null, facts }
+}

@@ -179,6 +179,7 @@ test('the API document has what receivers get', async () => {
     'comment.replied',
     'report.made',
     'job.failed',
+    'videos.disappeared',
     'webhook.test',
   ])
   expect(paths).toHaveProperty('/api/admin/webhooks/{webhook}/deliveries/{delivery}/replay')

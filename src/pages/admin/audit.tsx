@@ -24,6 +24,7 @@ const KIND_LABELS = {
   refresh: 'Refreshes',
   job: 'Jobs',
   file: 'Files',
+  folder: 'Media folders',
   setting: 'Settings',
   webhook: 'Webhooks',
   token: 'API tokens',

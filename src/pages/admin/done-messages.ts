@@ -1,6 +1,6 @@
 /** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. Pure. */
 
-import { formatNumber } from '#src/platform/text/numbers.ts'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 
 const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
 
@@ -43,6 +43,8 @@ const MESSAGES = {
   'title-shown': 'Title visible again.',
   'sources-removed': 'Sources removed.',
   scan: 'Scan started.',
+  'marked-missing': (count: number) =>
+    `Scan started. It marks what it doesn’t find of ${pluralise(count, 'video')} as missing.`,
   matched: (count: number) => `${countFiles(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
   ignored: (count: number) => `${countFiles(count)} ignored.`,
   'match-reset': (count: number) => `${countFiles(count)} matched again by name.`,

@@ -47,6 +47,12 @@ export const FILE_FORMS: Forms = {
     await site.libraryAdmin.scan(admin)
     return 'scan'
   },
+  async 'mark-missing'(request) {
+    return {
+      done: 'marked-missing',
+      count: await request.site.libraryAdmin.markMissing(request.admin, request.readField('folder')),
+    }
+  },
   match: matchFiles,
   ignore: handleFiles('ignore', 'ignored'),
   reopen: handleFiles('reopen', 'match-reset'),

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { LibraryAdminStyle } from '#src/admin/library/view/library-style.tsx'
+import { DisappearedPanel } from '#src/admin/library/view/disappeared-panel.tsx'
 import { FileGroups } from '#src/admin/library/view/file-groups.tsx'
 import { FolderPanel } from '#src/admin/library/view/folder-panel.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
@@ -47,6 +48,9 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
     >
       <LibraryAdminStyle />
       <Flash failure={actionData?.failure} done={done} />
+      {overview.disappeared.map((videos) => (
+        <DisappearedPanel key={videos.folder} videos={videos} />
+      ))}
       <FolderPanel overview={overview} />
       <StatusTabs counts={overview.counts} status={keyword === '' ? status : null} keyword={keyword} />
       {list.files.length === 0 ? (

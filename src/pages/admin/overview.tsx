@@ -3,6 +3,7 @@ import { requireSite } from '../site.ts'
 import type { Route } from './+types/overview'
 import { listAttentionItems } from '#src/admin/overview/figures.ts'
 import { AdminPage } from './layout/admin-page.tsx'
+import { DisappearedPanel } from '#src/admin/library/view/disappeared-panel.tsx'
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
 import { parseRange } from '#src/admin/dashboard/dashboard.ts'
 import { DashboardView } from '#src/admin/dashboard/dashboard-view.tsx'
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Overview({ loaderData: { figures, dashboard, notices, done } }: Route.ComponentProps) {
   const items = listAttentionItems(figures)
+  const { disappeared } = figures
   return (
     <AdminPage title="Overview" path={PATH}>
       <Flash done={done} />
@@ -40,7 +42,12 @@ export default function Overview({ loaderData: { figures, dashboard, notices, do
             </p>
           </div>
         ))}
-        {items.length + notices.length === 0 && <p className="muted">All clear. Nothing needs your attention.</p>}
+        {disappeared.map((videos) => (
+          <DisappearedPanel key={videos.folder} videos={videos} />
+        ))}
+        {items.length + notices.length + disappeared.length === 0 && (
+          <p className="muted">All clear. Nothing needs your attention.</p>
+        )}
         {items.length > 0 && (
           <ul className="admin-pending">
             {items.map(({ to, label, details, isProblem }) => (

@@ -22,13 +22,15 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
         </>
       ) : (
         <ul className="lib-folders">
-          {folders.map(({ path, readable, files }) => (
+          {folders.map(({ path, readable, hanging, files }) => (
             <li key={path}>
               <code dir="ltr">{toPrintable(path)}</code>
               {readable ? (
                 <span className="lib-ok">{pluralise(files, 'video')}</span>
               ) : (
-                <span className="lib-error">Can’t be read. Its known videos stay listed.</span>
+                <span className="lib-error">
+                  {hanging ? 'Doesn’t respond.' : 'Can’t be read.'} Its known videos stay listed.
+                </span>
               )}
             </li>
           ))}

@@ -1,12 +1,13 @@
 /** Writes the subtitles of a package, both embedded and sidecar files. */
 import { writeFile } from 'node:fs/promises'
+import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { openRegularFile } from '#src/platform/regular-file.server.ts'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../../file-tasks.server.ts'
 import type { Sidecar } from '../../name/sidecar.ts'
 import type { PackagedSubtitle } from '../package-manifest.ts'
-import { toWriteFailure } from '../failure.ts'
+import { toReadFailure, toWriteFailure } from '../failure.ts'
 import { uniqueLabels, subtitleLabel } from '../language.ts'
 import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
 import { subtitlePlaylist } from '../hls/playlists.ts'
@@ -59,7 +60,8 @@ export function sidecarSubtitle(sidecar: Sidecar, locate: (sidecar: Sidecar) => 
   const read = async () => {
     try {
       return await readUpTo(await locate(sidecar), MAX_SUBTITLE_BYTES)
-    } catch {
+    } catch (error) {
+      if (error instanceof FolderHangsError) throw toReadFailure(error)
       return { refused: 'it can’t be read' }
     }
   }
@@ -68,7 +70,10 @@ export function sidecarSubtitle(sidecar: Sidecar, locate: (sidecar: Sidecar) => 
   return isNamed ? { ...found, preferred: true } : found
 }
 
-async function readUpTo(path: string, limit: number): Promise<Uint8Array | { refused: string }> {
+const readUpTo = (path: string, limit: number): Promise<Uint8Array | { refused: string }> =>
+  folderGate.run(dirname(path), () => readOpened(path, limit))
+
+async function readOpened(path: string, limit: number): Promise<Uint8Array | { refused: string }> {
   const { handle, stats } = await openRegularFile(path)
   try {
     return stats.size > limit ? TOO_LARGE : await handle.readFile()

@@ -11,6 +11,7 @@ const TAGS: Readonly<Record<WebhookMessage['type'], string>> = {
   'comment.replied': 'speech_balloon',
   'report.made': 'triangular_flag_on_post',
   'job.failed': 'warning',
+  'videos.disappeared': 'warning',
   'webhook.test': 'wave',
 }
 
