@@ -49,15 +49,16 @@ import { withSettings } from './settings/resolve-settings.server.ts'
 import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
 import { openAdmission, type Pause } from './platform/limits/admission.server.ts'
+import { listRoutes, type PricedRoute } from './platform/limits/priced-routes.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
 import { observeRequests } from './platform/metrics/observe-requests.server.ts'
-import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
 export interface RunningSite {
   app: FastifyInstance
+  routes(): PricedRoute[]
   listen(): Promise<void>
   /** Handles a request of another server (development). */
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -113,6 +114,7 @@ export async function createSite(
   const app = createHttp({ ...config, pageRouteOf, onLog: errors.onLog }, formatErrors(siteName), (address) =>
     cache.findByUrl(address),
   )
+  const routes = listRoutes(app)
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
   for (const line of config.renamedSettings) app.log.warn(line)
   const requests = observeRequests(app)
@@ -171,7 +173,7 @@ export async function createSite(
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
   const admitWork = openAdmission(link, config)
-  const limitUncached = createUncachedLimit(admitWork, sessions, load)
+  const limitUncached = createUncachedLimit(admitWork, { sessions, tokens }, load)
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
   )
@@ -207,7 +209,7 @@ export async function createSite(
     limit,
   })
   const media = createServedMedia({ config, catalogue, storage: storage.packages, film })
-  await serveMedia(app, { config, catalogue, media, accessPolicy, services })
+  await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })
   productRoutes(app, services.calls, {
     sessions,
     tokens,
@@ -240,9 +242,6 @@ export async function createSite(
       admitHeavy,
       admitWork,
     })
-  app.all('/api/*', () => {
-    throw new Problem(404, 'Not found.')
-  })
   const { templates } = await servePages(app, {
     config,
     catalogue,
@@ -275,6 +274,7 @@ export async function createSite(
 
   return {
     app,
+    routes,
     async listen() {
       await metrics.listen()
       await app.listen(sharePort({ port: config.port, host: config.host, backlog: MAX_WAITING_CONNECTIONS }, link.size))

@@ -25,6 +25,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library',
+    work: 'search',
     tag,
     access,
     scope: 'admin',
@@ -35,6 +36,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/scan',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -48,6 +50,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/titles',
+    work: 'search',
     tag,
     access,
     scope: 'admin',
@@ -59,6 +62,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/files',
+    work: 'page',
     tag,
     access,
     scope: 'admin',
@@ -79,6 +83,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/files/:file',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -89,6 +94,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/files/choose',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -121,6 +127,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     defineCall({
       method: 'POST',
       path: `/admin/library/files/${action}`,
+      work: 'item',
       tag,
       access,
       scope: 'admin',

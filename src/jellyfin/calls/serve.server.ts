@@ -11,6 +11,7 @@ import { parseIdentity } from '../request/authorization.ts'
 import { type Query, toQuery } from '../request/query.ts'
 import type { Call } from './call.ts'
 import { toJsonBytes } from './to-json-bytes.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
@@ -74,7 +75,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
 export function prepareBase(app: FastifyInstance): void {
   parseJson(app)
   app.addHook('onRequest', async (_, reply) => void reply.headers({ ...CORS, 'cache-control': 'no-store' }))
-  app.all('/*', ({ method }, reply) => {
+  app.all('/*', FREE_ROUTE, ({ method }, reply) => {
     if (method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send()
     throw new Problem(404, 'Not found.')
   })

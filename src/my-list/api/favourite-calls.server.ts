@@ -1,5 +1,6 @@
 /** API calls for favourites. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
@@ -19,6 +20,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/favourites',
+    work: 'page',
     scope: 'read',
     summary: 'The user’s favourites in their order; new ones come first',
     query: pageQuery,
@@ -30,6 +32,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/order',
+    work: byBodyLength,
     scope: 'list',
     summary: 'Moves favourites; all others keep their order. Titles that are no favourites are ignored',
     body: favouriteOrderBody,
@@ -49,6 +52,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    work: 'item',
     scope: 'list',
     summary: 'Adds a title to the favourites; an existing favourite keeps its position',
     response: z.object({ favourite }),
@@ -65,6 +69,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    work: 'item',
     scope: 'list',
     summary: 'Removes a title from the favourites',
     response: z.object({}),

@@ -20,6 +20,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
+    work: 'page',
     scope: 'read',
     summary: 'The user’s watch history, newest first',
     query: pageQuery,
@@ -29,6 +30,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
+    work: 'item',
     scope: 'watch',
     limit: LIST_WRITES,
     summary: 'Records a watched episode; watching it again within six hours moves its entry to the top',
@@ -50,6 +52,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    work: 'page',
     scope: 'watch',
     limit: LIST_WRITES,
     summary: 'Deletes watch history: all of it, one title or one episode',

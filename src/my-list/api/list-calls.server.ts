@@ -26,6 +26,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: LIST,
+    work: 'list',
     scope: 'read',
     isHeavy: true,
     limit: LIST_READS,
@@ -38,6 +39,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: '/users/:id/list-ids',
+    work: 'list',
     scope: 'read',
     isHeavy: true,
     limit: LIST_READS,
@@ -52,6 +54,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'read',
     summary: 'The entry of a title',
     response: z.object({
@@ -70,6 +73,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     access: 'public',
     scope: 'read',
     path: '/lists/:username',
+    work: 'list',
     isHeavy: true,
     summary: 'The list of a user who has made it public, without private entries and free text',
     query: publicSelection

@@ -1,5 +1,6 @@
 /** API calls for continue watching and watched episodes. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { LIST_WRITES } from '../limits.ts'
@@ -19,6 +20,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: LIST,
+    work: 'page',
     scope: 'read',
     summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
@@ -30,6 +32,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'POST',
     limit: LIST_WRITES,
     path: LIST,
+    work: byBodyLength,
     scope: 'watch',
     summary:
       'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, and unknown titles are ignored',
@@ -46,6 +49,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'PUT',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'watch',
     summary: 'Saves the watch progress of a title, unless later progress is already saved',
     body: progressBody,
@@ -64,6 +68,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'watch',
     summary: 'Removes a title from the list',
     response: z.object({}),
@@ -78,6 +83,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     limit: LIST_WRITES,
     path: LIST,
+    work: 'item',
     scope: 'watch',
     summary: 'Removes all titles from the list',
     response: z.object({}),
@@ -90,6 +96,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/watched/:animeId',
+    work: 'page',
     scope: 'read',
     summary: 'The episodes of a title that the user has finished',
     response: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),

@@ -1,5 +1,6 @@
 /** API calls that remove several entries from one of a user's lists, and restore them. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
@@ -21,6 +22,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/removals`,
+        work: byBodyLength,
         scope: 'list',
         summary: `${name}: removes several entries, those of a day, or all; unknown ones are ignored`,
         body: savedRemovalBody,
@@ -33,6 +35,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/restorations`,
+        work: byBodyLength,
         scope: 'list',
         summary: `${name}: restores removed entries, unless newer ones have taken their place`,
         body: savedRestorationBody,

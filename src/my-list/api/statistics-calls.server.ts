@@ -35,6 +35,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/statistics',
+      work: 'list',
       scope: 'read',
       summary: 'Statistics of the user’s list and of what was watched',
       query: inTimeZone,
@@ -46,6 +47,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
+      work: 'list',
       scope: 'read',
       summary: 'What the user watched in a year',
       query: inTimeZone,
@@ -66,6 +68,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/compatibility/:username',
+      work: 'list',
       scope: 'read',
       summary: 'Compares the user’s list with the public list of another user',
       response: z.object({ compatibility }),

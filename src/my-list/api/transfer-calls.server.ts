@@ -29,6 +29,7 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/list/export',
+    work: 'list',
     tag: 'My list',
     access: 'owner',
     scope: 'read',

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
+import { countWork, currentWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused } from '../instrumentation/measurements.ts'
 import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
-import { type Price, PRICES, toUnits } from '../instrumentation/work.ts'
+import { type Price, toPrice, toUnits } from '../instrumentation/work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,9 +22,6 @@ declare module 'fastify' {
  * @throws {Problem} 429 beside a request that waits
  */
 export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
-
-/** What a request pays at least, of its price: what it computes in memory isn't counted. */
-const MIN_SHARE = 0.5
 
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
@@ -49,28 +46,33 @@ export function openAdmission(
   const admitted = new WeakSet<FastifyRequest>()
   return async (request, reply, key) => {
     if (admitted.has(request)) return
-    const units = priceOf(request)
+    const units = toPrice(request.routeOptions.config.work ?? 0, request)
+    if (units === 0) return
     const { isAdmitted, waitMs } = await budget.take(key, units)
     if (!isAdmitted) {
       requestRefused.report({ route: request.routeOptions.url ?? 'none', by: key.split(' ', 1)[0] ?? '' })
       throw tooManyRequests(Math.ceil(waitMs / 1000))
     }
     admitted.add(request)
-    settleOnEnd(reply, currentWork(), (cost) => budget.settle(key, units - Math.max(cost, units * MIN_SHARE)))
+    settleOnEnd(request, reply, units, (difference) => budget.settle(key, difference))
     if (waitMs > 0) await pause(waitMs)
   }
 }
 
-/** Reports the cost of a request once, when its response has been sent or its client has left. */
-function settleOnEnd({ raw }: FastifyReply, work: RequestWork | undefined, settle: (cost: number) => void): void {
+/** Settles a request once, when its response has been sent. One whose client has left may go on working: it costs its price. */
+function settleOnEnd(
+  { headers }: FastifyRequest,
+  { raw }: FastifyReply,
+  units: number,
+  settle: (difference: number) => void,
+): void {
+  const work = currentWork()
+  countWork('sent', Number(headers['content-length'] ?? 0) / 1024)
   const end = () => {
     raw.off('finish', end).off('close', end)
-    settle(toUnits(work ?? { rows: 0 }, Number(raw.getHeader('content-length') ?? 0)))
+    countWork('sent', Number(raw.getHeader('content-length') ?? 0) / 1024)
+    const cost = work ? toUnits(work) : 0
+    settle(units - (raw.writableEnded ? cost : Math.max(cost, units)))
   }
   raw.once('finish', end).once('close', end)
-}
-
-function priceOf(request: FastifyRequest): number {
-  const { work = PRICES.request } = request.routeOptions.config
-  return typeof work === 'function' ? work(request) : work
 }
