@@ -172,7 +172,7 @@ export async function createSite(
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
-  const admitWork = openAdmission(link, config)
+  const admitWork = openAdmission(link, { ...config, pageRouteOf })
   const limitUncached = createUncachedLimit(admitWork, { sessions, tokens }, load)
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),

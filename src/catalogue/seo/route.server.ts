@@ -1,5 +1,6 @@
 /** Routes for search engines, browsers and home screens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { Price } from '#src/platform/instrumentation/work.ts'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
@@ -57,7 +58,10 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
       return sendResponse(request, reply, response)
     })
 
-  const titles = (): SitemapEntry[] => listTitlePages(catalogue.snapshot)
+  const titles = (): SitemapEntry[] => {
+    entriesWalked.report(catalogue.snapshot.titles.length)
+    return listTitlePages(catalogue.snapshot)
+  }
   const index = () => {
     const parts = toParts(titles()).map((part, at) => ({
       path: `/sitemap-titles-${at + 1}.xml`,

@@ -174,7 +174,8 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#failure) throw this.#failure
     try {
       const result = await this.#guard.run(() => this.#client.query(sql, [...parameters]))
-      countWork('rows', 1 + result.rows.length)
+      countWork('statements', 1)
+      countWork('rows', Math.max(result.rows.length, result.rowCount ?? 0))
       return result
     } catch (error) {
       if (isUnavailable(error) && !isTimeLimit(error.cause)) this.#failure = error

@@ -97,7 +97,8 @@ class RetryingConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#retry(() => this.#connection.executeQuery<R>(query))
     const result = await runObserved('sqlite', query.sql, run)
-    countWork('rows', 1 + result.rows.length)
+    countWork('statements', 1)
+    countWork('rows', result.rows.length + Number(result.numAffectedRows ?? 0))
     return result
   }
 

@@ -1,9 +1,12 @@
 /** The request that code runs for, wherever it is called: its id, and the work that it has caused. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { entriesWalked } from './measurements.ts'
 
 /** What a request has caused so far. */
 export interface RequestWork {
-  /** Statements that the database ran, and rows that it returned. */
+  /** Statements that the database ran. */
+  statements: number
+  /** Rows that it returned or changed. */
   rows: number
   /** Entries of lists and titles of the catalogue that were walked in memory. */
   entries: number
@@ -13,7 +16,7 @@ export interface RequestWork {
   sent: number
 }
 
-const NO_WORK: Readonly<RequestWork> = { rows: 0, entries: 0, rendered: 0, sent: 0 }
+const NO_WORK: Readonly<RequestWork> = { statements: 0, rows: 0, entries: 0, rendered: 0, sent: 0 }
 
 interface CurrentRequest {
   id: string
@@ -37,6 +40,8 @@ export function countWork(kind: keyof RequestWork, amount: number): void {
   const request = current.getStore()
   if (request) request.work[kind] += amount
 }
+
+entriesWalked.subscribe((count) => countWork('entries', count))
 
 /** The work of the current request so far. */
 export const currentWork = (): RequestWork | undefined => current.getStore()?.work

@@ -5,14 +5,16 @@ import type { RequestWork } from './current-request.server.ts'
 export const PRICES: Readonly<Record<'request' | keyof RequestWork, number>> = {
   /** Any request. */
   request: 0.5,
-  /** A row or a statement of the database. */
-  rows: 0.02,
+  /** A statement of the database. */
+  statements: 0.04,
+  /** A row that it returned or changed. */
+  rows: 0.004,
   /** An entry of a list or a title of the catalogue that is walked in memory. */
-  entries: 0.002,
+  entries: 0.001,
   /** A kilobyte of a page, before it is compressed. */
-  rendered: 0.05,
+  rendered: 0.08,
   /** A kilobyte of another answer, or of a body. */
-  sent: 0.01,
+  sent: 0.05,
 }
 
 /** The most that a request of a kind may cost, in units. What it did cost is counted afterwards. */
@@ -33,8 +35,13 @@ export const COSTS = {
 export const AVERAGE_PAGE = 20
 
 /** What a request has cost. */
-export const toUnits = ({ rows, entries, rendered, sent }: RequestWork): number =>
-  PRICES.request + rows * PRICES.rows + entries * PRICES.entries + rendered * PRICES.rendered + sent * PRICES.sent
+export const toUnits = ({ statements, rows, entries, rendered, sent }: RequestWork): number =>
+  PRICES.request +
+  statements * PRICES.statements +
+  rows * PRICES.rows +
+  entries * PRICES.entries +
+  rendered * PRICES.rendered +
+  sent * PRICES.sent
 
 /** The most that a route's requests may cost: fixed, or computed from what is known before anything is read. */
 export type Price<Request = unknown> = keyof typeof COSTS | number | ((request: Request) => number)

@@ -4,7 +4,7 @@ import { ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { holdDate } from '#test/held-time.ts'
 import { waitUntil } from '#test/wait.ts'
-import { PAGES } from '#src/pages/page-table.ts'
+import { listRequests } from '#test/work/requests.ts'
 
 let site: TestSite
 /** Ends the waits of requests over the budget. */
@@ -23,27 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Values for the parameters of paths and for queries: whatever is valid somewhere. */
-const VALUES: Readonly<Record<string, string>> = {
-  id: 'cowboy-bebop-1',
-  animeId: 'cowboy-bebop-1',
-  name: 'action',
-  genre: 'action',
-  letter: 'c',
-  slug: 'sunrise',
-  year: '1998',
-  season: 'spring',
-  part: '1',
-  file: 'token.atom',
-}
-const QUERY =
-  'id=cowboy-bebop-1&keyword=a&date=2026-11-20&from=2026-11-20&to=2026-11-21&anime=cowboy-bebop-1&ep=100001&type=sub'
-
-const toUrl = (pattern: string): string =>
-  `${pattern
-    .replaceAll(/:(\w+)(\((?:[^()]|\([^()]*\))*\))?\??/g, (_, name: string) => VALUES[name] ?? '1')
-    .replace('*', 'season/1998/spring.atom')}?${QUERY}`
-
 test('every route declares what it may cost', () => {
   const routes = site.routes()
   expect(routes.length).toBeGreaterThan(300)
@@ -58,12 +37,10 @@ test('every route that costs anything is refused while its network waits for its
   await send('GET', '/home?first')
   const held = send('GET', '/home?second')
   await waitUntil(() => waiting.length === 1)
-  const pages = PAGES.map(({ path }) => ({ method: 'GET', url: `/${path}` }))
-  const calls = site.routes().filter(({ url, work }) => url !== '/*' && work !== 'free')
   const served = []
-  for (const { method, url } of [...pages, ...calls]) {
-    const { statusCode } = await send(method, toUrl(url))
-    if (statusCode !== 429) served.push(`${statusCode} ${method} ${url}`)
+  for (const { method, url, route } of listRequests(site.routes())) {
+    const { statusCode } = await send(method, url)
+    if (statusCode !== 429) served.push(`${statusCode} ${method} ${route}`)
   }
   expect(served).toEqual([])
   waiting[0]?.()
