@@ -21,7 +21,6 @@ import {
 } from '../entries/entry-service.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { findTitle, requireTitle } from '../titles.ts'
 import { explainListError } from '../entries/list-errors.server.ts'
 
@@ -55,7 +54,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
       work: 'item',
       scope: 'list',
@@ -77,7 +75,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
       work: 'item',
       scope: 'list',
@@ -93,7 +90,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: LIST,
       work: byBodyLength,
       scope: 'list',
@@ -111,7 +107,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: LIST,
       work: byBodyLength,
       scope: 'list',
@@ -140,7 +135,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${LIST}/removals`,
       work: byBodyLength,
       scope: 'list',
@@ -156,7 +150,6 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId/score-request`,
       work: 'item',
       scope: 'list',

@@ -4,7 +4,7 @@ import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES, MAX_FAVOURITES } from '../limits.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../saved/saved-lists.server.ts'
 import { pagingFields, favourite, favouriteOrderBody, pageQuery } from '../schemas.ts'
 import { findTitle, requireTitle, toListTitle } from '../titles.ts'
@@ -30,7 +30,6 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/order',
     work: byBodyLength,
     scope: 'list',
@@ -50,7 +49,6 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
     work: 'item',
     scope: 'list',
@@ -67,7 +65,6 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
     work: 'item',
     scope: 'list',

@@ -4,7 +4,6 @@ import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../saved/saved-lists.server.ts'
 import { toServerTime } from '../progress/progress-time.ts'
 import { findProgress } from '../progress/store.server.ts'
@@ -32,7 +31,6 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
     method: 'POST',
     work: 'item',
     scope: 'watch',
-    limit: LIST_WRITES,
     summary: 'Records a watched episode; watching it again within six hours moves its entry to the top',
     body: historyBody,
     response: z.object({ entry: historyEntry }),
@@ -54,7 +52,6 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
     method: 'DELETE',
     work: 'page',
     scope: 'watch',
-    limit: LIST_WRITES,
     summary: 'Deletes watch history: all of it, one title or one episode',
     query: deleteHistoryQuery,
     response: z.object({}),

@@ -17,7 +17,6 @@ import type { ImportService } from '../list-import/import-service.server.ts'
 import type { ListImport } from '../list-import/list-import.ts'
 import { readImport, readWaiting, toWireImport } from '../list-import/read-import.server.ts'
 import { deleteWaiting } from '../list-import/waiting-store.server.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { pagingFields } from '../schemas.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
@@ -74,7 +73,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
       work: 'item',
       scope: 'list',
@@ -87,7 +85,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId/apply`,
       work: 'list',
       scope: 'list',
@@ -98,7 +95,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId/undo`,
       work: 'list',
       scope: 'list',
@@ -110,7 +106,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
       work: 'item',
       scope: 'list',
@@ -135,7 +130,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: WAITING,
       work: 'list',
       scope: 'list',
@@ -146,7 +140,6 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${WAITING}/:waitingId`,
       work: 'item',
       scope: 'list',

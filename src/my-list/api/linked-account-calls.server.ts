@@ -16,7 +16,7 @@ import {
 } from '../linked-accounts/linked-schemas.ts'
 import { toLinkedService } from '../linked-accounts/merge/service-fields.ts'
 import { toSessionId } from '../linked-accounts/session-id.ts'
-import { LINK_REQUESTS, LIST_WRITES } from '../limits.ts'
+import { LINK_REQUESTS } from '../limits.ts'
 import { pageQuery } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 
@@ -78,7 +78,6 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: ACCOUNT,
       work: 'item',
       scope: 'session',
@@ -93,7 +92,6 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: ACCOUNT,
       work: 'item',
       scope: 'session',
@@ -147,7 +145,6 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: `${ACCOUNT}/conflicts/:animeId`,
       work: 'item',
       scope: 'list',
@@ -163,7 +160,6 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: `${ACCOUNT}/removals`,
       work: 'item',
       scope: 'list',

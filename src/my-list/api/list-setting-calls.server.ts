@@ -6,7 +6,6 @@ import type { MyListContext } from '../context.ts'
 import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
 import { customList, customListsBody, listSettings } from '../entries/entry-schemas.ts'
 import { changeSettings, findSettings } from '../entries/settings-store.server.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import { explainListError } from '../entries/list-errors.server.ts'
 
@@ -28,7 +27,6 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: CUSTOM_LISTS,
     work: 'item',
     scope: 'list',
@@ -55,7 +53,6 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PATCH',
-    limit: LIST_WRITES,
     path: SETTINGS,
     work: 'item',
     scope: 'list',

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
 import { continueEntry, pagingFields, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
@@ -30,7 +29,6 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
-    limit: LIST_WRITES,
     path: LIST,
     work: byBodyLength,
     scope: 'watch',
@@ -47,7 +45,6 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
     work: 'item',
     scope: 'watch',
@@ -66,7 +63,6 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
     work: 'item',
     scope: 'watch',
@@ -81,7 +77,6 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: LIST,
     work: 'item',
     scope: 'watch',

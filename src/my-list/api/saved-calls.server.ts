@@ -4,13 +4,12 @@ import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { removeSaved, restoreSaved } from '../saved/change-saved.server.ts'
 import type { Removal } from '../saved/saved-entry.ts'
 import { savedEntry, savedRemovalBody, savedRestorationBody } from '../saved/saved-schemas.ts'
 import { SAVED_LIST_NAMES, SAVED_LISTS } from '../saved/saved-titles.ts'
 
-const shared = { tag: 'My list', access: 'owner', method: 'POST', limit: LIST_WRITES } as const
+const shared = { tag: 'My list', access: 'owner', method: 'POST' } as const
 
 /** Enough for all entries of the longest list. */
 const RESTORATION_BYTES = 1024 * 1024

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { MyListContext } from '../context.ts'
-import { STATISTICS_READS } from '../limits.ts'
 import { reviewPicturePath } from '../list-statistics/review-paths.ts'
 import { compatibility, listStatistics, reviewPictures, yearReview } from '../list-statistics/schemas.ts'
 import {
@@ -23,7 +22,7 @@ const inTimeZone = z.object({
     .meta({ description: 'In which days and years are; defaults to UTC', examples: ['Asia/Tokyo'] }),
 })
 
-const shared = { tag: 'My list', access: 'owner', method: 'GET', limit: STATISTICS_READS, isHeavy: true } as const
+const shared = { tag: 'My list', access: 'owner', method: 'GET', isHeavy: true } as const
 
 export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
   const findTitle = (number: number) => {
