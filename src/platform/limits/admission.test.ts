@@ -51,6 +51,14 @@ test('a network over its budget is slowed, and refused only beside a request tha
 
   waiting[0]?.end()
   expect((await slow).statusCode).toBe(200)
+
+  isHeld = false
+  const credentials = { email: 'admin@localhost', password: 'a password for tests' }
+  const { headers } = await site.app.inject({ method: 'POST', url: '/api/login', payload: credentials })
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  const status = await get('/admin/status', '203.0.113.9', { cookie })
+  expect(status.body).toContain('<h2>Refused requests</h2>')
+  expect(status.body).toMatch(/<code>\/home<\/code>.*a network.*<code>\/api\/catalogue\/search<\/code>/)
 })
 
 test('who asks one thing after another is never refused', async () => {
