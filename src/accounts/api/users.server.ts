@@ -135,7 +135,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/export',
-    work: 'list',
+    work: 'export',
     tag,
     summary: 'Exports everything stored about the user, as a file',
     access: 'owner',

@@ -103,7 +103,7 @@ const listing = <const Path extends string>(
   defineCall({
     ...shared,
     path,
-    work: 'page',
+    work: 'search',
     summary,
     ...(params && { params }),
     query: z.object({ page, adult }),

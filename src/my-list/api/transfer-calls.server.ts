@@ -27,7 +27,7 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/list/export',
-    work: 'list',
+    work: 'export',
     tag: 'My list',
     access: 'owner',
     scope: 'read',

@@ -27,8 +27,10 @@ export const COSTS = {
   page: 15,
   /** A search, or another walk through the catalogue. */
   search: 40,
-  /** A user's whole list, or a file of many entries. */
-  list: 100,
+  /** A user's whole list without its texts, or a file of many entries. */
+  list: 250,
+  /** Everything of a user, as a file of some megabytes. */
+  export: 1_000,
 } as const
 
 /** What a page costs that is rendered for one request, in the mean. */
