@@ -7,7 +7,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { HEADERS } from './load.ts'
 import { type Member, signUp } from './member.ts'
 import { listProcesses } from './processes.ts'
@@ -19,6 +18,8 @@ const ROUNDS = 2
 const SECONDS = 4
 const CONNECTIONS = 20
 const WRITERS = 40
+/** Of each writer. */
+const WRITES = 240
 const TITLES = 50
 const PROBE_INTERVAL_MS = 5
 
@@ -61,7 +62,7 @@ async function probeDuringWrites({ origin }: SiteProcess): Promise<{ writes: num
   const users = await Promise.all(Array.from({ length: WRITERS }, (_, number) => signUp(origin, `writer_${number}`)))
   let writing = WRITERS
   const write = async ({ id, cookie }: Member): Promise<void> => {
-    for (let at = 0; at < LIST_WRITES.max; at++) {
+    for (let at = 0; at < WRITES; at++) {
       const method = Math.floor(at / TITLES) % 2 === 0 ? 'PUT' : 'DELETE'
       const url = `${origin}/api/users/${id}/favourites/${(at % TITLES) + 1}`
       const { status } = await fetch(url, { method, headers: { cookie, origin } })
@@ -81,5 +82,5 @@ async function probeDuringWrites({ origin }: SiteProcess): Promise<{ writes: num
   const started = performance.now()
   await Promise.all([probe(), ...users.map(write)])
   const seconds = (performance.now() - started) / 1_000
-  return { writes: (WRITERS * LIST_WRITES.max) / seconds, delays: delays.toSorted((a, b) => a - b) }
+  return { writes: (WRITERS * WRITES) / seconds, delays: delays.toSorted((a, b) => a - b) }
 }

@@ -49,15 +49,16 @@ import { withSettings } from './settings/resolve-settings.server.ts'
 import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
 import { openAdmission, type Pause } from './platform/limits/admission.server.ts'
+import { listRoutes, type PricedRoute } from './platform/limits/priced-routes.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
 import { createRequestObserver } from './platform/instrumentation/observe-requests.ts'
-import { Problem } from './platform/problem.ts'
 import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
 export interface RunningSite {
   app: FastifyInstance
+  routes(): PricedRoute[]
   listen(): Promise<void>
   /** Handles a request of another server (development). */
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -116,6 +117,7 @@ export async function createSite(
     formatErrors(siteName),
     (request) => cache.findByUrl(request.url) ?? pages.findCached(request),
   )
+  const routes = listRoutes(app)
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
   for (const line of config.renamedSettings) app.log.warn(line)
   warn = (message) => app.log.warn(message)
@@ -172,8 +174,8 @@ export async function createSite(
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
-  const admitWork = openAdmission(link, config)
-  const limitUncached = createUncachedLimit(admitWork, sessions, load)
+  const admitWork = openAdmission(link, { ...config, pageRouteOf })
+  const limitUncached = createUncachedLimit(admitWork, { sessions, tokens }, load)
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
   )
@@ -209,7 +211,7 @@ export async function createSite(
     limit,
   })
   const media = createServedMedia({ config, catalogue, storage: storage.packages, film })
-  await serveMedia(app, { config, catalogue, media, accessPolicy, services })
+  await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })
   productRoutes(app, services.calls, {
     sessions,
     tokens,
@@ -241,9 +243,6 @@ export async function createSite(
       admitHeavy,
       admitWork,
     })
-  app.all('/api/*', () => {
-    throw new Problem(404, 'Not found.')
-  })
   const pages = await servePages(app, {
     config,
     catalogue,
@@ -276,6 +275,7 @@ export async function createSite(
 
   return {
     app,
+    routes,
     async listen() {
       await metrics.listen()
       await app.listen(sharePort({ port: config.port, host: config.host, backlog: MAX_WAITING_CONNECTIONS }, link.size))

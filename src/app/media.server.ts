@@ -10,6 +10,7 @@ import { ticketMediaRoutes } from '#src/library/receiver/ticket-media.server.ts'
 import { mediaRoutes } from '#src/library/serve/media.server.ts'
 import { preparationRoutes } from '#src/library/serve/preparation.server.ts'
 import type { ServedMedia } from './served-media.server.ts'
+import type { LimitUncached } from './uncached-limit.server.ts'
 import type { Services } from './services.server.ts'
 
 export interface MediaParts {
@@ -18,13 +19,14 @@ export interface MediaParts {
   media: ServedMedia
   accessPolicy: AccessPolicy
   services: Pick<Services, 'accounts' | 'library'>
+  limitUncached: LimitUncached
 }
 
 export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promise<void> {
-  const { config, catalogue, media, accessPolicy, services } = parts
+  const { config, catalogue, media, accessPolicy, services, limitUncached } = parts
   const { cdn } = config.delivery
   const { premium, publicUrl: origin } = config
-  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: accessPolicy.permit })
+  preparationRoutes(app, { catalogue, wake: services.library.wake, permit: accessPolicy.permit, limitUncached })
   await ticketMediaRoutes(app, { catalogue, tickets: services.accounts.tickets, premium, origin, media })
   await mediaRoutes(app, {
     ...media,

@@ -22,7 +22,8 @@ import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
-import { AVERAGE_PAGE } from '#src/platform/instrumentation/work.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { AVERAGE_PAGE, FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { findCachedPage, pageRoutes } from '#src/platform/http/pages.server.ts'
@@ -70,6 +71,10 @@ export async function servePages(
   app: FastifyInstance,
   { config, catalogue, cards, cache, generation, services, limitAttempts, limitUncached, renders, link }: PageParts,
 ) {
+  // no pages are below it
+  app.all('/api/*', FREE_ROUTE, () => {
+    throw new Problem(404, 'Not found.')
+  })
   if (mode === 'production') await serveFiles(app)
   const settings = () => toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
@@ -176,14 +181,17 @@ function getAudience({ url = '', headers }: IncomingMessage, { comments }: Servi
 
 /** Serves the build's files with immutable caching: their names contain a content hash. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('../client', import.meta.url)),
-    wildcard: false,
-    preCompressed: true,
-    maxAge: '1h',
-    setHeaders(reply, path) {
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => void (route.config = { ...route.config, ...FREE_ROUTE.config }))
+    await files.register(fastifyStatic, {
+      root: fileURLToPath(new URL('../client', import.meta.url)),
+      wildcard: false,
+      preCompressed: true,
+      maxAge: '1h',
+      setHeaders(reply, path) {
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+    })
   })
 }

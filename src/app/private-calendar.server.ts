@@ -12,7 +12,6 @@ import { listCalendarTitles } from '#src/my-list/entries/calendar-store.server.t
 import { readListState } from '#src/my-list/home-rows/store.server.ts'
 import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
-import { PRIVATE_FILE } from '#src/platform/instrumentation/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateCalendarOptions {
@@ -45,7 +44,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
 
   app.get<{ Params: { token: string } }>(
     privateCalendarPath(':token'),
-    { config: { work: PRIVATE_FILE } },
+    { config: { work: 'list' } },
     async (request, reply) => {
       const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
       await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))

@@ -17,7 +17,6 @@ import type { MyListDb } from '#src/my-list/tables.server.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { sendResponse } from '#src/platform/http/response-cache.server.ts'
 import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
-import { PRIVATE_FILE } from '#src/platform/instrumentation/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 
 export interface PrivateFeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
@@ -43,7 +42,7 @@ export function privateFeedRoute(app: FastifyInstance, options: PrivateFeedOptio
 
   app.get<{ Params: { file: string } }>(
     '/feeds/my-list/:file',
-    { config: { work: PRIVATE_FILE } },
+    { config: { work: 'list' } },
     async (request, reply) => {
       const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
       const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())

@@ -1,4 +1,5 @@
 /** The catalogue at one time: all titles, their airing state and the sorted lists. Replaced when anything changes. */
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type Airing, airingAt, type EpisodeTime } from './airing.ts'
 import { airingWith, listEpisodeTimes } from './airings/episode-times.ts'
 import type { AnimeNumber } from './anime.ts'
@@ -130,7 +131,10 @@ export function createSnapshot(
     return byKeyDescending(indexes, (index) => times[index] ?? 0)
   }
   const genre = (name: Genre) => popular().filter((title) => title.genres.includes(name))
-  const madeBy = (slug: string) => popular().filter((title) => facetsOf(title).producers.includes(slug))
+  const madeBy = (slug: string) => {
+    entriesWalked.report(titles.length)
+    return popular().filter((title) => facetsOf(title).producers.includes(slug))
+  }
   const producer = (slug: string) => {
     const titlesOfSlug = madeBy(slug)
     if (titlesOfSlug.length > 0) return titlesOfSlug

@@ -24,6 +24,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/messages',
+    work: 'page',
     tag,
     summary: 'Messages from the contact form, newest first',
     access: 'admin',
@@ -41,6 +42,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
   defineCall({
     method: 'PATCH',
     path: '/admin/messages/:id',
+    work: 'item',
     tag,
     summary: 'Marks a message as read or unread',
     access: 'admin',
@@ -55,6 +57,7 @@ export const inboxCalls = (inbox: Inbox): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/admin/messages/:id',
+    work: 'item',
     tag,
     summary: 'Deletes a message',
     access: 'admin',

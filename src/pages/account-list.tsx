@@ -7,7 +7,6 @@ import { formatDate } from '#src/catalogue/dates.ts'
 import { groupByDay } from '#src/my-list/history/days.ts'
 import { dayFormatter, readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { findSaved } from '#src/my-list/saved/find-saved.server.ts'
 import { applySavedForm } from '#src/my-list/saved/saved-form.server.ts'
 import { isWhole, readSavedQuery, writeSavedQuery } from '#src/my-list/saved/saved-query.ts'
@@ -22,7 +21,6 @@ import {
   parseSavedList,
   toSavedTitles,
 } from '#src/my-list/saved/saved-titles.ts'
-import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/account-list'
@@ -66,8 +64,6 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const back = `/account/${list}${url.search}`
   if (!viewer) return redirect(signInUrl('/login', back), 303)
   const form = new URLSearchParams(await request.text())
-  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
-  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   await applySavedForm(myList, viewer.id, list, form, readTimeZone(request.headers.get('cookie')))
   return redirect(back, 303)
 }

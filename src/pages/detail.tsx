@@ -27,11 +27,9 @@ import { applyFavouriteForm } from '#src/my-list/favourites/favourite-form-actio
 import { FavouriteForm } from '#src/my-list/favourites/favourite-form.tsx'
 import { ListButton } from '#src/my-list/edit/list-button.tsx'
 import { toMyListDb } from '#src/my-list/viewer-list.server.ts'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/view/comments-section.tsx'
-import { attempt } from '#src/platform/attempt.ts'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
@@ -72,13 +70,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** The favourite button, without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { catalogue, cards, myList, viewer } = requireSite(context)
+  const { catalogue, cards, viewer } = requireSite(context)
   const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
   if (!title) throw data(null, { status: missingStatus(cards.snapshot, params.id) })
   if (!viewer) return redirect(signInUrl('/login', `/${title.id}`), 303)
   const form = new URLSearchParams(await request.text())
-  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
-  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   await applyFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
   return redirect(toReturnPath(form.get('from')), 303)
 }

@@ -13,6 +13,7 @@ import { isSameOrigin } from '#src/platform/security/same-origin.ts'
 import { toQuery } from './query-text.ts'
 import type { Statistics } from './statistics.server.ts'
 import { MAX_REPORT_SECONDS } from './watch-time.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface StatisticsRoutesOptions {
   catalogue: Catalogue
@@ -47,7 +48,7 @@ export function statisticsRoutes(
   const isPerson = ({ headers }: FastifyRequest): boolean =>
     headers['user-agent'] !== undefined && !isbot(headers['user-agent'])
 
-  app.post('/api/statistics/watching', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/api/statistics/watching', { ...FREE_ROUTE, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     requirePage(request)
     const body = watchSchema.safeParse(request.body)
     const number = body.success ? parseAnimeNumber(body.data.animeId) : null
@@ -60,7 +61,7 @@ export function statisticsRoutes(
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 
-  app.post('/api/statistics/searches', { bodyLimit: 2 * BODY_LIMIT }, async (request, reply) => {
+  app.post('/api/statistics/searches', { ...FREE_ROUTE, bodyLimit: 2 * BODY_LIMIT }, async (request, reply) => {
     requirePage(request)
     const body = searchSchema.safeParse(request.body)
     const query = body.success ? toQuery(body.data.keyword) : null

@@ -68,6 +68,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'POST',
     path: '/admin/confirm',
+    work: 'item',
     tag,
     summary:
       'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
@@ -84,6 +85,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'GET',
     path: '/admin/users',
+    work: 'page',
     tag,
     summary: 'Users, newest first',
     access: 'admin',
@@ -99,6 +101,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'DELETE',
     path: '/admin/users/:id',
+    work: 'item',
     tag,
     summary: 'Deletes a user and all their data; comments stay, credited to “deleted user”',
     access: 'admin',
@@ -112,6 +115,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'GET',
     path: '/admin/audit',
+    work: 'page',
     tag,
     summary: 'The log of admin actions, newest first; entries can’t be changed',
     access: 'admin',
@@ -135,6 +139,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'PATCH',
     path: '/admin/users/:id',
+    work: 'item',
     tag,
     summary: 'Changes whether a user can comment, is banned or is a premium member',
     access: 'admin',
@@ -146,6 +151,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'DELETE',
     path: '/admin/users/:id/sessions',
+    work: 'item',
     tag,
     summary: 'Signs a user out everywhere',
     access: 'admin',
@@ -159,6 +165,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   defineCall({
     method: 'POST',
     path: '/admin/users/:id/reset-link',
+    work: 'item',
     tag,
     summary: 'Creates a password reset link to pass on to the user; it works once, within an hour',
     access: 'admin',

@@ -9,6 +9,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/users/:id/avatar',
+    work: 'item',
     tag: 'Users',
     summary: 'Changes the user’s picture: the file `avatar`, an image of up to 5 MB, is cropped to a square',
     access: 'owner',
@@ -30,6 +31,7 @@ export const avatarCalls = (service: AvatarService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/users/:id/avatar',
+    work: 'item',
     tag: 'Users',
     summary: 'Removes the user’s picture',
     access: 'owner',

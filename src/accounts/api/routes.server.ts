@@ -68,7 +68,6 @@ function createApi({
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   return {
     base: PRODUCT_BASE,
-    work: 5,
     status: '2xx',
     envelope: productEnvelope,
     failure,
@@ -88,8 +87,7 @@ function createApi({
       })
       const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
       const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
-      // attempts have a limit of their own
-      if (!call.attempt) await admitWork?.(request, reply, payer)
+      await admitWork?.(request, reply, payer)
       if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, request.params)
       // creating the token needed it

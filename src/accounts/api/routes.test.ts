@@ -26,6 +26,7 @@ const calls: ProductCall[] = [
   defineCall({
     method: 'GET',
     path: '/things',
+    work: 'free',
     summary: 'Things',
     tag: 'Test',
     access: 'public',
@@ -37,6 +38,7 @@ const calls: ProductCall[] = [
   defineCall({
     method: 'POST',
     path: '/things',
+    work: 'free',
     summary: 'Creates a thing',
     tag: 'Test',
     access: 'signed-in',
@@ -48,6 +50,7 @@ const calls: ProductCall[] = [
   defineCall({
     method: 'DELETE',
     path: '/users/:id/things/:thing',
+    work: 'free',
     summary: 'Removes a thing',
     tag: 'Test',
     access: 'owner',
@@ -58,6 +61,7 @@ const calls: ProductCall[] = [
   defineCall({
     method: 'PUT',
     path: '/rules',
+    work: 'free',
     summary: 'Rules',
     tag: 'Test',
     access: 'admin',
@@ -68,6 +72,7 @@ const calls: ProductCall[] = [
   defineCall({
     method: 'POST',
     path: '/pictures',
+    work: 'free',
     summary: 'Takes a form',
     tag: 'Test',
     access: 'signed-in',

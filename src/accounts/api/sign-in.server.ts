@@ -14,6 +14,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/login',
+    work: 'free',
     tag,
     summary: 'Signs in and sets the session cookie',
     access: 'public',
@@ -31,6 +32,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/register',
+    work: 'free',
     tag,
     summary: 'Creates an account and signs in; 403 while sign-up is closed',
     access: 'public',
@@ -48,6 +50,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/logout',
+    work: 'item',
     tag,
     summary: 'Ends the current session',
     access: 'public',
@@ -61,6 +64,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/me',
+    work: 'item',
     tag,
     summary: 'The signed-in user; null for visitors',
     access: 'public',
@@ -71,6 +75,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/reset',
+    work: 'free',
     tag,
     summary:
       'Sends a password reset link to a confirmed email, and a link to confirm it to one that is not; the response is the same for any other email',
@@ -87,6 +92,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'PUT',
     path: '/reset',
+    work: 'free',
     tag,
     summary: 'Sets a new password with a reset link and ends all sessions',
     access: 'public',
@@ -103,6 +109,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/verify',
+    work: 'free',
     tag,
     summary:
       'Confirms an email with the link sent to it; a pending new email takes effect, and other accounts with the email lose it',
@@ -119,6 +126,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/restore-email',
+    work: 'free',
     tag,
     attempt: true,
     summary: 'Undoes an email change with the link sent to the old email; `resetToken` sets a new password',

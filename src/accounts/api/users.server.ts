@@ -24,6 +24,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id',
+    work: 'item',
     tag,
     summary: 'A user: all details for the user and admins, the public profile for others',
     access: 'public',
@@ -39,6 +40,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'PUT',
     path: '/users/:id/password',
+    work: 'item',
     tag,
     summary: 'Changes the password and ends all other sessions',
     access: 'owner',
@@ -54,6 +56,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'PUT',
     path: '/users/:id/email',
+    work: 'item',
     tag,
     summary:
       'Requests an email change: it takes effect when the link sent to the new email is opened, or at once if the site sends no email',
@@ -68,6 +71,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/users/:id/email/confirmation',
+    work: 'item',
     tag,
     summary: 'Resends the confirmation link for an unconfirmed email',
     access: 'owner',
@@ -81,6 +85,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/users/:id/email/confirmation',
+    work: 'item',
     tag,
     summary: 'Cancels an unconfirmed email change',
     access: 'owner',
@@ -91,6 +96,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/sessions',
+    work: 'page',
     tag,
     summary: 'The user’s sessions, most recently used first',
     access: 'owner',
@@ -101,6 +107,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/users/:id/sessions',
+    work: 'item',
     tag,
     summary: 'Ends all other sessions',
     access: 'owner',
@@ -114,6 +121,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/users/:id/sessions/:session',
+    work: 'item',
     tag,
     summary: 'Ends a session',
     access: 'owner',
@@ -127,6 +135,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/export',
+    work: 'export',
     tag,
     summary: 'Exports everything stored about the user, as a file',
     access: 'owner',
@@ -144,6 +153,7 @@ export const userCalls = (service: AccountService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/users/:id',
+    work: 'item',
     tag,
     summary: 'Deletes the account; comments stay, credited to “deleted user”',
     access: 'owner',

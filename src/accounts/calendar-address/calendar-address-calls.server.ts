@@ -18,6 +18,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
   defineCall({
     method: 'GET',
     path,
+    work: 'item',
     tag,
     summary: 'Whether the user has a calendar address; the address itself is shown once, when it is created',
     access: 'owner',
@@ -28,6 +29,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
   defineCall({
     method: 'POST',
     path,
+    work: 'item',
     tag,
     summary:
       'Creates an address for the calendar of the user’s list, in place of any previous one. Everyone who has the address can read the calendar.',
@@ -44,6 +46,7 @@ export const calendarAddressCalls = (service: CalendarAddressService): ProductCa
   defineCall({
     method: 'DELETE',
     path,
+    work: 'item',
     tag,
     summary: 'Removes the calendar address, which stops working',
     access: 'owner',

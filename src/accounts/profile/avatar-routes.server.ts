@@ -10,6 +10,7 @@ import { OTHER_USER_PATH } from '../current-user/form-owner.ts'
 import { OtherUserError } from '../current-user/other-user-error.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface AvatarRoutesOptions {
   db: AccountDb
@@ -34,7 +35,7 @@ export function avatarRoutes(
   app: FastifyInstance,
   { db, service, sessions, origin, admitHeavy }: AvatarRoutesOptions,
 ): void {
-  app.get<{ Params: { file: string } }>(`${AVATAR_BASE}:file`, async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>(`${AVATAR_BASE}:file`, FREE_ROUTE, async ({ params }, reply) => {
     const id = parseAvatarPath(AVATAR_BASE + params.file)
     const bytes = id && (await findAvatar(db, id))
     if (!bytes) {
@@ -50,7 +51,7 @@ export function avatarRoutes(
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
-    forms.post<{ Body: Readable }>(`${ACCOUNT}/avatar`, async (request, reply) => {
+    forms.post<{ Body: Readable }>(`${ACCOUNT}/avatar`, FREE_ROUTE, async (request, reply) => {
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       admitHeavy?.()
       const viewer = await sessions.identify(request, reply)

@@ -35,6 +35,7 @@ export const dashboardCalls = (service: DashboardService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/statistics',
+    work: 'search',
     tag: 'Admin',
     summary: 'Visitors, views, watch time and other daily statistics of the last 7, 30 or 90 days',
     access: 'admin',

@@ -38,6 +38,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/imports',
+    work: 'page',
     tag,
     summary: 'Title imports, newest first',
     access: 'admin',
@@ -54,6 +55,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/imports',
+    work: 'item',
     tag,
     summary: 'Starts an import in the background',
     access: 'admin',
@@ -69,6 +71,7 @@ export const importCalls = (service: ImportService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/imports/:id/stop',
+    work: 'item',
     tag,
     summary: 'Asks an import to stop; the next one with the same arguments resumes it',
     access: 'admin',

@@ -20,6 +20,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/refresh',
+    work: 'item',
     tag,
     summary: 'Automatic refreshes of the catalogue: their sources, last runs and next times',
     access: 'admin',
@@ -30,6 +31,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/refresh/changes',
+    work: 'page',
     tag,
     summary: 'Air times, statuses and numbers of episodes that refreshes have changed, newest first',
     access: 'admin',
@@ -47,6 +49,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/refresh/:kind/start',
+    work: 'item',
     tag,
     summary: 'Starts a refresh in the background',
     access: 'admin',
@@ -62,6 +65,7 @@ export const refreshCalls = (service: RefreshService): ProductCall[] => [
   defineCall({
     method: 'PUT',
     path: '/admin/refresh/:kind',
+    work: 'item',
     tag,
     summary: 'Pauses or resumes the refreshes of a kind; one that is running goes on',
     access: 'admin',

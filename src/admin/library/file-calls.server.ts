@@ -25,6 +25,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library',
+    work: 'search',
     tag,
     access,
     scope: 'admin',
@@ -35,6 +36,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/scan',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -48,6 +50,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/mark-missing',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -61,6 +64,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/titles',
+    work: 'search',
     tag,
     access,
     scope: 'admin',
@@ -72,6 +76,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/files',
+    work: 'page',
     tag,
     access,
     scope: 'admin',
@@ -92,6 +97,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/library/files/:file',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -102,6 +108,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/files/choose',
+    work: 'item',
     tag,
     access,
     scope: 'admin',
@@ -134,6 +141,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     defineCall({
       method: 'POST',
       path: `/admin/library/files/${action}`,
+      work: 'item',
       tag,
       access,
       scope: 'admin',

@@ -31,6 +31,7 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
+    work: 'item',
     scope: 'admin',
     summary: 'A file’s segments and their origins',
     response: segmentSheet,
@@ -40,6 +41,7 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
     tag: LIBRARY_TAG,
     access: 'admin',
     path: '/admin/library/packages/:revision/segments',
+    work: 'item',
     method: 'GET',
     scope: 'admin',
     summary: 'The segments of the file that a package was made from',
@@ -49,6 +51,7 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
+    work: 'item',
     scope: 'admin',
     summary: 'Sets a file’s segments manually, replacing all others',
     body,
@@ -64,6 +67,7 @@ export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    work: 'item',
     scope: 'admin',
     summary: 'Removes a file’s manual segments; chapters and audio apply again',
     response: segmentSheet,

@@ -16,6 +16,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/admin/library/sources',
+    work: 'page',
     scope: 'admin',
     summary: 'A title’s sources',
     query: z.object({ title: z.string({ error: 'title is required.' }).max(200) }),
@@ -26,6 +27,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'POST',
     path: '/admin/library/sources',
+    work: 'item',
     scope: 'admin',
     summary: 'Adds a source to an episode: a URL that the operator has the right to use',
     bodyLimit: 128 * 1024, // fits fifty tracks with the longest URLs
@@ -53,6 +55,7 @@ export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
     ...shared,
     method: 'DELETE',
     path: '/admin/library/sources/:source',
+    work: 'item',
     scope: 'admin',
     summary: 'Removes a source',
     response: z.object({}),

@@ -12,6 +12,7 @@ export const settingsCalls = (service: SettingsService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/settings',
+    work: 'item',
     tag,
     summary: 'The settings of the site, and where each is set',
     access: 'admin',
@@ -22,6 +23,7 @@ export const settingsCalls = (service: SettingsService): ProductCall[] => [
   defineCall({
     method: 'PATCH',
     path: '/admin/settings',
+    work: 'item',
     tag,
     summary: 'Changes settings; they take effect at once. 409 for one that the environment sets',
     access: 'admin',
@@ -46,6 +48,7 @@ export const settingsCalls = (service: SettingsService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/settings/test-mail',
+    work: 'item',
     tag,
     summary: 'Sends a test email to the admin; 409 if the mail server does not accept it',
     access: 'admin',
@@ -59,6 +62,7 @@ export const settingsCalls = (service: SettingsService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/setup',
+    work: 'item',
     tag,
     summary: 'Ends the setup after the first start',
     access: 'admin',

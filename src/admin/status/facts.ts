@@ -7,6 +7,7 @@ import type { ErrorGroup } from '#src/platform/logged-errors/error-log.ts'
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Reading } from '#src/platform/timed-reading.ts'
+import type { Refusal } from './refusals.ts'
 import type { SiteNode } from './node-report.ts'
 
 /** What the configuration says. */
@@ -72,5 +73,6 @@ export interface Facts {
   /** The row of the node that answers. */
   ownNode: string
   errors: ErrorGroup[]
+  refusals: readonly Refusal[]
   proxyNotices: readonly ProxyNotice[]
 }

@@ -12,6 +12,7 @@ import {
 } from '#src/platform/logged-errors/error-log.ts'
 import { type LogEntry, toLoggedError } from '#src/platform/logged-errors/to-logged-error.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import type { NodeRefusals } from './collect-refusals.server.ts'
 import { HEARTBEAT_MS, type NodeReport } from './node-report.ts'
 import { saveNode } from './node-store.server.ts'
 
@@ -56,6 +57,7 @@ export interface HeartbeatOptions {
   db: Database
   link: ClusterLink
   errors: NodeErrors
+  refusals: Pick<NodeRefusals, 'list'>
   about: Pick<NodeReport, 'version' | 'workers' | 'usesRedis' | 'sharesStorage'>
   startedAt: number
 }
@@ -67,7 +69,7 @@ export interface Heartbeat {
 }
 
 /** One worker of a node writes its row. It misses a heartbeat while the database is unavailable. */
-export function startHeartbeat({ db, link, errors, about, startedAt }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ db, link, errors, refusals, about, startedAt }: HeartbeatOptions): Heartbeat {
   const id = link.run || randomUUID()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -79,6 +81,7 @@ export function startHeartbeat({ db, link, errors, about, startedAt }: Heartbeat
       startedAt: toIso(startedAt),
       isStopped,
       errors: await errors.list(),
+      refusals: await refusals.list(),
     }
     await saveNode(db, id, report).catch(() => undefined)
   }

@@ -1,6 +1,7 @@
 /** What each machine that serves the site writes about itself. Pure. */
 import * as z from 'zod'
 import { errorGroupSchema } from '#src/platform/logged-errors/error-log.ts'
+import { refusalSchema } from './refusals.ts'
 
 const nodeReportSchema = z.object({
   /** The host's name. */
@@ -14,6 +15,8 @@ const nodeReportSchema = z.object({
   /** Whether it was shut down. */
   isStopped: z.boolean(),
   errors: z.array(errorGroupSchema),
+  /** A node of an earlier version reports none. */
+  refusals: z.array(refusalSchema).default([]),
 })
 
 /** Parses a stored report; invalid JSON is an invalid report. */

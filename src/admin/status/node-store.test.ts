@@ -6,6 +6,9 @@ import { findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts
 import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
+import { requestRefused } from '#src/platform/instrumentation/measurements.ts'
+import { nodeReportJson } from './node-report.ts'
+import { collectRefusals } from './collect-refusals.server.ts'
 import { collectErrors, startHeartbeat } from './node-heartbeat.server.ts'
 import { listNodes, saveNode } from './node-store.server.ts'
 
@@ -19,6 +22,7 @@ const REPORT = {
   sharesStorage: false,
   isStopped: false,
   errors: [],
+  refusals: [],
 }
 
 describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
@@ -54,18 +58,32 @@ describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
   test('write a row at the start and at the end, with their errors', async () => {
     const errors = collectErrors(singleProcess())
     const about = { version: '1.0.0', workers: 1, usesRedis: false, sharesStorage: false }
-    const heartbeat = startHeartbeat({ db: opened.db, link: singleProcess(), errors, about, startedAt: 0 })
+    const refusals = collectRefusals(singleProcess())
+    const heartbeat = startHeartbeat({ db: opened.db, link: singleProcess(), errors, refusals, about, startedAt: 0 })
     errors.onLog({ level: 50, args: [new Error('broken')], bindings: {} })
+    for (const route of ['/home', '/search', '/home']) requestRefused.report({ route, by: 'network' })
     await heartbeat.close()
+    refusals.close()
     const { nodes } = await listNodes(opened.db)
     expect(nodes).toMatchObject([{ id: heartbeat.id, isStopped: true, errors: [{ message: 'broken', count: 1 }] }])
+    expect(nodes[0]?.refusals).toEqual([
+      { route: '/home', by: 'network', count: 2 },
+      { route: '/search', by: 'network', count: 1 },
+    ])
   })
 
   test('a heartbeat without a database is no error', async () => {
     await sql`drop table node`.execute(opened.db)
     const link = singleProcess()
     const about = { version: '1.0.0', workers: 1, usesRedis: false, sharesStorage: false }
-    const heartbeat = startHeartbeat({ db: opened.db, link, errors: collectErrors(link), about, startedAt: 0 })
+    const heartbeat = startHeartbeat({
+      db: opened.db,
+      link,
+      errors: collectErrors(link),
+      refusals: { list: async () => [] },
+      about,
+      startedAt: 0,
+    })
     await expect(heartbeat.close()).resolves.toBeUndefined()
   })
 
@@ -87,6 +105,17 @@ describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
     for (const at of [2_000, 1_000]) await enqueue(db, { kind: 'probe', subject: String(at), priority: 1 }, at)
     expect(await findOldestWaiting(db)).toBe('1970-01-01T00:00:01.000Z')
   })
+})
+
+test('workers tell each other which requests were refused; a node of an earlier version reports none', async () => {
+  let tell: (message: string) => void = () => undefined
+  const link = { ...singleProcess(), subscribe: (_: string, listener: typeof tell) => void (tell = listener) }
+  const refusals = collectRefusals(link)
+  tell(JSON.stringify([{ route: '/search', by: 'token', count: 3 }]))
+  requestRefused.report({ route: '/search', by: 'token' })
+  expect(await refusals.list()).toEqual([{ route: '/search', by: 'token', count: 4 }])
+  refusals.close()
+  expect(nodeReportJson.parse(JSON.stringify({ ...REPORT, refusals: undefined })).refusals).toEqual([])
 })
 
 test('workers tell each other about a limited number of errors', () => {

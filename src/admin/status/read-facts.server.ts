@@ -21,6 +21,7 @@ import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { createReading } from '#src/platform/timed-reading.ts'
 import type { ConfigurationFacts, Facts, JobFacts } from './facts.ts'
+import type { NodeRefusals } from './collect-refusals.server.ts'
 import type { NodeErrors } from './node-heartbeat.server.ts'
 import { listNodes } from './node-store.server.ts'
 
@@ -31,6 +32,7 @@ export interface FactSources {
   redis: Redis | undefined
   health: DatabaseHealth
   errors: NodeErrors
+  refusals: Pick<NodeRefusals, 'list'>
   /** The id of this node's row. */
   ownNode: string
   startedAt: number
@@ -47,7 +49,7 @@ const FFMPEG = { maxAgeMs: 600_000, keepsLast: true } as const
 
 /** Returns a function that reads everything within a second. */
 export function createFactReader(sources: FactSources): () => Promise<Facts> {
-  const { db, config, storage, redis, health, errors, ownNode, startedAt, proxyNotices, version } = sources
+  const { db, config, storage, redis, health, errors, refusals, ownNode, startedAt, proxyNotices, version } = sources
   const { databaseUrl, packaging } = config
   const isBucket = config.storage.kind === 's3'
   const database = createReading(() => readDatabaseFacts(db))
@@ -73,7 +75,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
 
   return async () => {
     const now = Date.now()
-    const [read, ownErrors] = await Promise.all([
+    const [read, ownErrors, ownRefusals] = await Promise.all([
       Promise.all([
         database(),
         redisReading?.() ?? null,
@@ -87,6 +89,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         refreshes(),
       ]),
       errors.list(),
+      refusals.list(),
     ])
     return {
       now,
@@ -106,6 +109,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       pool: databaseUrl === undefined ? null : health.pool(),
       ownNode,
       errors: ownErrors,
+      refusals: ownRefusals,
       proxyNotices: proxyNotices(),
     }
   }

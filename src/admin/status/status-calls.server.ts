@@ -7,6 +7,7 @@ export const statusCalls = (service: StatusService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/status',
+    work: 'search',
     tag: 'Admin',
     summary: 'The state of the site: checks of its parts, its nodes, and the last errors',
     access: 'admin',

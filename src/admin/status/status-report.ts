@@ -8,6 +8,7 @@ import { checkData } from './check-data.ts'
 import { checkSoftware } from './check-software.ts'
 import { checkWork } from './check-work.ts'
 import type { Facts } from './facts.ts'
+import { refusalSchema, sumRefusals } from './refusals.ts'
 import { isRunning } from './node-report.ts'
 
 const nodeSchema = z
@@ -27,12 +28,14 @@ export const statusReportSchema = z.object({
   areas: z.array(z.object({ name: z.string(), checks: z.array(checkSchema) })),
   nodes: z.array(nodeSchema),
   errors: z.array(errorGroupSchema.meta({ id: 'StatusError' })),
+  refusals: z.array(refusalSchema),
 })
 
 export type StatusReport = z.infer<typeof statusReportSchema>
 
 export function toStatusReport(facts: Facts): StatusReport {
   const { nodes, now: databaseNow } = facts.nodes.kind === 'read' ? facts.nodes.value : { nodes: [], now: facts.now }
+  const others = nodes.filter(({ id }) => id !== facts.ownNode)
   return {
     at: toIso(facts.now),
     areas: [
@@ -51,10 +54,8 @@ export function toStatusReport(facts: Facts): StatusReport {
       state:
         node.id === facts.ownNode || isRunning(node, databaseNow) ? 'running' : node.isStopped ? 'stopped' : 'lost',
     })),
-    errors: mergeErrorGroups([
-      facts.errors,
-      ...nodes.filter(({ id }) => id !== facts.ownNode).map(({ errors }) => errors),
-    ]),
+    errors: mergeErrorGroups([facts.errors, ...others.map(({ errors }) => errors)]),
+    refusals: sumRefusals([...facts.refusals, ...others.flatMap(({ refusals }) => refusals)]),
   }
 }
 

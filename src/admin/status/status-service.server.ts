@@ -1,5 +1,6 @@
 /** The status page's service. */
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
+import { collectRefusals } from './collect-refusals.server.ts'
 import { startHeartbeat } from './node-heartbeat.server.ts'
 import { createFactReader, type FactSources } from './read-facts.server.ts'
 import { type StatusReport, toStatusReport } from './status-report.ts'
@@ -10,15 +11,17 @@ export interface StatusService {
   close(): Promise<void>
 }
 
-export type StatusOptions = Omit<FactSources, 'ownNode' | 'startedAt'> & { link: ClusterLink }
+export type StatusOptions = Omit<FactSources, 'ownNode' | 'startedAt' | 'refusals'> & { link: ClusterLink }
 
 export function createStatusService({ link, ...sources }: StatusOptions): StatusService {
   const { db, config, errors, version } = sources
   const startedAt = Date.now() - process.uptime() * 1_000
+  const refusals = collectRefusals(link)
   const heartbeat = startHeartbeat({
     db,
     link,
     errors,
+    refusals,
     startedAt,
     about: {
       version,
@@ -27,9 +30,12 @@ export function createStatusService({ link, ...sources }: StatusOptions): Status
       sharesStorage: config.storage.kind === 's3' || config.storage.isShared,
     },
   })
-  const readFacts = createFactReader({ ...sources, ownNode: heartbeat.id, startedAt })
+  const readFacts = createFactReader({ ...sources, refusals, ownNode: heartbeat.id, startedAt })
   return {
     report: async () => toStatusReport(await readFacts()),
-    close: heartbeat.close,
+    async close() {
+      refusals.close()
+      await heartbeat.close()
+    },
   }
 }

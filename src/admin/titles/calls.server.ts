@@ -41,6 +41,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/admin/titles/:id',
+    work: 'item',
     tag,
     summary: 'A title for editing: its values on the site and in the sources',
     access: 'admin',
@@ -51,6 +52,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
   defineCall({
     method: 'PATCH',
     path: '/admin/titles/:id',
+    work: 'item',
     tag,
     summary: 'Edits a title, hides or shows it, or marks it premium or 18+. Imports never overwrite edits',
     access: 'admin',
@@ -72,6 +74,7 @@ export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/titles/:id/sources/drop',
+    work: 'item',
     tag,
     summary: 'Removes a title’s sources and packages; its files stay on disk and are ignored',
     access: 'admin',

@@ -43,6 +43,7 @@ export const episodesCall = defineCall({
   access: 'public',
   tag: 'Catalogue',
   path: '/episodes/:id',
+  work: 'page',
   summary: 'A title’s episodes that have aired or can be played',
   params: z.object({ id: text('A title’s id, or its digits alone', 'cowboy-bebop-1') }),
   response: wireEpisodes,

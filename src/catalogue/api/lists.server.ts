@@ -40,6 +40,7 @@ function topTen(context: CatalogueContext) {
 const home = defineCall({
   ...shared,
   path: '/',
+  work: 'search',
   summary: 'The lists of the home page',
   query: z.object({ adult }),
   response: wire.home,
@@ -71,6 +72,7 @@ const home = defineCall({
 const topTenCall = defineCall({
   ...shared,
   path: '/top-ten',
+  work: 'page',
   summary: 'The ten most watched titles of the day, week and month',
   query: z.object({ adult }),
   response: wire.topTen,
@@ -80,6 +82,7 @@ const topTenCall = defineCall({
 const topSearch = defineCall({
   ...shared,
   path: '/top-search',
+  work: 'page',
   summary: 'The most popular searches; `link` is a path on the site',
   query: z.object({ adult }),
   response: wire.topSearch,
@@ -100,6 +103,7 @@ const listing = <const Path extends string>(
   defineCall({
     ...shared,
     path,
+    work: 'search',
     summary,
     ...(params && { params }),
     query: z.object({ page, adult }),
@@ -141,6 +145,7 @@ const listings = [
 const searchCall = defineCall({
   ...shared,
   path: '/search',
+  work: 'search',
   summary: 'Titles that match a keyword; also takes every parameter of /filter',
   query: z.object({ keyword: keyword.optional(), page, ...filterParameters, adult }),
   response: wire.searchPage,
@@ -155,6 +160,7 @@ const searchCall = defineCall({
 const filterCall = defineCall({
   ...shared,
   path: '/filter',
+  work: 'search',
   summary: 'Titles that match the given filters',
   query: z.object({ ...filterParameters, keyword: keyword.optional(), page, adult }),
   response: wire.filterPage,
@@ -174,6 +180,7 @@ const filterCall = defineCall({
 const suggest = defineCall({
   ...shared,
   path: '/search/suggest',
+  work: 'search',
   summary: 'Up to ten suggestions for a partial keyword, best first',
   query: z.object({
     keyword: z

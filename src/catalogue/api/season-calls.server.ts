@@ -23,6 +23,7 @@ const MAX_TITLES = 500
 const calendar = defineCall({
   ...shared,
   path: '/calendar',
+  work: 'search',
   summary: `The episodes of up to ${MAX_DAYS} days, by time`,
   query: z.object({
     from: requiredText('The first day in UTC, YYYY-MM-DD', '2026-11-23'),
@@ -50,6 +51,7 @@ const calendar = defineCall({
 const season = defineCall({
   ...shared,
   path: '/season/:year/:season',
+  work: 'search',
   summary: 'The titles that begin in a season, and those that continue in it, most popular first',
   params: z.object({ year: text('The year', '1998'), season: oneOf('The season', SEASONS, 'spring') }),
   query: z.object({ adult }),

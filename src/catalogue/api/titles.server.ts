@@ -32,6 +32,7 @@ export function requireTitle(snapshot: Snapshot, idText: string | undefined): Ti
 const infoCall = defineCall({
   ...shared,
   path: '/info',
+  work: 'page',
   summary: 'Everything about a title',
   query: z.object({ id: requiredText(TITLE, 'cowboy-bebop-1'), adult: recommended }),
   response: wire.info,
@@ -42,6 +43,7 @@ const infoCall = defineCall({
 const qtip = defineCall({
   ...shared,
   path: '/qtip/:id',
+  work: 'page',
   summary: 'A title’s details for a hover card',
   params: z.object({ id: text(TITLE, '1') }),
   response: wire.qtip,
@@ -59,6 +61,7 @@ function pickRandom({ snapshot, adult: includeAdult }: CatalogueContext): Title 
 const randomId = defineCall({
   ...shared,
   path: '/random/id',
+  work: 'item',
   summary: 'The id of a random title',
   query: z.object({ adult: recommended }),
   response: wire.animeDetail.shape.id,
@@ -69,6 +72,7 @@ const randomId = defineCall({
 const random = defineCall({
   ...shared,
   path: '/random',
+  work: 'page',
   summary: 'A random title, like `data` of /info',
   query: z.object({ adult: recommended }),
   response: wire.animeDetail,
@@ -81,6 +85,7 @@ const MAX_OFFSET_MINUTES = 14 * 60
 const schedule = defineCall({
   ...shared,
   path: '/schedule',
+  work: 'page',
   summary: 'The episodes that air on a calendar day in the viewer’s time zone',
   query: z.object({
     date: requiredText('YYYY-MM-DD', '2026-11-20'),
@@ -104,6 +109,7 @@ const schedule = defineCall({
 const nextEpisode = defineCall({
   ...shared,
   path: '/schedule/:id',
+  work: 'item',
   summary: 'When a title’s next episode airs, in UTC; omitted if unknown',
   params: titleParams,
   response: wire.nextEpisode,
@@ -116,6 +122,7 @@ const nextEpisode = defineCall({
 const characterList = defineCall({
   ...shared,
   path: '/character/list/:id',
+  work: 'page',
   summary: 'A title’s characters and voice actors',
   params: titleParams,
   query: z.object({ page }),
@@ -148,6 +155,7 @@ const filterAppearances = (appearances: readonly Appearance[], { snapshot, adult
 const character = defineCall({
   ...shared,
   path: '/character/:id',
+  work: 'page',
   summary: 'A character with its titles and voice actors',
   params: z.object({ id: text('A character’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),
@@ -172,6 +180,7 @@ const character = defineCall({
 const actor = defineCall({
   ...shared,
   path: '/actors/:id',
+  work: 'page',
   summary: 'A voice actor with their roles',
   params: z.object({ id: text('A person’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),

@@ -1,5 +1,6 @@
 /** When titles air at the earliest and latest, so that a week's episodes are found without computing the weeks of every title. Pure. */
 import { DAY_MS } from '#src/platform/durations.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { Run } from '../airing.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -31,6 +32,7 @@ const datedTitles = memoizeByObject((snapshot: Pick<Snapshot, 'titles'>) => {
 /** The titles that may have episodes in [from, to). */
 export function listAiringTitles(snapshot: Pick<Snapshot, 'titles'>, from: number, to: number): Title[] {
   const { titles, limits } = datedTitles(snapshot)
+  entriesWalked.report(titles.length)
   return titles.filter((_, index) => (limits[2 * index] ?? 0) < to && (limits[2 * index + 1] ?? 0) >= from)
 }
 

@@ -1,4 +1,5 @@
 /** A title's seasons, related titles and recommendations. */
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { RelationKind } from '../anime.ts'
 import { labelSeasons } from '../seasons/season-label.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -68,9 +69,9 @@ export function listRecommended(
   const recommended = distinct(recommendedIds.flatMap((key) => snapshot.findExternal(key) ?? [])).filter(isAllowed)
   if (recommended.length >= limit) return recommended.slice(0, limit)
   const recommendedNumbers = new Set(recommended.map((other) => other.number))
-  const similar = snapshot
-    .ranked('popular', adult || title.adult)
-    .slice(0, 3_000)
+  const popular = snapshot.ranked('popular', adult || title.adult).slice(0, 3_000)
+  entriesWalked.report(popular.length)
+  const similar = popular
     .filter((other) => isAllowed(other) && !recommendedNumbers.has(other.number))
     .map((other, rank) => ({ other, similarity: similarity(title, other) - rank / 3_000 }))
     .toSorted((a, b) => b.similarity - a.similarity)

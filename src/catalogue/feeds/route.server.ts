@@ -7,6 +7,7 @@ import { type FeedContext, requireFeedTitle } from './create-feed.server.ts'
 import { feedPath, parseFeedRequest } from './feed-request.ts'
 import { createLastModified } from './last-modified.ts'
 import { renderFeed } from './render-feed.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface FeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
   siteName(): string
@@ -26,9 +27,10 @@ export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
   const { catalogue, cache, siteName, pictures, limitUncached } = options
   const lastModified = createLastModified()
 
-  app.get('/feeds', (_, reply) => reply.redirect('/about#feeds', 301))
-  app.options('/feeds/*', (request, reply) => preflight(request, reply.headers(OPEN_HEADERS)))
+  app.get('/feeds', FREE_ROUTE, (_, reply) => reply.redirect('/about#feeds', 301))
+  app.options('/feeds/*', FREE_ROUTE, (request, reply) => preflight(request, reply.headers(OPEN_HEADERS)))
   app.route({
+    ...FREE_ROUTE,
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/feeds/*',
     handler: (_, reply) => {
@@ -36,7 +38,7 @@ export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
       throw new Problem(405, 'Method not allowed.', { allow: 'GET, HEAD, OPTIONS' })
     },
   })
-  app.get<{ Params: { '*': string } }>('/feeds/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/feeds/*', { config: { work: 'search' } }, async (request, reply) => {
     reply.headers(OPEN_HEADERS)
     const feedRequest = parseFeedRequest(request.params['*'], toParameters(request.url))
     if (!feedRequest) throw new Problem(404, 'Feed not found.')

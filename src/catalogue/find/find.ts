@@ -1,6 +1,7 @@
 /** Finds titles by keyword and filter: shared by `/search`, `/filter` and the search page. */
 import type { Filter } from './filter.ts'
 import { isNarrowing, matches } from './filter-match.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { englishTitle } from '../anime.ts'
 import { byKeyDescending, byText } from '../order.ts'
 import { search, type SearchIndex } from '../search/search.ts'
@@ -34,10 +35,15 @@ export async function searchTitles(
     (adult || !title.adult) &&
     (!among || among.has(title)) &&
     (!filter || matches(filter, title, snapshot.airing(title)))
+  let candidates = 0
   const hits = search(index, query, {
     ...(limit !== undefined && { limit }),
-    accept: (number) => isAccepted(snapshot.find(number)),
+    accept(number) {
+      candidates++
+      return isAccepted(snapshot.find(number))
+    },
   })
+  entriesWalked.report(candidates)
   return hits.flatMap(({ number }) => snapshot.find(number) ?? [])
 }
 
@@ -57,6 +63,7 @@ export async function findTitles(
 
 /** The titles of a list that match the filter, in the requested order or by default in the list's own. */
 export function filterTitles(titles: readonly Title[], filter: Filter, snapshot: Snapshot): readonly Title[] {
+  entriesWalked.report(titles.length)
   const matching = isNarrowing(filter)
     ? titles.filter((title) => matches(filter, title, snapshot.airing(title)))
     : titles
@@ -64,9 +71,9 @@ export function filterTitles(titles: readonly Title[], filter: Filter, snapshot:
 }
 
 export function sortTitles(titles: readonly Title[], { sort }: Filter, snapshot: Snapshot): readonly Title[] {
+  if (sort === 'default') return titles
+  entriesWalked.report(titles.length)
   switch (sort) {
-    case 'default':
-      return titles
     case 'recently_added':
       return byKeyDescending(titles, (title) => Date.parse(title.addedAt))
     case 'recently_updated':

@@ -31,7 +31,7 @@ export function calendarRoutes(app: FastifyInstance, options: CalendarRoutesOpti
     path: string,
     find: (params: Readonly<Record<string, string>>, request: CalendarRequest) => PublicContents,
   ) =>
-    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+    app.get<{ Params: Record<string, string> }>(path, { config: { work: 'list' } }, async (request, reply) => {
       const parsed = parseCalendarRequest(request.query)
       if (!parsed) throw new Problem(400, BAD_REQUEST)
       const contents = { ...find(request.params, parsed), ...parsed, adult: false }

@@ -10,6 +10,7 @@ import { createSharedBuckets } from '#src/platform/limits/primary-limits.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import { countView, deleteOldVisitors } from './store.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 const bodySchema = z.object({ animeId: z.string().max(200) })
 
@@ -28,7 +29,7 @@ export interface ViewRoutesOptions {
 
 export function viewRoutes(app: FastifyInstance, { catalogue, origin, link, onCounted }: ViewRoutesOptions): void {
   const takeToken = createSharedBuckets(link, 'views', { perMinute: PER_MINUTE })
-  app.post('/api/views', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/api/views', { ...FREE_ROUTE, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isSameOrigin(request.headers, origin))
       throw new Problem(403, 'Views can only be counted from this site’s pages.')
     const body = bodySchema.safeParse(request.body)

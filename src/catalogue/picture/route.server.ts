@@ -7,6 +7,7 @@ import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { createDrawnArt } from './drawn-art.server.ts'
 import type { PictureResult, Pictures } from './picture.server.ts'
 import { episodePath, episodeRevision, parsePictureRequest, type PictureRequest } from './picture.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 interface Parts {
   kind: string
@@ -97,12 +98,17 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
 
   app.get<{ Params: EpisodeParts }>(
     '/images/episode/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/:episode(^[1-9]\\d{0,3}).svg',
+    FREE_ROUTE,
     handleEpisode,
   )
-  app.get<{ Params: ShareParts }>('/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg', handleShare)
-  app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', handlePicture)
-  app.get('/images/*', (_, reply) => notFound(reply.headers(CROSS_ORIGIN)))
-  app.options('/images/*', (_, reply) =>
+  app.get<{ Params: ShareParts }>(
+    '/images/share/:number(^[1-9]\\d{0,8})/:revision(^[0-9a-f]{8})/card.jpg',
+    FREE_ROUTE,
+    handleShare,
+  )
+  app.get<{ Params: Parts }>('/images/:kind/:number/:revision/:file', FREE_ROUTE, handlePicture)
+  app.get('/images/*', FREE_ROUTE, (_, reply) => notFound(reply.headers(CROSS_ORIGIN)))
+  app.options('/images/*', FREE_ROUTE, (_, reply) =>
     reply
       .headers({ ...CROSS_ORIGIN, 'access-control-allow-methods': 'GET, HEAD, OPTIONS' })
       .code(204)

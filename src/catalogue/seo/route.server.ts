@@ -1,5 +1,7 @@
 /** Routes for search engines, browsers and home screens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
+import type { Price } from '#src/platform/instrumentation/work.ts'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
@@ -14,7 +16,7 @@ export interface SeoOptions {
   cache: ResponseCache
   origin: string
   siteName(): string
-  /** Admits an uncached search. @throws {Problem} 429 or 503 */
+  /** Admits an uncached response. @throws {Problem} 429 or 503 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The paths of all routes of the pages. */
   routes: readonly (string | undefined)[]
@@ -29,18 +31,23 @@ const SUGGESTION_HEADERS = {
   'cache-control': HOUR,
   vary: 'accept-encoding',
 }
-/** A search. */
-const WORK = { config: { work: 20 } }
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const { catalogue, cache, origin, siteName, routes, limitUncached } = options
 
   /** Serves a text that depends at most on the catalogue, cached until that changes; 404 for null. */
-  const serve = (path: string, type: string, render: (params: Readonly<Record<string, string>>) => string | null) =>
-    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+  const serve = (
+    path: string,
+    type: string,
+    render: (params: Readonly<Record<string, string>>) => string | null,
+    work: Price = 'free',
+  ) =>
+    app.get<{ Params: Record<string, string> }>(path, { config: { work } }, async (request, reply) => {
+      const key = `seo ${path} ${JSON.stringify(request.params)}`
+      if (work !== 'free' && !cache.has(key)) await limitUncached(request, reply)
       const response = await cache.find(
-        `seo ${path} ${JSON.stringify(request.params)}`,
+        key,
         async () => {
           const text = render(request.params)
           const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
@@ -51,7 +58,10 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
       return sendResponse(request, reply, response)
     })
 
-  const titles = (): SitemapEntry[] => listTitlePages(catalogue.snapshot)
+  const titles = (): SitemapEntry[] => {
+    entriesWalked.report(catalogue.snapshot.titles.length)
+    return listTitlePages(catalogue.snapshot)
+  }
   const index = () => {
     const parts = toParts(titles()).map((part, at) => ({
       path: `/sitemap-titles-${at + 1}.xml`,
@@ -66,31 +76,40 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   ]
 
   serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
-  serve('/sitemap.xml', XML, index)
-  serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()))
-  serve('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', XML, ({ part }) => {
-    const entries = toParts(titles())[Number(part) - 1]
-    return entries ? toSitemap(origin, entries) : null
-  })
+  serve('/sitemap.xml', XML, index, 'list')
+  serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()), 'list')
+  serve(
+    '/sitemap-titles-:part(^[1-9]\\d{0,4}).xml',
+    XML,
+    ({ part }) => {
+      const entries = toParts(titles())[Number(part) - 1]
+      return entries ? toSitemap(origin, entries) : null
+    },
+    'list',
+  )
   serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () =>
     toOpenSearch(siteName(), origin),
   )
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName())))
 
-  app.get<{ Querystring: { keyword?: string | string[] } }>(SUGGESTIONS_PATH, WORK, async (request, reply) => {
-    const keyword = String([request.query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)
-    const key = `seo ${SUGGESTIONS_PATH} ${keyword}`
-    if (!cache.has(key)) await limitUncached(request, reply)
-    const suggest = async () => {
-      const found = keyword.trim()
-        ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS })
-        : []
-      return toCacheableResponse(
-        200,
-        SUGGESTION_HEADERS,
-        Buffer.from(JSON.stringify(toSuggestions(keyword, found, origin))),
-      )
-    }
-    return sendResponse(request, reply, await cache.find(key, suggest, () => true, request.url))
-  })
+  app.get<{ Querystring: { keyword?: string | string[] } }>(
+    SUGGESTIONS_PATH,
+    { config: { work: 'search' } },
+    async (request, reply) => {
+      const keyword = String([request.query.keyword ?? ''].flat()[0]).slice(0, MAX_KEYWORD_LENGTH)
+      const key = `seo ${SUGGESTIONS_PATH} ${keyword}`
+      if (!cache.has(key)) await limitUncached(request, reply)
+      const suggest = async () => {
+        const found = keyword.trim()
+          ? await searchTitles(catalogue, keyword, { adult: false, limit: MAX_SUGGESTIONS })
+          : []
+        return toCacheableResponse(
+          200,
+          SUGGESTION_HEADERS,
+          Buffer.from(JSON.stringify(toSuggestions(keyword, found, origin))),
+        )
+      }
+      return sendResponse(request, reply, await cache.find(key, suggest, () => true, request.url))
+    },
+  )
 }

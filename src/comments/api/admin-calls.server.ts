@@ -16,6 +16,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
   defineCall({
     method: 'GET',
     path: '/admin/reports',
+    work: 'page',
     tag: TAG,
     summary: 'Reported comments, newest first',
     access: 'admin',
@@ -27,6 +28,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
   defineCall({
     method: 'PATCH',
     path: '/admin/reports/:id',
+    work: 'item',
     tag: TAG,
     summary: 'Resolves a report and all other open reports of the same comment',
     access: 'admin',
@@ -40,6 +42,7 @@ export const commentAdminCalls = (service: ModerationService): ProductCall[] => 
   defineCall({
     method: 'GET',
     path: '/admin/users/:id/comments',
+    work: 'page',
     tag: TAG,
     summary: 'A user’s comments, newest first',
     access: 'admin',

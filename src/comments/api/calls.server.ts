@@ -49,6 +49,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/comments',
+    work: 'page',
     tag: TAG,
     summary: 'Comments on a title or one of its episodes',
     access: 'public',
@@ -60,6 +61,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/comments/:animeId',
+    work: 'page',
     tag: TAG,
     summary: 'Comments on a title',
     access: 'public',
@@ -71,6 +73,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/comments',
+    work: 'item',
     scope: 'comment',
     tag: TAG,
     summary: 'Posts a comment, as `text` or `content`',
@@ -92,6 +95,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'PUT',
     path: '/comments/:id',
+    work: 'item',
     tag: TAG,
     summary: 'Edits a comment; only its author can',
     access: 'signed-in',
@@ -106,6 +110,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'DELETE',
     path: '/comments/:id',
+    work: 'item',
     tag: TAG,
     summary: 'Deletes a comment; only its author and admins can',
     access: 'signed-in',
@@ -119,6 +124,7 @@ export const commentCalls = (service: CommentService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/comments/:id/report',
+    work: 'item',
     tag: TAG,
     summary: 'Reports someone else’s comment to the admins; repeating it changes nothing',
     access: 'signed-in',

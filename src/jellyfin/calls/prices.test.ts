@@ -2,6 +2,7 @@
 import fastify from 'fastify'
 import { parse } from 'node:querystring'
 import { expect, test } from 'vitest'
+import { toPrice } from '#src/platform/instrumentation/work.ts'
 import type { AdmitWork } from '#src/platform/limits/admission.server.ts'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import type { JellyfinContext } from '../context.ts'
@@ -24,8 +25,7 @@ test('every call has a price, and takes it before anything else is done for it',
   const app = fastify()
   const admitted: number[] = []
   const admitWork: AdmitWork = async (request) => {
-    const { work } = request.routeOptions.config
-    admitted.push(typeof work === 'function' ? work(request) : (work ?? 0))
+    admitted.push(toPrice(request.routeOptions.config.work ?? 0, request))
     throw Object.assign(new Error('Over the budget.'), { statusCode: 429 })
   }
   const nobody = async () => null
@@ -53,7 +53,7 @@ test('the episodes of a title cost as many as it has, and pictures what must be 
   await close()
   const priceOf = (path: string, { params = {}, query = {} }: Partial<Asked>) => {
     const { work } = calls.find((call) => call.path === path) ?? { work: 0 }
-    return typeof work === 'number' ? work : work({ params, query })
+    return toPrice(work, { params, query })
   }
   for (const kind of ['title', 'season', 'episode'] as const) {
     const itemId = ids.write({ kind, number: 1, episode: kind === 'episode' ? 3 : 0 })

@@ -18,7 +18,7 @@ const ITEM = { plain: 0.2, media: 1, people: 0.2 }
 /** All titles are looked at, or all that the user has watched. */
 const ALL_TITLES = 10
 
-export const ofBytes = (bytes: number): number => CONSTANT + (bytes / 1024) * PRICES.kilobyte
+export const ofBytes = (bytes: number): number => CONSTANT + (bytes / 1024) * PRICES.sent
 
 /** @param max the most items that the list has, also where the app asks for more or names no limit */
 export const ofList =

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
 import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
-import type { Price } from '#src/platform/instrumentation/work.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Authenticated, Authenticator } from '../tokens/authenticate.server.ts'
@@ -12,6 +11,7 @@ import { parseIdentity } from '../request/authorization.ts'
 import { type Query, toQuery } from '../request/query.ts'
 import type { Call } from './call.ts'
 import { AnswerList, sendList } from './send-list.server.ts'
+import { FREE_ROUTE, type Price, toPrice } from '#src/platform/instrumentation/work.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
@@ -47,7 +47,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      config: { work: toPrice(call), areBytesFree: call.isVideo ?? false },
+      config: { work: priceOf(call), areBytesFree: call.isVideo ?? false },
       async onRequest(request, reply) {
         prepared.set(request, await prepare(call, request, reply, options))
       },
@@ -71,16 +71,16 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
 
 const toParams = ({ params }: FastifyRequest) => z.record(z.string(), z.string()).parse(params)
 
-function toPrice({ work }: Call): Price<FastifyRequest> {
-  if (typeof work === 'number') return work
-  return (request) => work({ params: toParams(request), query: toQuery(request.query) })
-}
+const priceOf =
+  ({ work }: Call): Price<FastifyRequest> =>
+  (request) =>
+    toPrice(work, { params: toParams(request), query: toQuery(request.query) })
 
 /** What the whole part of the site below the base shares. */
 export function prepareBase(app: FastifyInstance): void {
   parseJson(app)
   app.addHook('onRequest', async (_, reply) => void reply.headers({ ...CORS, 'cache-control': 'no-store' }))
-  app.all('/*', ({ method }, reply) => {
+  app.all('/*', FREE_ROUTE, ({ method }, reply) => {
     if (method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send()
     throw new Problem(404, 'Not found.')
   })

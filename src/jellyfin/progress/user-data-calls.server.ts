@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { addFavourite, removeFavourite } from '#src/my-list/favourites/store.server.ts'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
@@ -25,8 +24,6 @@ const report = z.object({
 const REPORT_LIMIT = 64 * 1024
 
 export function userDataCalls(context: JellyfinContext): Call[] {
-  const { limitUser } = context.myList
-
   async function readData(caller: Caller, item: string) {
     const title = requireTitle(context, caller, item)
     const id = context.ids.read(item)
@@ -47,7 +44,6 @@ export function userDataCalls(context: JellyfinContext): Call[] {
       body: report,
       bodyLimit: REPORT_LIMIT,
       async handler({ caller, body }) {
-        await limitUser(LIST_WRITES, caller.viewer.id)
         await handle(caller, body)
         return undefined
       },
@@ -95,7 +91,6 @@ export function userDataCalls(context: JellyfinContext): Call[] {
 type ReadData = (caller: Caller, item: string) => Promise<unknown>
 
 function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
-  const { limitUser } = context.myList
   const paths = ['/UserPlayedItems/:itemId', '/Users/:userId/PlayedItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -104,7 +99,6 @@ function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
       access: 'user',
       work: ONE,
       async handler({ caller, params }) {
-        await limitUser(LIST_WRITES, caller.viewer.id)
         const title = requireTitle(context, caller, params.itemId)
         const id = context.ids.read(params.itemId)
         const index = await context.episodes()
@@ -130,7 +124,6 @@ function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadD
       access: 'user',
       work: ONE,
       async handler({ caller, params }) {
-        await myList.limitUser(LIST_WRITES, caller.viewer.id)
         const { number } = requireTitle({ myList, ...context }, caller, params.itemId)
         if (method === 'DELETE') await removeFavourite(myList.db, caller.viewer.id, number)
         else if ((await addFavourite(myList.db, caller.viewer.id, number, await myList.now())) === null)

@@ -46,6 +46,7 @@ export const downloadCalls = (context: DownloadContext): ProductCall[] => [
   defineCall({
     ...shared,
     path: '/users/:id/downloads',
+    work: 'item',
     limit: DOWNLOADS,
     summary: 'Starts the download of an episode for watching it offline',
     body: episode.extend({ audio: z.enum(AUDIO_TYPES).optional() }),
@@ -66,6 +67,7 @@ export const downloadCalls = (context: DownloadContext): ProductCall[] => [
   defineCall({
     ...shared,
     path: '/users/:id/downloads/checks',
+    work: 'item',
     limit: CHECKS,
     summary: 'Which downloads the user may keep: all others must be removed',
     body: z.object({ downloads: z.array(episode).max(MAX_CHECKED) }),

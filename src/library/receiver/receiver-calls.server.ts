@@ -26,6 +26,7 @@ export const receiverCalls = ({ catalogue, tickets, premium, origin }: ReceiverP
   defineCall({
     method: 'GET',
     path: '/titles/:id/episodes/:number/receiver',
+    work: 'item',
     access: 'public',
     // a ticket ends with a session
     scope: 'session',

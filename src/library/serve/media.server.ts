@@ -14,6 +14,7 @@ import { notFound } from './open-file.server.ts'
 import { createFileSender, type FileSender, type FileToSend } from './send-file.server.ts'
 import { sendStored, unavailable } from './send-stored.server.ts'
 import { type Storage, StorageUnavailableError } from '#src/platform/storage/storage.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface MediaOptions {
   film: { film: Film; title: number } | null
@@ -129,11 +130,11 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     async (media) => {
       media.addHook('onRequest', async (_, reply) => void reply.headers(CORS_HEADERS))
       media.addHook('onClose', async () => sender.close())
-      media.all('/*', handleOtherRequests)
+      media.all('/*', FREE_ROUTE, handleOtherRequests)
       const addRoute = (url: string, find: FindFile) =>
-        media.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
+        media.route({ ...FREE_ROUTE, method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: serve(find) })
       const addPortableRoute = (base: string, find: FindFile) =>
-        media.get(`/portable${base}/:revision/*`, servePortable(`/media${base}`, find))
+        media.get(`/portable${base}/:revision/*`, FREE_ROUTE, servePortable(`/media${base}`, find))
       const finders = [
         ['/film', film && findInFilm(film)],
         ['/library', library && findInLibrary(library)],

@@ -20,6 +20,8 @@ export interface PreparationOptions {
   /** Starts urgent jobs at once. */
   wake(): void
   permit: AccessPolicy['permit']
+  /** @throws {Problem} 429 or 503 */
+  limitUncached?(request: FastifyRequest, reply: FastifyReply): Promise<void>
   now?: () => number
 }
 
@@ -33,7 +35,7 @@ export async function findPreparation(db: CatalogueDb, anime: number, episode: n
 }
 
 export function preparationRoutes(app: FastifyInstance, options: PreparationOptions): void {
-  const { catalogue, wake, permit, now = Date.now } = options
+  const { catalogue, wake, permit, limitUncached, now = Date.now } = options
   const prioritisedAt = new Map<number, number>()
 
   /** At most once a minute per title. */
@@ -47,6 +49,7 @@ export function preparationRoutes(app: FastifyInstance, options: PreparationOpti
   const call = defineCall({
     method: 'GET',
     path: '/library/preparation',
+    work: 'item',
     tag: 'Library',
     summary: 'How far an episode’s preparation has come; asking moves it to the front of the queue',
     access: 'public',
@@ -74,11 +77,11 @@ export function preparationRoutes(app: FastifyInstance, options: PreparationOpti
   })
   serveCalls(app, [call], {
     base: '/api',
-    work: 1,
     status: '200',
     envelope: productEnvelope,
     failure,
     async respond(_, input, request, reply) {
+      await limitUncached?.(request, reply)
       const preparation = await call.handler({ ...input, request, reply })
       return reply.header('cache-control', 'no-store').send({ success: true, ...preparation })
     },

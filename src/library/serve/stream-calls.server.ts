@@ -39,6 +39,7 @@ const shared = { method: 'GET', access: 'public', tag: 'Library' } as const
 const servers = defineCall({
   ...shared,
   path: '/servers/:id',
+  work: 'item',
   summary: 'An episode’s sources; empty if there are none',
   params: z.object({ id: text('A title’s id, or its number alone', 'cowboy-bebop-1') }),
   query: z.object({ ep: requiredText('The number in an episode’s id', '100001') }),
@@ -54,6 +55,7 @@ const stream = (path: string, summary: string, { cdn, premium }: Delivery) =>
   defineCall({
     ...shared,
     path,
+    work: 'item',
     summary,
     query: z.object({
       id: requiredText(

@@ -1,6 +1,7 @@
 /** API calls that change the entries of a user's list. */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
@@ -20,7 +21,6 @@ import {
 } from '../entries/entry-service.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { findTitle, requireTitle } from '../titles.ts'
 import { explainListError } from '../entries/list-errors.server.ts'
 
@@ -54,8 +54,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
+      work: 'item',
       scope: 'list',
       summary:
         'Adds a title to the list or changes its entry: fields that are not sent stay, or follow from the others, such as the status from the progress',
@@ -75,8 +75,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId`,
+      work: 'item',
       scope: 'list',
       summary: 'Removes a title from the list',
       response: z.object({ previous, undo }),
@@ -90,8 +90,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: LIST,
+      work: byBodyLength,
       scope: 'list',
       summary: 'Changes the entries of several titles in the same way; unknown titles are ignored',
       body: entriesBody,
@@ -107,8 +107,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: LIST,
+      work: byBodyLength,
       scope: 'list',
       summary:
         'Undoes a change or a removal of the last ten minutes: its titles have the entries that they had before, and others stay',
@@ -135,8 +135,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${LIST}/removals`,
+      work: byBodyLength,
       scope: 'list',
       summary: 'Removes several titles from the list; unknown ones are ignored',
       body: removalBody,
@@ -150,8 +150,8 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${LIST}/:animeId/score-request`,
+      work: 'item',
       scope: 'list',
       summary: 'Records that the user was asked for a score; a title asks once',
       response: z.object({}),

@@ -1,9 +1,10 @@
 /** API calls for favourites. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES, MAX_FAVOURITES } from '../limits.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../saved/saved-lists.server.ts'
 import { pagingFields, favourite, favouriteOrderBody, pageQuery } from '../schemas.ts'
 import { findTitle, requireTitle, toListTitle } from '../titles.ts'
@@ -19,6 +20,7 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/favourites',
+    work: 'page',
     scope: 'read',
     summary: 'The user’s favourites in their order; new ones come first',
     query: pageQuery,
@@ -28,8 +30,8 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/order',
+    work: byBodyLength,
     scope: 'list',
     summary: 'Moves favourites; all others keep their order. Titles that are no favourites are ignored',
     body: favouriteOrderBody,
@@ -47,8 +49,8 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    work: 'item',
     scope: 'list',
     summary: 'Adds a title to the favourites; an existing favourite keeps its position',
     response: z.object({ favourite }),
@@ -63,8 +65,8 @@ export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: '/users/:id/favourites/:animeId',
+    work: 'item',
     scope: 'list',
     summary: 'Removes a title from the favourites',
     response: z.object({}),

@@ -4,7 +4,6 @@ import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { readHistory } from '../saved/saved-lists.server.ts'
 import { toServerTime } from '../progress/progress-time.ts'
 import { findProgress } from '../progress/store.server.ts'
@@ -20,6 +19,7 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'GET',
+    work: 'page',
     scope: 'read',
     summary: 'The user’s watch history, newest first',
     query: pageQuery,
@@ -29,8 +29,8 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
+    work: 'item',
     scope: 'watch',
-    limit: LIST_WRITES,
     summary: 'Records a watched episode; watching it again within six hours moves its entry to the top',
     body: historyBody,
     response: z.object({ entry: historyEntry }),
@@ -50,8 +50,8 @@ export const historyCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
+    work: 'page',
     scope: 'watch',
-    limit: LIST_WRITES,
     summary: 'Deletes watch history: all of it, one title or one episode',
     query: deleteHistoryQuery,
     response: z.object({}),

@@ -38,6 +38,7 @@ export const homeCalls = (myList: MyListContext): ProductCall[] => [
     scope: 'read',
     method: 'GET',
     path: '/users/:id/home',
+    work: 'search',
     summary: 'The rows of the home page that come from the user’s list, besides continue watching',
     response: homeRows,
     async handler({ viewer }) {

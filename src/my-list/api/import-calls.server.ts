@@ -17,7 +17,6 @@ import type { ImportService } from '../list-import/import-service.server.ts'
 import type { ListImport } from '../list-import/list-import.ts'
 import { readImport, readWaiting, toWireImport } from '../list-import/read-import.server.ts'
 import { deleteWaiting } from '../list-import/waiting-store.server.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { pagingFields } from '../schemas.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
@@ -32,6 +31,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       ...shared,
       method: 'POST',
       path: IMPORTS,
+      work: 'list',
       scope: 'list',
       summary:
         'Reads the list in a `file` of MyAnimeList, AniList, Kitsu, Seanime, Simkl or this site, or the public list of the user `name` of a `service`, and rehearses its import: nothing changes until it is applied. Replaces the last rehearsal',
@@ -47,6 +47,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       ...shared,
       method: 'GET',
       path: IMPORTS,
+      work: 'page',
       scope: 'read',
       summary: 'The open rehearsal, and the imports of the last 30 days, the newest first',
       response: z.object({ imports: z.array(listImport) }),
@@ -58,6 +59,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       ...shared,
       method: 'GET',
       path: `${IMPORTS}/:importId`,
+      work: 'page',
       scope: 'read',
       summary: 'An import, and while it is rehearsed, its rows of one kind',
       query: rowsQuery,
@@ -71,8 +73,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
+      work: 'item',
       scope: 'list',
       summary: 'Chooses which values win, for all rows or for single ones, and in which format the scores are',
       body: choicesBody,
@@ -83,8 +85,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId/apply`,
+      work: 'list',
       scope: 'list',
       summary: 'Starts to apply a rehearsed import; its state and progress tell when it is done',
       response: single,
@@ -93,8 +95,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'POST',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId/undo`,
+      work: 'list',
       scope: 'list',
       summary:
         'Starts to undo an import, also one that is still being applied; entries that were changed since stay as they are',
@@ -104,8 +106,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${IMPORTS}/:importId`,
+      work: 'item',
       scope: 'list',
       summary: 'Discards a rehearsal, or the record of an import, which can then no longer be undone',
       response: z.object({}),
@@ -118,6 +120,7 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
       ...shared,
       method: 'GET',
       path: WAITING,
+      work: 'page',
       scope: 'read',
       summary: 'Imported entries whose titles this site does not have yet, by title; they join the list when it has',
       query: waitingQuery,
@@ -127,8 +130,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: WAITING,
+      work: 'list',
       scope: 'list',
       summary: 'Removes all waiting entries',
       response: z.object({ removed: z.int() }),
@@ -137,8 +140,8 @@ export const importCalls = (myList: MyListContext, service: ImportService): Prod
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: `${WAITING}/:waitingId`,
+      work: 'item',
       scope: 'list',
       summary: 'Removes a waiting entry',
       response: z.object({ removed: z.int() }),

@@ -16,7 +16,7 @@ import {
 } from '../linked-accounts/linked-schemas.ts'
 import { toLinkedService } from '../linked-accounts/merge/service-fields.ts'
 import { toSessionId } from '../linked-accounts/session-id.ts'
-import { LINK_REQUESTS, LIST_WRITES } from '../limits.ts'
+import { LINK_REQUESTS } from '../limits.ts'
 import { pageQuery } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 
@@ -37,6 +37,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       ...shared,
       method: 'GET',
       path: ACCOUNTS,
+      work: 'item',
       scope: 'read',
       summary: 'The list services of this site, and the user’s accounts there',
       response: services,
@@ -47,6 +48,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       method: 'POST',
       limit: LINK_REQUESTS,
       path: `${ACCOUNT}/authorization`,
+      work: 'item',
       scope: 'session',
       summary: 'Begins to connect an account: the user agrees at the address, and the same session sends the code',
       response: z.object({ url: z.string() }),
@@ -62,6 +64,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       method: 'PUT',
       limit: LINK_REQUESTS,
       path: ACCOUNT,
+      work: 'item',
       scope: 'session',
       summary: 'Connects an account with the code from the service. Its first sync lists its changes and waits',
       body: linkBody,
@@ -75,8 +78,8 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PATCH',
-      limit: LIST_WRITES,
       path: ACCOUNT,
+      work: 'item',
       scope: 'session',
       summary: 'Changes the settings of a linked account',
       body: settingsBody,
@@ -89,8 +92,8 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'DELETE',
-      limit: LIST_WRITES,
       path: ACCOUNT,
+      work: 'item',
       scope: 'session',
       summary: 'Disconnects an account: its token and log are deleted. Both lists stay',
       response: services,
@@ -104,6 +107,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       method: 'POST',
       limit: LINK_REQUESTS,
       path: `${ACCOUNT}/syncs`,
+      work: 'item',
       scope: 'list',
       summary: 'Starts a sync; the first one only lists its changes until they are accepted',
       body: syncBody,
@@ -117,6 +121,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       ...shared,
       method: 'GET',
       path: `${ACCOUNT}/syncs`,
+      work: 'page',
       scope: 'read',
       summary: 'The latest syncs, the newest first; they are deleted after 90 days',
       response: z.object({ syncs: z.array(syncRun) }),
@@ -128,6 +133,7 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
       ...shared,
       method: 'GET',
       path: `${ACCOUNT}/syncs/:sync`,
+      work: 'page',
       scope: 'read',
       summary: 'What a sync changed, or would change, and why; 100 titles a page',
       query: pageQuery,
@@ -139,8 +145,8 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: `${ACCOUNT}/conflicts/:animeId`,
+      work: 'item',
       scope: 'list',
       summary: 'Decides which side of a title wins',
       body: decisionBody,
@@ -154,8 +160,8 @@ export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): Pr
     defineCall({
       ...shared,
       method: 'PUT',
-      limit: LIST_WRITES,
       path: `${ACCOUNT}/removals`,
+      work: 'item',
       scope: 'list',
       summary: 'Makes the many removals that wait, or adds the titles again where they are missing',
       body: removalsBody,

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { requireFilter } from '#src/catalogue/api/filter-parameters.ts'
-import { toNetwork } from '#src/platform/limits/network.ts'
 import type { MyListContext } from '../context.ts'
 import { listedTitle, listEntry } from '../entries/entry-schemas.ts'
 import type { ListStatus } from '../entries/entry.ts'
@@ -14,7 +13,6 @@ import { listSelection, perPage, publicEntry, publicSelection } from '../list-pa
 import type { ListTab } from '../list-page/list-tabs.ts'
 import { requirePublicList } from '../entries/public-list-store.server.ts'
 import { readListPage, readPublicPage } from '../list-page/read-list-page.server.ts'
-import { LIST_READS, PUBLIC_LIST_READS } from '../limits.ts'
 import { pageQuery, pagingFields } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
 
@@ -26,9 +24,9 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: LIST,
+    work: 'list',
     scope: 'read',
     isHeavy: true,
-    limit: LIST_READS,
     summary: 'The entries of the user’s list',
     query: listSelection.extend(perPage.shape).extend(pageQuery.shape),
     response: z.object({ entries: z.array(listEntry), ...pagingFields }),
@@ -38,9 +36,9 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: '/users/:id/list-ids',
+    work: 'list',
     scope: 'read',
     isHeavy: true,
-    limit: LIST_READS,
     summary: 'The ids of all titles of the user’s list that match, in order',
     query: listSelection,
     response: z.object({ animeIds: z.array(z.string()) }),
@@ -52,6 +50,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...owned,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'read',
     summary: 'The entry of a title',
     response: z.object({
@@ -70,6 +69,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
     access: 'public',
     scope: 'read',
     path: '/lists/:username',
+    work: 'list',
     isHeavy: true,
     summary: 'The list of a user who has made it public, without private entries and free text',
     query: publicSelection
@@ -79,8 +79,7 @@ export const listCalls = (myList: MyListContext): ProductCall[] => [
         adult: z.string().optional().meta({ description: 'Set to 1 to include adult titles' }),
       }),
     response: z.object({ entries: z.array(publicEntry), ...pagingFields }),
-    async handler({ viewer, params, query, request }) {
-      await myList.limitUser(PUBLIC_LIST_READS, toNetwork(request.ip))
+    async handler({ viewer, params, query }) {
       const owner = await requirePublicList(myList.db, params.username, await myList.now())
       const page = await readPublicPage(
         myList,

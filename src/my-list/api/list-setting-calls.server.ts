@@ -6,7 +6,6 @@ import type { MyListContext } from '../context.ts'
 import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
 import { customList, customListsBody, listSettings } from '../entries/entry-schemas.ts'
 import { changeSettings, findSettings } from '../entries/settings-store.server.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import { explainListError } from '../entries/list-errors.server.ts'
 
@@ -19,6 +18,7 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: CUSTOM_LISTS,
+    work: 'page',
     scope: 'read',
     summary: 'The lists that the user made, in their order',
     response: z.object({ customLists: z.array(customList) }),
@@ -27,8 +27,8 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: CUSTOM_LISTS,
+    work: 'item',
     scope: 'list',
     summary: 'Adds, names, orders and deletes custom lists; titles of deleted ones stay on the list',
     body: customListsBody,
@@ -44,6 +44,7 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: SETTINGS,
+    work: 'page',
     scope: 'read',
     summary: 'The settings of the user’s list',
     response: z.object({ settings: listSettings }),
@@ -52,8 +53,8 @@ export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PATCH',
-    limit: LIST_WRITES,
     path: SETTINGS,
+    work: 'item',
     scope: 'list',
     summary: 'Changes settings of the user’s list',
     body: listSettings.partial(),

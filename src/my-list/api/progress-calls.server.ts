@@ -1,8 +1,8 @@
 /** API calls for continue watching and watched episodes. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
 import { continueEntry, pagingFields, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
 import { requireTitle } from '../titles.ts'
@@ -19,6 +19,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: LIST,
+    work: 'page',
     scope: 'read',
     summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
@@ -28,8 +29,8 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'POST',
-    limit: LIST_WRITES,
     path: LIST,
+    work: byBodyLength,
     scope: 'watch',
     summary:
       'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, and unknown titles are ignored',
@@ -44,8 +45,8 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'PUT',
-    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'watch',
     summary: 'Saves the watch progress of a title, unless later progress is already saved',
     body: progressBody,
@@ -62,8 +63,8 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: `${LIST}/:animeId`,
+    work: 'item',
     scope: 'watch',
     summary: 'Removes a title from the list',
     response: z.object({}),
@@ -76,8 +77,8 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     ...shared,
     method: 'DELETE',
-    limit: LIST_WRITES,
     path: LIST,
+    work: 'item',
     scope: 'watch',
     summary: 'Removes all titles from the list',
     response: z.object({}),
@@ -90,6 +91,7 @@ export const progressCalls = (myList: MyListContext): ProductCall[] => [
     ...shared,
     method: 'GET',
     path: '/users/:id/watched/:animeId',
+    work: 'page',
     scope: 'read',
     summary: 'The episodes of a title that the user has finished',
     response: z.object({ animeId: z.string(), episodes: z.array(z.int()) }),

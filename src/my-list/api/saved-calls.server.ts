@@ -1,15 +1,15 @@
 /** API calls that remove several entries from one of a user's lists, and restore them. */
 import * as z from 'zod'
+import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { removeSaved, restoreSaved } from '../saved/change-saved.server.ts'
 import type { Removal } from '../saved/saved-entry.ts'
 import { savedEntry, savedRemovalBody, savedRestorationBody } from '../saved/saved-schemas.ts'
 import { SAVED_LIST_NAMES, SAVED_LISTS } from '../saved/saved-titles.ts'
 
-const shared = { tag: 'My list', access: 'owner', method: 'POST', limit: LIST_WRITES } as const
+const shared = { tag: 'My list', access: 'owner', method: 'POST' } as const
 
 /** Enough for all entries of the longest list. */
 const RESTORATION_BYTES = 1024 * 1024
@@ -21,6 +21,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/removals`,
+        work: byBodyLength,
         scope: 'list',
         summary: `${name}: removes several entries, those of a day, or all; unknown ones are ignored`,
         body: savedRemovalBody,
@@ -33,6 +34,7 @@ export const savedCalls = (myList: MyListContext): ProductCall[] =>
       defineCall({
         ...shared,
         path: `/users/:id/${call}/restorations`,
+        work: byBodyLength,
         scope: 'list',
         summary: `${name}: restores removed entries, unless newer ones have taken their place`,
         body: savedRestorationBody,

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { MyListContext } from '../context.ts'
-import { STATISTICS_READS } from '../limits.ts'
 import { reviewPicturePath } from '../list-statistics/review-paths.ts'
 import { compatibility, listStatistics, reviewPictures, yearReview } from '../list-statistics/schemas.ts'
 import {
@@ -23,7 +22,7 @@ const inTimeZone = z.object({
     .meta({ description: 'In which days and years are; defaults to UTC', examples: ['Asia/Tokyo'] }),
 })
 
-const shared = { tag: 'My list', access: 'owner', method: 'GET', limit: STATISTICS_READS, isHeavy: true } as const
+const shared = { tag: 'My list', access: 'owner', method: 'GET', isHeavy: true } as const
 
 export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
   const findTitle = (number: number) => {
@@ -35,6 +34,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/statistics',
+      work: 'list',
       scope: 'read',
       summary: 'Statistics of the user’s list and of what was watched',
       query: inTimeZone,
@@ -46,6 +46,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
+      work: 'list',
       scope: 'read',
       summary: 'What the user watched in a year',
       query: inTimeZone,
@@ -66,6 +67,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/compatibility/:username',
+      work: 'list',
       scope: 'read',
       summary: 'Compares the user’s list with the public list of another user',
       response: z.object({ compatibility }),

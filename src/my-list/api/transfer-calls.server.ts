@@ -7,8 +7,6 @@ import type { ExternalEntry } from '../transfer/external-entry.ts'
 import { exportList, LEFT_OUT_HEADER } from '../transfer/export-list.server.ts'
 import { ownList } from '../transfer/own/own-list.ts'
 
-const EXPORTS = { name: 'list-exports', max: 30, windowMs: 3_600_000 }
-
 const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   z.enum(values, { error: `${name} must be ${values.join(' or ')}.` })
 
@@ -29,11 +27,11 @@ export const transferCalls = (myList: MyListContext): ProductCall[] => [
   defineCall({
     method: 'GET',
     path: '/users/:id/list/export',
+    work: 'export',
     tag: 'My list',
     access: 'owner',
     scope: 'read',
     isHeavy: true,
-    limit: EXPORTS,
     summary: `Exports the list as a file; the header ${LEFT_OUT_HEADER} says how many entries a file for MyAnimeList leaves out, because it does not have their titles or they are private`,
     query: exportQuery,
     response: ownList,

@@ -5,11 +5,13 @@ import { inChunks } from '#src/platform/chunks.ts'
 import type { MyListDb } from '../tables.server.ts'
 import type { ListStatus } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { findEntries, listEntryKeys } from './store.server.ts'
+import { type EntryKey, findEntries, listEntryKeys } from './store.server.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
 /** Entries whose texts are in memory at once, and that are written in one turn of the event loop. */
 const TURN = 25
+/** Entries without texts that are merged in one turn. */
+const HEADS_IN_TURN = 500
 
 /** What is known of an entry before its texts are read. */
 export interface EntryHead {
@@ -28,7 +30,14 @@ export async function listEntryHeads(
   toNumber: (number: number) => number,
 ): Promise<EntryHead[]> {
   const heads = new Map<number, EntryHead & { at: string }>()
-  for (const key of await listEntryKeys(db, user, 'updated_at')) {
+  const keys = await listEntryKeys(db, user, 'updated_at')
+  for (const turn of inChunks(keys, HEADS_IN_TURN)) {
+    for (const key of turn) addHead(key)
+    await setImmediate()
+  }
+  return [...heads.values()]
+
+  function addHead(key: EntryKey): void {
     const number = toNumber(key.number)
     const known = heads.get(number)
     const isNewer = !known || key.updatedAt > known.at
@@ -40,7 +49,6 @@ export async function listEntryHeads(
       at: isNewer ? key.updatedAt : known.at,
     })
   }
-  return [...heads.values()]
 }
 
 /** The entries of some titles with all of their texts, those of merged titles as one. One that was removed meanwhile is left out. */

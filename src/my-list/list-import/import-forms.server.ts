@@ -2,7 +2,6 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { SCORE_FORMATS } from '../entries/score.ts'
 import { IMPORT_CHOICES } from './compare-entries.ts'
 import type { ImportService } from './import-service.server.ts'
@@ -21,7 +20,6 @@ export async function runImportForm(
   const read = (name: string) => form.get(name) ?? ''
   const id = read('import')
   const choice = IMPORT_CHOICES.find((name) => name === read('choice'))
-  await myList.limitUser(LIST_WRITES, user)
   switch (read('intent')) {
     case 'choose':
       await service.choose(user, id, {

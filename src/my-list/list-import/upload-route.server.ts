@@ -8,6 +8,7 @@ import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import type { ImportService } from './import-service.server.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 export interface UploadRouteOptions {
   service: Pick<ImportService, 'upload' | 'saveFailure'>
@@ -25,7 +26,7 @@ export function uploadRoute(app: FastifyInstance, { service, sessions, origin, a
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
-    forms.post<{ Body: Readable }>(`${IMPORT_PATH}/upload`, async (request, reply) => {
+    forms.post<{ Body: Readable }>(`${IMPORT_PATH}/upload`, FREE_ROUTE, async (request, reply) => {
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       admitHeavy?.()
       const viewer = await sessions.identify(request, reply)

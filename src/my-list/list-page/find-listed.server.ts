@@ -8,6 +8,7 @@ import type { Choices } from '#src/catalogue/find/choices.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
@@ -62,6 +63,7 @@ export async function findListed(
   const { titles: all, counts } = await loadListed(myList, user, sortColumn(selection.order), audience)
   const inTab = await selectTab(myList, user, all, selection.tab)
   const { filter, keyword, order } = selection
+  entriesWalked.report(all.size)
   const isKept = ({ title }: ListedTitle) => matches(filter, title, snapshot.airing(title))
   const sorted = isNarrowing(filter) ? inTab.filter(isKept) : inTab
   const bySearch = filter.sort === 'default' ? sorted : pick(sortTitles(sorted.map(toTitle), filter, snapshot), all)
@@ -106,6 +108,7 @@ async function loadListed(
   const known = memory.get(key)
   if (known?.state === state) return known
   const seen = collectSeen(await listEntryKeys(db, user, column), snapshot, audience)
+  entriesWalked.report(2 * seen.length) // collected, and sorted
   const parts: ListedTitle[] = []
   for (const turn of inChunks(seen, TURN)) {
     await setImmediate()

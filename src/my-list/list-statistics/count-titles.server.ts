@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { DayOf } from '#src/platform/time-zone/local-day.ts'
 import type { MyListContext } from '../context.ts'
 import { mergeEntries } from '../entries/merge-entries.ts'
@@ -24,6 +25,7 @@ interface Collected {
 /** Does something with each item, and lets requests be handled in between. */
 export async function forEachInSlices<T>(items: Iterable<T>, act: (item: T) => void): Promise<void> {
   for (const slice of inChunks([...items], SLICE)) {
+    entriesWalked.report(slice.length)
     slice.forEach(act)
     await setImmediate()
   }

@@ -3,7 +3,6 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { MyListContext } from '../context.ts'
-import { STATISTICS_READS } from '../limits.ts'
 import { parseOrder } from './group-order.ts'
 import {
   readCompatibility,
@@ -25,9 +24,7 @@ interface PageContext {
 
 const MAX_NAME_LENGTH = 100
 
-/** @throws {Problem} 429 */
 export async function loadStatisticsPage({ myList, cards, viewer, timeZone }: PageContext, query: URLSearchParams) {
-  await myList.limitUser(STATISTICS_READS, viewer.id)
   const username = (query.get('with') ?? '').trim().slice(0, MAX_NAME_LENGTH)
   const statistics = await readStatistics(myList, { user: viewer.id, timeZone })
   const compared = username === '' ? null : await attempt(() => readCompatibility(myList, viewer.id, username))
@@ -44,10 +41,9 @@ export async function loadStatisticsPage({ myList, cards, viewer, timeZone }: Pa
   }
 }
 
-/** @throws {Problem} 404, 429 */
+/** @throws {Problem} 404 */
 export async function loadReviewPage({ myList, cards, viewer, timeZone }: PageContext, text: string) {
   const year = await requireReviewYear(myList, text, timeZone)
-  await myList.limitUser(STATISTICS_READS, viewer.id)
   return {
     review: withReviewTitles(await readReview(myList, { user: viewer.id, timeZone }, year), findIn(cards)),
     isCurrent: (await readToday(myList, timeZone)).startsWith(String(year)),

@@ -5,7 +5,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { MyListContext } from '../context.ts'
 import { followWatched } from '../entries/entry-service.server.ts'
 import { type mergeBody, numberOf } from '../schemas.ts'
-import { LARGE_MERGE, LARGE_MERGES } from '../limits.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { findTitle } from '../titles.ts'
 import { readEpisodes } from './watched.ts'
 import { toServerTime } from './progress-time.ts'
@@ -36,7 +36,7 @@ export async function mergeMyList(
     if (!title) continue
     for (const episode of readEpisodes(episodes, lastEpisodeOf(title))) marks.push({ number: title.number, episode })
   }
-  if (marks.length > LARGE_MERGE) await myList.limitUser(LARGE_MERGES, user)
+  entriesWalked.report(marks.length)
   const titleOf = (number: number) => wire.snapshot.find(number)
   await saveProgressAndWatched(myList.db, user, reports, marks.slice(0, MAX_MARKS), (trx, watched) =>
     followWatched(trx, user, watched, titleOf, now),

@@ -8,7 +8,6 @@ import { customListsBody } from '../entries/entry-schemas.ts'
 import { explainListError } from '../entries/list-errors.server.ts'
 import { SCORE_FORMATS } from '../entries/score.ts'
 import { changeSettings } from '../entries/settings-store.server.ts'
-import { LIST_WRITES } from '../limits.ts'
 import { withUserLock } from '../shared-store.server.ts'
 
 /** Why a form could not be applied. */
@@ -23,11 +22,8 @@ export async function runListSettingsForm(
   user: UserId,
   form: URLSearchParams,
 ): Promise<SettingsReply | null> {
-  const result = await attempt(async () => {
-    await myList.limitUser(LIST_WRITES, user)
-    if (form.get('intent') === 'lists') await saveLists(myList, user, form)
-    else await saveSettingsForm(myList, user, form)
-  })
+  const save = form.get('intent') === 'lists' ? saveLists : saveSettingsForm
+  const result = await attempt(() => save(myList, user, form))
   return 'problem' in result ? { message: result.problem.message, status: result.problem.status } : null
 }
 

@@ -1,4 +1,5 @@
 /** Reads what other services know titles by. */
+import { setImmediate } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import type { MyListDb } from '../tables.server.ts'
 import type { ExternalEntry } from './external-entry.ts'
@@ -6,7 +7,7 @@ import type { ExternalEntry } from './external-entry.ts'
 type TitleIds = Pick<ExternalEntry['ids'], 'mal' | 'anilist' | 'kitsu'>
 
 const SPACES = ['mal', 'anilist', 'kitsu'] as const
-/** Numbers per statement, which databases limit. */
+/** Numbers per statement, which databases limit, and for each turn of the event loop. */
 const BATCH = 500
 
 /** The ids of titles by their numbers, also of hidden titles. Of several ids at one service, the lowest. */
@@ -25,6 +26,7 @@ export async function findTitleIds(db: MyListDb, numbers: readonly number[]): Pr
       const id = Number(external_id)
       if (name && Number.isSafeInteger(id) && id < (ids[name] ?? Infinity)) found.set(number, { ...ids, [name]: id })
     }
+    await setImmediate()
   }
   return found
 }

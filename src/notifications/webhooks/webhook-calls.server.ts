@@ -36,6 +36,7 @@ function callsAt(
       ...read,
       method: 'GET',
       path,
+      work: 'page',
       summary: `The webhooks of ${whose}`,
       response: z.object({ webhooks: z.array(webhook) }),
       handler: async ({ viewer }) => ({ webhooks: await service.list(ownerOf(viewer)) }),
@@ -44,6 +45,7 @@ function callsAt(
       ...write,
       method: 'POST',
       path,
+      work: 'item',
       summary: `Adds a webhook of ${whose}. Its secret is shown once.`,
       body: newWebhookBody,
       response: saved,
@@ -57,6 +59,7 @@ function callsAt(
       ...read,
       method: 'GET',
       path: one,
+      work: 'item',
       summary: 'A webhook',
       response: z.object({ webhook }),
       handler: async ({ viewer, params }) => ({ webhook: await service.find(ownerOf(viewer), params.webhook) }),
@@ -65,6 +68,7 @@ function callsAt(
       ...write,
       method: 'PATCH',
       path: one,
+      work: 'item',
       summary: 'Changes a webhook. It gets a secret if it had none and now has the standard format.',
       body: webhookChangeBody,
       response: saved,
@@ -78,6 +82,7 @@ function callsAt(
       ...write,
       method: 'DELETE',
       path: one,
+      work: 'item',
       summary: 'Deletes a webhook with its deliveries',
       response: z.object({}),
       async handler({ viewer, params }) {
@@ -89,6 +94,7 @@ function callsAt(
       ...write,
       method: 'POST',
       path: `${one}/secret`,
+      work: 'item',
       summary: 'Replaces the secret. The old one still signs for 24 hours.',
       response: z.object({ secret }),
       async handler({ viewer, params, reply }) {
@@ -100,6 +106,7 @@ function callsAt(
       ...write,
       method: 'POST',
       path: `${one}/resume`,
+      work: 'item',
       summary: 'Turns on a webhook that was turned off',
       response: z.object({}),
       async handler({ viewer, params }) {
@@ -111,6 +118,7 @@ function callsAt(
       ...send,
       method: 'POST',
       path: `${one}/test`,
+      work: 'item',
       summary: 'Sends a test, once. Waits a few seconds for the answer.',
       response: z.object({ delivery }),
       handler: async ({ viewer, params }) => ({ delivery: await service.test(ownerOf(viewer), params.webhook) }),
@@ -119,6 +127,7 @@ function callsAt(
       ...read,
       method: 'GET',
       path: `${one}/deliveries`,
+      work: 'page',
       summary: 'What was sent to a webhook in the last 30 days, newest first',
       query: deliveriesQuery,
       response: z.object({
@@ -132,6 +141,7 @@ function callsAt(
       ...send,
       method: 'POST',
       path: `${one}/deliveries/replay`,
+      work: 'item',
       summary: 'Sends all failed deliveries again, at most 1,000 at once',
       response: replayed,
       handler: async ({ viewer, params }) => ({
@@ -142,6 +152,7 @@ function callsAt(
       ...send,
       method: 'POST',
       path: `${one}/deliveries/:delivery/replay`,
+      work: 'item',
       summary: 'Sends a delivery again, with the same message id',
       response: replayed,
       handler: async ({ viewer, params }) => ({

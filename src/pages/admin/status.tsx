@@ -5,6 +5,7 @@ import { CheckList } from '#src/admin/status/view/check-list.tsx'
 import { CopyReport } from '#src/admin/status/view/copy-report.tsx'
 import { ErrorList } from '#src/admin/status/view/error-list.tsx'
 import { NodeTable } from '#src/admin/status/view/node-table.tsx'
+import { RefusalTable } from '#src/admin/status/view/refusal-table.tsx'
 import { StatusStyle } from '#src/admin/status/view/status-style.tsx'
 import { DateTime } from '#src/admin/view/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StatusPage({ loaderData: { report, summary, text } }: Route.ComponentProps) {
-  const { at, areas, nodes, errors } = report
+  const { at, areas, nodes, errors, refusals } = report
   return (
     <AdminPage
       title="Status"
@@ -50,6 +51,15 @@ export default function StatusPage({ loaderData: { report, summary, text } }: Ro
         <section className="admin-section">
           <h2>Nodes of the last day</h2>
           <NodeTable nodes={nodes} />
+        </section>
+      )}
+      {refusals.length > 0 && (
+        <section className="admin-section">
+          <h2>Refused requests</h2>
+          <p className="muted">
+            Of all nodes since their start, because a network, user or token had used up its work (WORK_PER_MINUTE).
+          </p>
+          <RefusalTable refusals={refusals} />
         </section>
       )}
       <section className="admin-section">

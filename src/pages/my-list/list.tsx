@@ -4,7 +4,6 @@ import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
 import { DENSITIES } from '#src/my-list/entries/list-settings.ts'
 import { changeSettings } from '#src/my-list/entries/settings-store.server.ts'
-import { LIST_WRITES } from '#src/my-list/limits.ts'
 import { DensitySwitch } from '#src/my-list/list-page/density-switch.tsx'
 import { EmptyMyList } from '#src/my-list/list-page/empty-list.tsx'
 import { listPageHref } from '#src/my-list/list-page/filterable-list.ts'
@@ -13,7 +12,6 @@ import { listTabPath, OWN_LIST, parseListTab } from '#src/my-list/list-page/list
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
 import { readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
-import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/list'
 import { PageHead } from '../layout/page-head.tsx'
@@ -41,8 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { myList, viewer } = requireSite(context)
   if (!viewer) return redirect(signInUrl('/login', OWN_LIST), 303)
   const form = new URLSearchParams(await request.text())
-  const result = await attempt(() => myList.limitUser(LIST_WRITES, viewer.id))
-  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
   const density = DENSITIES.find((one) => one === form.get('density'))
   if (density) await changeSettings(myList.db, viewer.id, { density })
   return redirect(toReturnPath(form.get('from')), 303)

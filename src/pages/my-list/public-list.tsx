@@ -1,25 +1,20 @@
 import { data, redirect } from 'react-router'
 import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
-import { PUBLIC_LIST_READS } from '#src/my-list/limits.ts'
 import { summarizeList } from '#src/my-list/list-page/list-content.ts'
 import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
 import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
 import { ListView } from '#src/my-list/list-page/list-view.tsx'
 import { loadPublicList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
 import { findPublicList } from '#src/my-list/entries/public-list-store.server.ts'
-import { attempt } from '#src/platform/attempt.ts'
-import { toNetwork } from '#src/platform/limits/network.ts'
 import type { Route } from './+types/public-list'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '../site.ts'
 
 /** A list that its owner has made public, beside the viewer's own. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { client, myList, preferences, viewer } = requireSite(context)
+  const { myList, preferences, viewer } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
-  const allowed = await attempt(() => myList.limitUser(PUBLIC_LIST_READS, toNetwork(client.address)))
-  if ('problem' in allowed) throw data(null, { status: allowed.problem.status, headers: allowed.problem.headers })
   const owner = await findPublicList(myList.db, params.username, await myList.now())
   if (!owner) throw data(null, { status: 404 })
   const base = `/user/${owner.username}/list`

@@ -35,7 +35,7 @@ interface Declaration {
   /** Maximum size of the body in bytes: 8 kB by default, 1 kB for calls without a body. */
   bodyLimit?: number
   /** The most that a request may cost (`instrumentation/work.ts`). */
-  work?: Price<FastifyRequest>
+  work: Price<FastifyRequest>
   /** The data of a successful response; the API adds its envelope. */
   response: z.ZodType
   /** The content types of the files that it can return as a `FileResponse`, in addition to JSON, with a description of each. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as z from 'zod'
 import { apiDocument, toDocsPage } from './docs-page.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
+import { FREE_ROUTE } from '../instrumentation/work.ts'
 
 export interface DocumentOptions {
   /** The title may change while the site runs. */
@@ -52,27 +53,25 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
       return document.openapiObject
     },
   })
-  const readDocument = () => {
-    const document = app.swagger()
-    return { ...document, info: { ...document.info, title: toTitle() } }
-  }
-  let page: { title: string; html: string } | undefined
-  const renderPage = () => {
+  let current: { title: string; json: string; html: string } | undefined
+  const render = () => {
     const title = toTitle()
-    if (page?.title !== title) page = { title, html: toDocsPage(apiDocument.parse(readDocument())) }
-    return page.html
+    if (current?.title === title) return current
+    const document = { ...app.swagger(), info: { ...app.swagger().info, title } }
+    return (current = { title, json: JSON.stringify(document), html: toDocsPage(apiDocument.parse(document)) })
   }
   const headers = { 'cache-control': 'public, max-age=300' }
-  app.get('/api/openapi.json', (_, reply) =>
+  app.get('/api/openapi.json', FREE_ROUTE, (_, reply) =>
     reply
       .headers({ ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      .send(readDocument()),
+      .type('application/json; charset=utf-8')
+      .send(render().json),
   )
-  app.get('/api/docs', (_, reply) =>
+  app.get('/api/docs', FREE_ROUTE, (_, reply) =>
     reply
       .headers({ ...headers, 'content-security-policy': PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(renderPage()),
+      .send(render().html),
   )
 }
 

@@ -2,6 +2,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { countWork } from '../instrumentation/current-request.server.ts'
 
 export interface FileOptions {
   /** Of ASCII characters without quotes. */
@@ -21,6 +22,7 @@ async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = ''
   for await (const piece of pieces) {
     text += piece
+    countWork('sent', piece.length / 1024)
     if (text.length < PART_BYTES) continue
     yield* divide(text)
     text = ''

@@ -33,8 +33,6 @@ export type Security = Record<string, string[]>[]
 /** What the calls of an API have in common. */
 export interface Api<C extends Call<never>> {
   base: string
-  /** The most that most of its calls cost (`instrumentation/work.ts`). */
-  work: number
   /** The status of successful responses in the document. */
   status: '200' | '2xx'
   /** The whole successful response, with the call's data in it. */
@@ -65,7 +63,7 @@ function toRoute<C extends Call<never>>(call: C, api: Api<C>): CallRoute {
   return {
     method: call.method,
     bodyLimit: call.bodyLimit ?? (call.body ? DEFAULT_BODY_LIMIT : UNREAD_BODY),
-    config: { work: call.work ?? api.work },
+    config: { work: call.work },
     schema: toRouteSchema(call, api),
     validatorCompiler: createValidator(call),
     serializerCompiler: () => JSON.stringify,

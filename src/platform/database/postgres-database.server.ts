@@ -10,7 +10,7 @@ import pg from 'pg'
 import { isDiskFull } from '../disk-full.ts'
 import type { DatabaseHealthRecorder } from './database-health.ts'
 import { DatabaseUnavailableError, isUnavailable, toFullError } from './database-unavailable.ts'
-import { countRows } from '../instrumentation/current-request.server.ts'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 import { createOutageDetector } from './outage-detector.ts'
 import { isConnectionLost, isTimeLimit, reasonOf } from './postgres-error.ts'
@@ -174,7 +174,8 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#failure) throw this.#failure
     try {
       const result = await this.#guard.run(() => this.#client.query(sql, [...parameters]))
-      countRows(1 + result.rows.length)
+      countWork('statements', 1)
+      countWork('rows', Math.max(result.rows.length, result.rowCount ?? 0))
       return result
     } catch (error) {
       if (isUnavailable(error) && !isTimeLimit(error.cause)) this.#failure = error

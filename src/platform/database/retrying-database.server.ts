@@ -8,7 +8,7 @@ import { isDiskFull } from '../disk-full.ts'
 import { messageOf } from '../errors.ts'
 import { queryRetried } from '../instrumentation/measurements.ts'
 import { DatabaseUnavailableError, toFullError } from './database-unavailable.ts'
-import { countRows } from '../instrumentation/current-request.server.ts'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { runObserved } from './observed-query.server.ts'
 
 export interface RetryOptions {
@@ -97,7 +97,8 @@ class RetryingConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#retry(() => this.#connection.executeQuery<R>(query))
     const result = await runObserved('sqlite', query.sql, run)
-    countRows(1 + result.rows.length)
+    countWork('statements', 1)
+    countWork('rows', result.rows.length + Number(result.numAffectedRows ?? 0))
     return result
   }
 

@@ -1,6 +1,7 @@
 /** Connects Fastify and React Router: converts requests to web Requests, and renders pages with their security policy. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { toCspOrigin } from '../security/csp-origin.ts'
 import { findOutage, isPartial, RETRY_AFTER } from './http.server.ts'
 import { keepParameters } from './kept-parameters.ts'
@@ -54,6 +55,8 @@ export function createRenderer(options: RendererOptions) {
       headers['content-security-policy'] = policy
     }
     const body = page ? NO_BODY : Buffer.from(await response.arrayBuffer())
+    const length = page?.parts.reduce((sum, { text }) => sum + text.length, 0) ?? body.length
+    countWork('rendered', length / 1024)
     const { status } = response
     const outage = findOutage(request)
     // a form needs the reason; an error page does not have it

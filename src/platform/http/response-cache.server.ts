@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializeResponse, type SerializedResponse } from './cached-response.server.ts'
 import { chooseEncoding, compress, type Encoding, decompressBrotli, MIN_COMPRESS_BYTES } from './compression.server.ts'
 import { isCurrent } from './entity-tag.ts'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { type CacheCounts, createGenerationCache, type Generation } from './generation-cache.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 import { toOwnMemory } from '../cache/own-memory.ts'
@@ -45,6 +46,7 @@ export function toCacheableResponse(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
 ): CacheableResponse {
+  countWork('sent', body.length / 1024)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const isSmall = body.length < MIN_COMPRESS_BYTES
   const kept = isSmall ? toOwnMemory(body) : body

@@ -16,6 +16,10 @@ export const mediaSent = createMeasurement<number>()
 export const outboundEnded = createMeasurement<{ isFailed: boolean; seconds: number }>()
 /** The priority of work that was refused because the site is overloaded. */
 export const workShed = createMeasurement<string>()
+/** Entries of a list, or titles of the catalogue, that were walked in memory, where there may be thousands. */
+export const entriesWalked = createMeasurement<number>()
+/** What a request cost, in units of `work.ts`, unless it was free. */
+export const workDone = createMeasurement<{ route: string; units: number }>()
 /** A request that was refused because its network, user or token has used up its budget of work. */
 export const requestRefused = createMeasurement<{ route: string; by: string }>()
 

@@ -1,27 +1,59 @@
 /** The prices of work: one table for what all requests cost. Pure. */
 import type { RequestWork } from './current-request.server.ts'
 
-/** Units of work; one is about a millisecond of the main thread. */
-export const PRICES = {
+/** Units of work; one is about a millisecond of the main thread. `npm run bench -- work` measures them. */
+export const PRICES: Readonly<Record<'request' | keyof RequestWork, number>> = {
   /** Any request. */
   request: 0.5,
-  /** A row or a statement of the database. */
-  row: 0.02,
-  /** A kilobyte of the answer as it is sent. */
-  kilobyte: 0.2,
+  /** A statement of the database. */
+  statements: 0.04,
+  /** A row that it returned or changed. */
+  rows: 0.004,
+  /** An entry of a list or a title of the catalogue that is walked in memory. */
+  entries: 0.001,
+  /** A kilobyte of a page, before it is compressed. */
+  rendered: 0.08,
+  /** A kilobyte of another answer, or of a body. */
+  sent: 0.05,
+}
+
+/** The most that a request of a kind may cost, in units. What it did cost is counted afterwards. */
+export const COSTS = {
+  /** What is sent as it is, such as files and redirects, and what has limits of its own, such as attempts to sign in. */
+  free: 0,
+  /** A few rows: one thing is read or changed. */
+  item: 5,
+  /** A page of a list, or a title with what belongs to it. */
+  page: 15,
+  /** A search, or another walk through the catalogue. */
+  search: 40,
+  /** A user's whole list without its texts, or a file of many entries. */
+  list: 250,
+  /** Everything of a user, as a file of some megabytes. */
+  export: 1_000,
 } as const
 
 /** What a page costs that is rendered for one request, in the mean. */
 export const AVERAGE_PAGE = 20
-/** A calendar or feed of a user's list. */
-export const PRIVATE_FILE = 100
 
-/**
- * What a request has cost.
- * @param bytes of the answer
- */
-export const toUnits = ({ rows }: RequestWork, bytes: number): number =>
-  PRICES.request + rows * PRICES.row + (bytes / 1024) * PRICES.kilobyte
+/** What a request has cost. */
+export const toUnits = ({ statements, rows, entries, rendered, sent }: RequestWork): number =>
+  PRICES.request +
+  statements * PRICES.statements +
+  rows * PRICES.rows +
+  entries * PRICES.entries +
+  rendered * PRICES.rendered +
+  sent * PRICES.sent
 
 /** The most that a route's requests may cost: fixed, or computed from what is known before anything is read. */
-export type Price<Request = unknown> = number | ((request: Request) => number)
+export type Price<Request = unknown> = keyof typeof COSTS | number | ((request: Request) => number)
+
+/** A body with many entries, each of which is a few statements; a kilobyte has about 30 of them. */
+export const byBodyLength = ({ headers }: { headers: { 'content-length'?: string | undefined } }): number =>
+  Math.min(COSTS.list, COSTS.item + Number(headers['content-length'] ?? Infinity) / 1024)
+
+export const toPrice = <Request>(price: Price<Request>, request: Request): number =>
+  typeof price === 'function' ? price(request) : typeof price === 'string' ? COSTS[price] : price
+
+/** Options of a route that costs nothing. */
+export const FREE_ROUTE = { config: { work: 'free' } } as const

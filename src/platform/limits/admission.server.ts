@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { currentWork } from '../instrumentation/current-request.server.ts'
-import { requestRefused } from '../instrumentation/measurements.ts'
+import { countWork, currentWork } from '../instrumentation/current-request.server.ts'
+import { requestRefused, workDone } from '../instrumentation/measurements.ts'
 import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
-import { type Price, PRICES, toUnits } from '../instrumentation/work.ts'
+import { type Price, toPrice, toUnits } from '../instrumentation/work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,9 +27,6 @@ declare module 'fastify' {
  */
 export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
 
-/** What a request pays at least, of its price: what it computes in memory isn't counted. */
-const MIN_SHARE = 0.5
-
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
 export const toUserKey = (user: string): string => `user ${user}`
@@ -40,26 +37,34 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 const waitFor: Pause = (ms, signal) => wait(ms, undefined, { signal })
 
+export interface AdmissionOptions {
+  /** Units for each key; 0 for no limit. */
+  workPerMinute: number
+  /** Waits for so many milliseconds. */
+  pause?: Pause
+  /** The pattern of a page, all of which are one route. */
+  pageRouteOf?: (url: string) => string | undefined
+}
+
 /** Admits everything, where there is no limit. */
 const admitAll: AdmitWork = async () => undefined
 
-/**
- * @param workPerMinute units for each key; 0 for no limit
- * @param pause waits for so many milliseconds
- */
 export function openAdmission(
   link: ClusterLink,
-  { workPerMinute, pause = waitFor }: { workPerMinute: number; pause?: Pause },
+  { workPerMinute, pause = waitFor, pageRouteOf }: AdmissionOptions,
 ): AdmitWork {
   if (workPerMinute === 0) return admitAll
   const budget = createSharedWorkBudget(link, workPerMinute)
   const admitted = new WeakSet<FastifyRequest>()
+  const routeOf = ({ url, routeOptions: { url: route = 'none' } }: FastifyRequest) =>
+    route === '/*' ? (pageRouteOf?.(url) ?? route) : route
   return async (request, reply, key) => {
     if (admitted.has(request)) return
-    const units = priceOf(request)
+    const units = toPrice(request.routeOptions.config.work ?? 0, request)
+    if (units === 0) return
     const { isAdmitted, waitMs, settle, release } = await budget.take(key, units)
     if (!isAdmitted) {
-      requestRefused.report({ route: request.routeOptions.url ?? 'none', by: key.split(' ', 1)[0] ?? '' })
+      requestRefused.report({ route: routeOf(request), by: key.split(' ', 1)[0] ?? '' })
       throw tooManyRequests(Math.ceil(waitMs / 1000))
     }
     admitted.add(request)
@@ -68,10 +73,11 @@ export function openAdmission(
       release()
       throw new AbandonedError()
     }
-    const { areBytesFree = false } = request.routeOptions.config
-    const countBytes = areBytesFree ? () => 0 : countSentBytes(reply)
-    const work = currentWork() ?? { rows: 0 }
-    whenEnded(reply, () => settle(units - Math.max(toUnits(work, countBytes()), units * MIN_SHARE)))
+    settleOnEnd(request, reply, (cost, isAnswered) => {
+      workDone.report({ route: routeOf(request), units: cost })
+      // the handler may go on working after its client has left
+      settle(units - (isAnswered ? cost : Math.max(cost, units)))
+    })
   }
 }
 
@@ -84,11 +90,20 @@ async function waitWithClient({ raw }: FastifyReply, pause: (signal: AbortSignal
   raw.off('close', onClose)
 }
 
-/** Calls back once, when the response has been sent or its client has left. */
-function whenEnded({ raw }: FastifyReply, callback: () => void): void {
+/** Reports what a request has cost, once, when its response has been sent or its client has left. */
+function settleOnEnd(
+  { headers, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  settle: (cost: number, isAnswered: boolean) => void,
+): void {
+  const work = currentWork()
+  const countBytes = routeOptions.config.areBytesFree ? () => 0 : countSentBytes(reply)
+  countWork('sent', Number(headers['content-length'] ?? 0) / 1024)
+  const { raw } = reply
   const end = () => {
     raw.off('finish', end).off('close', end)
-    callback()
+    countWork('sent', countBytes() / 1024)
+    settle(work ? toUnits(work) : 0, raw.writableEnded)
   }
   raw.once('finish', end).once('close', end)
 }
@@ -100,9 +115,4 @@ function countSentBytes({ raw }: FastifyReply): () => number {
   // requests that are injected by tests have no socket of the system
   if (!socket || before === undefined) return () => Number(raw.getHeader('content-length') ?? 0)
   return () => socket.bytesWritten - before
-}
-
-function priceOf(request: FastifyRequest): number {
-  const { work = PRICES.request } = request.routeOptions.config
-  return typeof work === 'function' ? work(request) : work
 }

@@ -1,10 +1,19 @@
 /** What requests pay for their work, over the whole site. The waits end when a test says so. */
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import type { Pause } from './admission.server.ts'
 import { holdDate } from '#test/held-time.ts'
 import { waitUntil } from '#test/wait.ts'
+import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { singleProcess } from '../cluster/cluster-link.ts'
+import { openDatabase } from '../database/database.server.ts'
+import { COSTS } from '../instrumentation/work.ts'
+import { openAdmission } from './admission.server.ts'
 
 let site: TestSite
 /** Ends the wait of each request that waits, once waits are held. */
@@ -54,6 +63,14 @@ test('a network over its budget is slowed, and refused only beside a request tha
 
   waiting[0]?.end()
   expect((await slow).statusCode).toBe(200)
+
+  isHeld = false
+  const credentials = { email: 'admin@localhost', password: 'a password for tests' }
+  const { headers } = await site.app.inject({ method: 'POST', url: '/api/login', payload: credentials })
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  const status = await get('/admin/status', '203.0.113.9', { cookie })
+  expect(status.body).toContain('<h2>Refused requests</h2>')
+  expect(status.body).toMatch(/<code>\/home<\/code>.*a network.*<code>\/api\/catalogue\/search<\/code>/)
 })
 
 test('who asks one thing after another is never refused', async () => {
@@ -101,4 +118,67 @@ test('the place of a client that leaves while it waits is free at once, and noth
   expect(waiting[5]?.ms, 'those who left have paid nothing').toBe(waiting[0]?.ms)
   waiting[5]?.end()
   expect((await next).statusCode).toBe(200)
+})
+
+test('calls of the catalogue with an API token are paid by the token, not by the network; those with an invalid one by the network', async () => {
+  isHeld = false
+  const { email } = await openBrowser(site).signUp()
+  const db = await openDatabase(undefined, site.config.dataDir)
+  const accounts = db.$extendTables<AccountTables>()
+  const { id, password } = await accounts
+    .selectFrom('user')
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .select(['user.id', 'password'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const wanted = { kind: 'personal' as const, name: 'Client', scopes: ['read' as const] }
+  const token = await createApiTokenService(accounts).create(id, wanted, { verifiedHash: password ?? '' })
+  await db.destroy()
+  if (typeof token === 'string') throw new Error(token)
+  const search = async (keyword: string, bearer?: string) =>
+    (
+      await get(`/api/catalogue/search?keyword=${keyword}`, '203.0.113.5', {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      })
+    ).statusCode
+  await search('first')
+  isHeld = true
+  const office = search('second')
+  await waitUntil(() => waiting.length === 1)
+  expect([await search('third'), await search('fourth', `${token.text}x`)]).toEqual([429, 429])
+  expect(await search('fifth', token.text)).toBe(200)
+  const slowed = search('sixth', token.text)
+  await waitUntil(() => waiting.length === 2)
+  expect(await search('seventh', token.text)).toBe(429)
+  for (const { end } of waiting) end()
+  expect([await office, await slowed]).toEqual([200, 200])
+})
+
+test('a client that leaves before its answer pays the whole price; one that stays pays what the answer took', async () => {
+  const waits: number[] = []
+  const admit = openAdmission(singleProcess(), { workPerMinute: COSTS.list, pause: async (ms) => waits.push(ms) })
+  const left = Promise.withResolvers<void>()
+  const app = fastify()
+  app.get<{ Params: { name: string } }>('/lists/:name', { config: { work: 'list' } }, async (request, reply) => {
+    const { name } = request.params
+    await admit(request, reply, name)
+    if (name !== 'left' || client.destroyed) return { name }
+    const closed = once(reply.raw, 'close')
+    client.destroy()
+    await closed
+    left.resolve()
+    return reply.hijack()
+  })
+  const client = httpRequest(`${await app.listen({ host: '127.0.0.1', port: 0 })}/lists/left`).on(
+    'error',
+    () => undefined,
+  )
+  client.end()
+  await left.promise
+  await app.inject('/lists/stays')
+  await app.inject('/lists/stays')
+  expect(waits).toEqual([])
+  await app.inject('/lists/left')
+  expect(waits).toEqual([5_000])
+  await app.close()
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimitHandlers, createSharedWorkBudget } from './primary-limits.ts'
+import { AVERAGE_PAGE, COSTS } from '../instrumentation/work.ts'
+import { WORK_PER_MINUTE } from './work-config.ts'
 import { createWorkBudget, MAX_WAIT_MS } from './work-budget.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -29,6 +31,16 @@ test('who asks one thing after another is slowed, and never refused', () => {
     now += waitMs
   }
   expect(now - NOON).toBeGreaterThan(190 * MAX_WAIT_MS)
+})
+
+test('an office of forty visitors, and a client that asks ten times a second, are neither slowed nor refused', () => {
+  const budget = createWorkBudget(WORK_PER_MINUTE)
+  for (let second = 0; second < 600; second++) {
+    const now = NOON + second * SECOND
+    // each visitor opens a page that is not cached every five seconds
+    for (let page = 0; page < 8; page++) expect(budget.take('office', AVERAGE_PAGE, now)).toEqual(AT_ONCE)
+    for (let call = 0; call < 10; call++) expect(budget.take('client', COSTS.page, now)).toEqual(AT_ONCE)
+  }
 })
 
 test('a wrong price corrects itself by what requests have cost', () => {

@@ -10,7 +10,7 @@ export interface WorkConfig {
 }
 
 /** A third of a core. */
-const WORK_PER_MINUTE = 20_000
+export const WORK_PER_MINUTE = 20_000
 
 /** Names before `WORK_PER_MINUTE`, read for one more release: 0 is no limit, and n is n average pages. */
 export const OLD_WORK_VARIABLES = ['PAGES_PER_MINUTE', 'TOKEN_REQUESTS_PER_MINUTE'] as const

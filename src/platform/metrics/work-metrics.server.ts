@@ -8,6 +8,7 @@ import {
   queryEnded,
   queryRetried,
   requestRefused,
+  workDone,
   workShed,
 } from '../instrumentation/measurements.ts'
 import { WORK_PRIORITIES } from '../limits/work-priority.ts'
@@ -70,6 +71,12 @@ export function measureWork(registry: Registry): () => void {
     labelNames: ['route', 'by'],
     registers,
   })
+  const work = new Counter({
+    name: 'hoshimi_work_units_total',
+    help: 'Work of requests by route, in units of about a millisecond of the main thread',
+    labelNames: ['route'],
+    registers,
+  })
   // a rate needs a first value
   for (const outcome of ['sent', 'failed'] as const) mails.inc({ outcome }, 0)
   for (const priority of WORK_PRIORITIES) shed.inc({ priority }, 0)
@@ -88,6 +95,7 @@ export function measureWork(registry: Registry): () => void {
     ),
     workShed.subscribe((priority) => shed.inc({ priority })),
     requestRefused.subscribe((labels) => refused.inc(labels)),
+    workDone.subscribe(({ route, units }) => work.inc({ route }, units)),
   ]
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe()

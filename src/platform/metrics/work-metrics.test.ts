@@ -9,6 +9,7 @@ import {
   queryKind,
   queryRetried,
   requestRefused,
+  workDone,
   workShed,
 } from '../instrumentation/measurements.ts'
 import { measureWork } from './work-metrics.server.ts'
@@ -26,6 +27,7 @@ test('counts what the parts of the site report, until it is stopped', async () =
     outboundEnded.report({ isFailed: false, seconds: 0.2 })
     workShed.report('search')
     requestRefused.report({ route: '/api/me', by: 'user' })
+    workDone.report({ route: '/search', units: 2.5 })
   }
   report()
   const text = await registry.metrics()
@@ -43,6 +45,7 @@ test('counts what the parts of the site report, until it is stopped', async () =
     'hoshimi_refused_requests_total{route="/api/me",by="user"} 1',
     'hoshimi_shed_requests_total{priority="search"} 1',
     'hoshimi_shed_requests_total{priority="member"} 0',
+    'hoshimi_work_units_total{route="/search"} 2.5',
   ]
   expect(text.split('\n')).toEqual(expect.arrayContaining(expected))
   expect(text).not.toContain('hoshimi_database_query_errors_total{kind="select"}')

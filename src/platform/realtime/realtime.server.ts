@@ -21,6 +21,7 @@ import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
+import { FREE_ROUTE } from '../instrumentation/work.ts'
 
 /** One browser's connection. */
 export interface SocketConnection {
@@ -220,7 +221,7 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitCo
       reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
     })
-    sockets.all(`${SOCKET_PATH}/`, async () => undefined)
+    sockets.all(`${SOCKET_PATH}/`, FREE_ROUTE, async () => undefined)
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node has removed its own; without one, a client that resets the connection ends the process

@@ -5,6 +5,7 @@ import { type CacheableResponse, sendResponse, toCacheableResponse } from '../ht
 import { WORKER_PATH } from './worker-path.ts'
 import { NO_WORKER, offlineWorker } from './worker-script.ts'
 import { createNonce, hashInlineScripts, type PageWithHashes } from '../security/inline-scripts.server.ts'
+import { FREE_ROUTE } from '../instrumentation/work.ts'
 
 const SCREEN_PATH = '/offline'
 const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
@@ -21,7 +22,7 @@ export interface OfflineScreen {
 export function offlineRoutes(app: FastifyInstance, screen: OfflineScreen | null): void {
   if (screen === null) {
     const worker = toWorker(NO_WORKER)
-    app.get(WORKER_PATH, (request, reply) => sendResponse(request, reply, worker))
+    app.get(WORKER_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, worker))
     return
   }
   let last: { text: string; worker: CacheableResponse; page: CacheableResponse } | undefined
@@ -30,8 +31,8 @@ export function offlineRoutes(app: FastifyInstance, screen: OfflineScreen | null
     return last?.text === text ? last : (last = { text, ...toResponses(screen, text) })
   }
   current()
-  app.get(WORKER_PATH, (request, reply) => sendResponse(request, reply, current().worker))
-  app.get(SCREEN_PATH, (request, reply) => sendResponse(request, reply, current().page))
+  app.get(WORKER_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, current().worker))
+  app.get(SCREEN_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, current().page))
 }
 
 const toWorker = (text: string): CacheableResponse =>

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { SENDER_ORIGIN, SENDER_PAGE } from './sender-page-path.ts'
+import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
 const HEADERS = {
   'cache-control': 'no-cache',
@@ -22,5 +23,5 @@ const HEADERS = {
 const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Google Cast</title></html>'
 
 export function senderPageRoute(app: FastifyInstance): void {
-  app.get(SENDER_PAGE, (_, reply) => reply.headers(HEADERS).send(PAGE))
+  app.get(SENDER_PAGE, FREE_ROUTE, (_, reply) => reply.headers(HEADERS).send(PAGE))
 }
