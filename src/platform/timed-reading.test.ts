@@ -23,6 +23,13 @@ test('does not wait for what hangs, and does not start it again', async () => {
   answers[1]?.resolve(2)
 })
 
+test('what arrives while this thread is busy is not late', async () => {
+  const reading = createReading(() => new Promise((resolve) => void setImmediate(resolve, 1)), { timeoutMs: 1 })
+  const result = reading()
+  for (const end = performance.now() + 20; performance.now() < end;);
+  expect(await result).toEqual({ kind: 'read', value: 1 })
+})
+
 test('can use the previous result instead', async () => {
   const never = new Promise<number>(() => undefined)
   let starts = 0

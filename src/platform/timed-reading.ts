@@ -47,7 +47,9 @@ export function createReading<T>(
     running ??= start()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Reading<T>>((resolve) => {
-      timer = setTimeout(() => resolve((keepsLast && last?.reading) || { kind: 'late' }), timeoutMs)
+      const giveUp = () => resolve((keepsLast && last?.reading) || { kind: 'late' })
+      // what has arrived while this thread was busy is read first
+      timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
     })
     try {
       return await Promise.race([running, late])

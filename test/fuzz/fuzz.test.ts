@@ -21,6 +21,7 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'POST /api/admin/imports/{id}/stop': 'a running import: src/admin/imports',
   'POST /api/admin/refresh/{kind}/start': 'CATALOGUE_REFRESH: src/admin/imports',
   'PUT /api/admin/refresh/{kind}': 'CATALOGUE_REFRESH: src/admin/imports',
+  'POST /api/admin/library/mark-missing': 'disappeared videos: src/admin/library',
   'POST /api/admin/library/jobs/{job}/retry': 'a failed job: src/admin/library',
   'PUT /api/admin/library/files/{file}/segments': 'a probed file: src/admin/library',
   'GET /api/admin/library/packages/{revision}/segments': 'a package: src/admin/library',

@@ -71,7 +71,7 @@ describe.each(databases())('the status of a site on $name', ({ name, open }) => 
     await waitFor(async () => expect(await user.check('disk-media-1')).toMatch(/^bad: The folder does not exist/))
     expect(await user.fact('database', 'Engine')).toMatch(name === 'sqlite' ? /^SQLite 3/ : /^PostgreSQL \d+/)
     expect(await user.fact('database', 'Pool')).toMatch(name === 'sqlite' ? /^none$/ : /^\d+ of 10 in use, 0 waiting/)
-    expect(await user.check('disk-data')).toMatch(/^(good|warning|bad): .* free/)
+    await waitFor(async () => expect(await user.check('disk-data')).toMatch(/^(good|warning|bad): .* free/))
     expect(await user.check('backups')).toMatch(/^warning: There is no backup yet/)
     expect(await user.check('redis')).toBe('good: Not used. Only several nodes need it.')
     await waitFor(async () => expect(await user.check('ffmpeg')).toMatch(/^bad: Videos can’t be packaged: /))

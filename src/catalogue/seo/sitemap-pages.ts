@@ -78,6 +78,7 @@ const UNLISTED_PATHS: ReadonlySet<string> = new Set([
   '/random',
   '/type',
   '/login',
+  '/new-email',
   '/register',
   '/account',
   '/downloads',

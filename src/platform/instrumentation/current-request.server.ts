@@ -16,7 +16,7 @@ export interface RequestWork {
   sent: number
 }
 
-const NO_WORK: Readonly<RequestWork> = { statements: 0, rows: 0, entries: 0, rendered: 0, sent: 0 }
+export const NO_WORK: Readonly<RequestWork> = { statements: 0, rows: 0, entries: 0, rendered: 0, sent: 0 }
 
 interface CurrentRequest {
   id: string

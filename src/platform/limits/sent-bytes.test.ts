@@ -7,6 +7,7 @@ import { toRequest } from '#test/raw-http.ts'
 import { waitFor } from '#test/wait.ts'
 import { singleProcess } from '../cluster/cluster-link.ts'
 import { createHttp } from '../http/http.server.ts'
+import { PRICES } from '../instrumentation/work.ts'
 import { openAdmission } from './admission.server.ts'
 
 /** More than the buffers of both ends of a connection take. */
@@ -25,8 +26,8 @@ beforeEach(async () => {
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
-  // twenty megabytes
-  const admit = openAdmission(singleProcess(), { workPerMinute: 4_000, pause: async (ms) => waits.push(ms) })
+  const workPerMinute = 20 * 1024 * PRICES.sent // twenty megabytes
+  const admit = openAdmission(singleProcess(), { workPerMinute, pause: async (ms) => waits.push(ms) })
   app.addHook('onRequest', (request, reply) => admit(request, reply, 'all'))
   app.get('/list', { config: { work: 1 } }, async () => Readable.from(toParts(), { objectMode: false }))
   app.get('/video', { config: { work: 1, areBytesFree: true } }, async (_, reply) =>
