@@ -38,7 +38,7 @@ export default function NewEmail({ loaderData: { done }, actionData: reply }: Ro
   return (
     <Prose
       title={TITLE}
-      lede="Another account has confirmed your email address. Give yours another one, and sign in with that."
+      lede="Another account has confirmed your email address. Choose a different one, then sign in with it."
     >
       <AccountStyle />
       <PageHead title={TITLE} description="Give your account another email address." path="/new-email" noindex />

@@ -8,7 +8,7 @@ import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 const TAKEN = { status: 409, body: { error: 'An account with this email already exists' } }
 const LOST = {
   status: 403,
-  body: { error: 'Another account has confirmed this email address. Give yours another one.' },
+  body: { error: 'Another account has confirmed this email address. Choose a different one for yours.' },
 }
 const OWN = 'umi ga kikoeru'
 const VIEWER: Omit<Viewer, 'id'> = {

@@ -32,7 +32,7 @@ export const parseSignInAddress = (message: string): string | undefined =>
   /^Sign in at (https:\/\/\S+)$/.exec(message)?.[1]
 
 /** To a user whose address another account has confirmed, with `/new-email` to give another one. */
-export const EMAIL_LOST = 'Another account has confirmed this email address. Give yours another one.'
+export const EMAIL_LOST = 'Another account has confirmed this email address. Choose a different one for yours.'
 
 export const UNEXPECTED_IN_FORM = 'An unexpected error occurred'
 
