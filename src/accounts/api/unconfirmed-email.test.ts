@@ -176,6 +176,17 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect((await signIn(OWN)).body.user).toMatchObject({ id: first.id })
   })
 
+  test('gives the devices of one account no attempts of their own at the password of another', async () => {
+    await signUp()
+    const guess = async (browser: Person['browser']) =>
+      (await browser.ask('POST', '/login', { email, password: 'a wrong one' })).status
+    const first10 = []
+    for (let times = 0; times < 10; times++) first10.push(await guess((await signIn(first.password)).browser))
+    expect(first10).toEqual(Array<number>(10).fill(401))
+    expect((await signIn(first.password)).status).toBe(429)
+    expect(await guess(first.browser), 'another network').toBe(401)
+  })
+
   test('of an account that lost it can be replaced with its password, and with nothing else', async () => {
     const owner = await signUp()
     const from = { address: '203.0.113.9', agent: '', cookie: undefined, origin: undefined }
