@@ -187,6 +187,17 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect(await guess(first.browser), 'another network').toBe(401)
   })
 
+  test('of an account that lost it to one with the same password can be replaced', async () => {
+    await signUp(first.password)
+    await verify((await tokensTo(email))[1])
+    const from = { address: '203.0.113.10', agent: '', cookie: undefined, origin: undefined }
+    const form = { email, password: first.password, newEmail: `new_${email}` }
+    await site.accounts.service.replaceLostEmail(form, from)
+    expect(await site.accounts.service.find({ ...VIEWER, id: first.id })).toMatchObject({
+      pendingEmail: `new_${email}`,
+    })
+  })
+
   test('of an account that lost it can be replaced with its password, and with nothing else', async () => {
     const owner = await signUp()
     const from = { address: '203.0.113.9', agent: '', cookie: undefined, origin: undefined }

@@ -90,33 +90,43 @@ export interface Credential {
 /** How many accounts an email and a password are tried with. */
 export const ACCOUNTS_PER_EMAIL = 2
 
-/** The passwords of the account that has an email, and of the first one that claims it. */
-export async function findCredentialsByEmail(
-  db: AccountDb,
-  email: string,
-): Promise<(Credential & { claimed_email: string | null })[]> {
-  const rows = await credentials(db)
-    .select('claimed_email')
+/** Of all accounts that have given an email, the one that has it, and the first that claims it. */
+const accountsWith = (db: AccountDb, email: string) =>
+  db
+    .selectFrom('user')
     .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
     .orderBy((eb) => eb('claimed_email', 'is', null), 'desc')
     .orderBy('joined_date')
     .orderBy('user.id')
     .limit(ACCOUNTS_PER_EMAIL)
+
+/**
+ * The passwords of the account that has an email, and of the first one that claims it.
+ * @param only the password of this account only, whichever of them it is
+ */
+export async function findCredentialsByEmail(
+  db: AccountDb,
+  email: string,
+  only?: UserId,
+): Promise<(Credential & { claimed_email: string | null })[]> {
+  const rows = await accountsWith(db, email)
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .where('provider_id', '=', CREDENTIAL)
+    .select(['user.id', 'password', 'claimed_email'])
+    .$if(only !== undefined, (query) => query.where('user.id', '=', only ?? toUserId('')))
     .execute()
   return rows.map(({ id, password, claimed_email }) => ({ user: id, passwordHash: password, claimed_email }))
 }
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
-  const row = await credentials(db).where('user.id', '=', user).executeTakeFirst()
-  return row ? { user: row.id, passwordHash: row.password } : null
-}
-
-const credentials = (db: AccountDb) =>
-  db
-    .selectFrom('user')
-    .innerJoin('account', 'account.user_id', 'user.id')
+  const row = await db
+    .selectFrom('account')
+    .select('password')
+    .where('user_id', '=', user)
     .where('provider_id', '=', CREDENTIAL)
-    .select(['user.id', 'password'])
+    .executeTakeFirst()
+  return row ? { user, passwordHash: row.password } : null
+}
 
 interface NewPassword {
   user: UserId
