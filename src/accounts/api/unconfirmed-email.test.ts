@@ -176,6 +176,16 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect((await signIn(OWN)).body.user).toMatchObject({ id: first.id })
   })
 
+  test('is confirmed for an account that claims it once the first one is deleted, also by a reset', async () => {
+    const owner = await signUp()
+    await first.browser.ask('DELETE', `/users/${first.id}`, { password: first.password })
+    await site.browser('198.51.100.201').ask('POST', '/reset', { email })
+    const links = await tokensTo(email)
+    expect(links).toHaveLength(3)
+    expect((await verify(links[2])).status).toBe(200)
+    expect(await userOf(owner)).toMatchObject({ email, emailVerified: true })
+  })
+
   test('gives the devices of one account no attempts of their own at the password of another', async () => {
     await signUp()
     const guess = async (browser: Person['browser']) =>

@@ -15,7 +15,7 @@ import {
 import { findEmailOwner } from '../email-owner-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
-import { findUser, findUserByEmail } from '../users/user-store.server.ts'
+import { findUser, findUsersByEmail } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
 
 interface Recipient {
@@ -74,9 +74,10 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       }),
     reset: (email, address) =>
       mailer.request({ address }, async () => {
-        const user = await findUserByEmail(db, email, now())
+        const [user] = await findUsersByEmail(db, email, now())
         if (!user) return null
-        if (!user.emailVerified) return toConfirmation(user.id, email)
+        if (!user.emailVerified)
+          return (await findEmailOwner(db, email, user.id, now())) ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: 'reset', to: email, write }
       }),

@@ -181,9 +181,10 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
   return row ? toOwnUser(row, now) : null
 }
 
-export async function findUserByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser | null> {
-  const row = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst()
-  return row ? toOwnUser(row, now) : null
+/** The user who has an email first, if anyone does, then the first who claims it. */
+export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
+  const rows = await accountsWith(db, email).selectAll().execute()
+  return rows.map((row) => toOwnUser(row, now))
 }
 
 export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): OwnUser {
