@@ -197,6 +197,17 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect(await guess(first.browser), 'another network').toBe(401)
   })
 
+  test('gets links for accounts that have it, however many for accounts that would change to it', async () => {
+    for (const stranger of [await site.newcomer(), await site.newcomer()])
+      for (let times = 0; times < 4; times++)
+        await stranger.browser.ask('PUT', `/users/${stranger.id}/email`, { email, password: stranger.password })
+    const owner = await signUp()
+    const names = (await tokensTo(email)).map(
+      async (token) => (await site.accounts.service.findConfirmation(token, null))?.username,
+    )
+    expect(await Promise.all(names)).toContain(owner.username)
+  })
+
   test('of an account that lost it to one with the same password can be replaced', async () => {
     await signUp(first.password)
     await verify((await tokensTo(email))[1])

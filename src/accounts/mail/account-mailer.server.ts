@@ -70,7 +70,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
             ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
             : null
         const write = async () => toEmailChangeMail(site, await link('change-email', id, email))
-        return { kind: 'confirm', to: email, write }
+        return { kind: 'change', to: email, write }
       }),
     reset: (email, address) =>
       mailer.request({ address }, async () => {
@@ -79,7 +79,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
         if (!user.emailVerified)
           return (await findEmailOwner(db, email, user.id, now())) ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
-        return { kind: 'reset', to: email, write }
+        return { kind: address === undefined ? 'reset-on-known-device' : 'reset', to: email, write }
       }),
     sendPasswordChangedNotice: (user) => notify(user, 'password-changed', (name) => toPasswordChangedMail(site, name)),
     sendEmailChangedNotice: ({ username, email }, token) =>
