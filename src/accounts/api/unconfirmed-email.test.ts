@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, openAccountsApp, type Person, toRegistration } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { insertSession } from '../sessions/session-store.server.ts'
+import { findUsersByEmail } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 
 const TAKEN = { status: 409, body: { error: 'An account with this email already exists' } }
@@ -243,7 +244,21 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect(await signUp()).toMatchObject(TAKEN)
     const other = await site.newcomer()
     await other.browser.ask('PUT', `/users/${other.id}/email`, { email, password: other.password })
+    await site.browser('198.51.100.202').ask('POST', '/reset', { email })
     expect((await site.sent()).filter(({ to }) => to === email)).toEqual([])
+  })
+
+  test('gets no link while the one who had it before can still undo the change', async () => {
+    await signUp()
+    const [link] = await tokensTo(email)
+    await verify(link)
+    const [newEmail, form] = [`new_${email}`, { password: first.password }]
+    await first.browser.ask('PUT', `/users/${first.id}/email`, { ...form, email: newEmail })
+    await verify((await tokensTo(newEmail))[0])
+    await site.browser('198.51.100.203').ask('POST', '/reset', { email })
+    expect(await tokensTo(email)).toHaveLength(2)
+    expect(await findUsersByEmail(site.db, email, site.now())).toEqual([])
+    expect(await findUsersByEmail(site.db, email, site.now() + 7 * 86_400_000)).toHaveLength(1)
   })
 
   test('is found by admins in the list of users, for each account that has it', async () => {

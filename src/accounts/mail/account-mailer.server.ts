@@ -35,7 +35,7 @@ export interface AccountMailer {
    */
   changeEmail(user: UserId, email: string, address: string): Promise<void>
   /**
-   * Sends a reset link if an account has confirmed this email, and the link to confirm it if it has not; otherwise nothing.
+   * Sends a reset link if an account has confirmed this email, and the link to confirm it if one that is no admin's has not; otherwise nothing.
    * @param address of the client; undefined if it is a known device, which has limits of its own
    * @throws {Problem} 429
    */
@@ -76,8 +76,8 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       mailer.request({ address }, async () => {
         const [user] = await findUsersByEmail(db, email, now())
         if (!user) return null
-        if (!user.emailVerified)
-          return (await findEmailOwner(db, email, user.id, now())) ? null : toConfirmation(user.id, email)
+        // whoever got an admin's link by mistake could confirm the address and then reset the password
+        if (!user.emailVerified) return user.isAdmin ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: address === undefined ? 'reset-on-known-device' : 'reset', to: email, write }
       }),

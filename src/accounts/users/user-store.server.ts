@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { findBan } from '../ban.ts'
-import { addressOf, findEmailOwner, toPlaceholder } from '../email-owner-store.server.ts'
+import { addressOf, findEmailOwner, hasLostEmail, toPlaceholder } from '../email-owner-store.server.ts'
 import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -181,9 +181,11 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
   return row ? toOwnUser(row, now) : null
 }
 
-/** The user who has an email first, if anyone does, then the first who claims it. */
+/** The user who has an email first, if anyone does, then the first who claims it. Empty if all of them have lost it. */
 export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
   const rows = await accountsWith(db, email).selectAll().execute()
+  const [first] = rows
+  if (first && (await hasLostEmail(db, first.id, first, now))) return []
   return rows.map((row) => toOwnUser(row, now))
 }
 
