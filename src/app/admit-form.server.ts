@@ -4,7 +4,7 @@ import type { AdmitForm } from '#src/platform/http/form-body.server.ts'
 import { DEFAULT_BODY_LIMIT } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 
-const CREDENTIAL_PATHS = /^\/(?:login|register|reset|restore|verify|account|link)(?=[/.?]|$)/i
+const CREDENTIAL_PATHS = /^\/(?:login|register|reset|restore|verify|new-email|account|link)(?=[/.?]|$)/i
 const ADMIN_PATHS = /^\/admin(?=[/.?]|$)/i
 /** 5000 characters of a message or 500 of a comment, with up to twelve bytes each, plus escaping. */
 const LONG_TEXT_PATHS = /^\/(?:contact|comments)(?=[/.?]|$)/i

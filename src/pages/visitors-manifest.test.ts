@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAGES } from './page-table.ts'
 import { knowsAllPages, toVisitorsManifest, toVisitorsUrl } from './visitors-manifest.ts'
 
 const routes = {
@@ -13,6 +14,14 @@ test("the visitors' manifest is the full one without the admin pages", () => {
   const manifest: unknown = JSON.parse(code.replace(/^window\.__reactRouterManifest=|;$/g, ''))
   expect(manifest).toEqual({ ...FULL, routes: { root: routes.root, 'pages/home': routes['pages/home'] } })
   expect(toVisitorsUrl(FULL.url)).toBe('/assets/manifest-1-visitors.js')
+})
+
+test('pages of users and admins get the full manifest, and are in no other', () => {
+  const own = PAGES.filter(({ access }) => access !== 'everyone')
+  expect(own.map(({ path }) => `/${path}`).filter((path) => !knowsAllPages(path))).toEqual([])
+  const routesOf = Object.fromEntries(own.map(({ id, file }) => [id ?? file.replace(/\.tsx$/, ''), {}]))
+  const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify({ ...FULL, routes: routesOf })};`)
+  expect(code).toContain('"routes":{}')
 })
 
 test('what is false is left out, which means the same', () => {

@@ -5,7 +5,7 @@
 
 /** Route ids: the module's path, except for modules with several routes. */
 const PRIVATE_ROUTES =
-  /^(register$|review-|pages\/(admin\/|my-list\/|account|login|new-email|reset|restore|verify|comment|notifications\/|offline\/|television\/|tokens\/))/
+  /^(register$|review-|pages\/(admin\/|my-list\/|account|login|reset|restore|verify|new-email|comment|notifications\/|offline\/|television\/|tokens\/))/
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'
@@ -37,6 +37,6 @@ export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-vis
 
 /** Whether a page gets the full manifest. @param path path with or without a query */
 export const knowsAllPages = (path: string): boolean =>
-  /^\/(admin|account|my-list|notifications|user|login|new-email|register|reset|restore|unsubscribe|verify|comments|downloads|link|share|type)(?=[/?.]|$)/i.test(
+  /^\/(admin|account|my-list|notifications|user|login|register|reset|restore|unsubscribe|verify|new-email|comments|downloads|link|share|type)(?=[/?.]|$)/i.test(
     path,
   )

@@ -8,7 +8,7 @@ import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountDb } from '../tables.server.ts'
-import { findUserByEmail } from '../users/user-store.server.ts'
+import { findUsersByEmail } from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
 
 /** A command: takes its arguments and returns the lines to print. @throws {UsageError} */
@@ -50,7 +50,11 @@ async function readUser<const T extends NonNullable<ParseArgsConfig['options']>>
   const [email, ...rest] = positionals
   if (email === undefined) throw new UsageError('Missing email address')
   if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
-  const user = await findUserByEmail(db, toEmail(email), Date.now())
+  const [user, other] = await findUsersByEmail(db, toEmail(email), Date.now())
   if (!user) throw new UsageError(`No user has the email address ${email}`)
+  if (other && !user.emailVerified && !user.isAdmin)
+    throw new UsageError(
+      `Several accounts have the email address ${email}, and none has confirmed it. Its owner must open the link that was sent to it first`,
+    )
   return { user, values }
 }

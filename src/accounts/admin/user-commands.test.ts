@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
+import { insertUser } from '../users/user-store.server.ts'
 import { makeAdmin, makeResetLink } from './user-commands.server.ts'
 
 describe.each(databases())('commands on $name', (engine) => {
@@ -46,6 +47,22 @@ describe.each(databases())('commands on $name', (engine) => {
     const form = { token: link.split('/').at(-1), password: 'another good one', confirmPassword: 'another good one' }
     expect((await site.browser().ask('PUT', '/reset', form)).status).toBe(200)
     expect(await currentUser()).toBeNull()
+  })
+
+  test('refuse an email that several accounts have given and none has confirmed', async () => {
+    const claims = { email: me.email, passwordHash: '', now: new Date(site.now()).toISOString(), claims: true }
+    await insertUser(site.db, { ...claims, username: `owner_${me.username}` })
+    for (const command of [makeAdmin, makeResetLink])
+      await expect(command(site.db, [me.email], settings)).rejects.toThrow('Several accounts have the email address')
+  })
+
+  test('make an admin keep an email that another account had given first', async () => {
+    const person = await site.newcomer()
+    const claims = { email: person.email, passwordHash: '', now: new Date(site.now()).toISOString(), claims: true }
+    await insertUser(site.db, { ...claims, username: 'second' })
+    await person.browser.ask('DELETE', `/users/${person.id}`, { password: person.password })
+    expect(await makeAdmin(site.db, [person.email], settings)).toEqual(['second is now an admin.'])
+    expect(await insertUser(site.db, { ...claims, username: 'third' })).toEqual({ taken: 'email' })
   })
 
   test.each<[string[], string]>([

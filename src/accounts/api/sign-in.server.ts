@@ -78,7 +78,7 @@ export const signInCalls = (service: AccountService): ProductCall[] => [
     work: 'free',
     tag,
     summary:
-      'Sends a password reset link to a confirmed email, and a link to confirm it to one that is not; the response is the same for any other email',
+      'Sends a password reset link to a confirmed email, and a link to confirm it to one that is neither confirmed nor an admin’s; the response is the same for any other email',
     access: 'public',
     scope: 'session',
     attempt: true,

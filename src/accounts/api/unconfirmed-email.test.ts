@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, openAccountsApp, type Person, toRegistration } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { insertSession } from '../sessions/session-store.server.ts'
+import { findUsersByEmail } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 
 const TAKEN = { status: 409, body: { error: 'An account with this email already exists' } }
@@ -176,6 +177,49 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect((await signIn(OWN)).body.user).toMatchObject({ id: first.id })
   })
 
+  test('is confirmed for an account that claims it once the first one is deleted, also by a reset', async () => {
+    const owner = await signUp()
+    await first.browser.ask('DELETE', `/users/${first.id}`, { password: first.password })
+    await site.browser('198.51.100.201').ask('POST', '/reset', { email })
+    const links = await tokensTo(email)
+    expect(links).toHaveLength(3)
+    expect((await verify(links[2])).status).toBe(200)
+    expect(await userOf(owner)).toMatchObject({ email, emailVerified: true })
+  })
+
+  test('gives the devices of one account no attempts of their own at the password of another', async () => {
+    await signUp()
+    const guess = async (browser: Person['browser']) =>
+      (await browser.ask('POST', '/login', { email, password: 'a wrong one' })).status
+    const first10 = []
+    for (let times = 0; times < 10; times++) first10.push(await guess((await signIn(first.password)).browser))
+    expect(first10).toEqual(Array<number>(10).fill(401))
+    expect((await signIn(first.password)).status).toBe(429)
+    expect(await guess(first.browser), 'another network').toBe(401)
+  })
+
+  test('gets links for accounts that have it, however many for accounts that would change to it', async () => {
+    for (const stranger of [await site.newcomer(), await site.newcomer()])
+      for (let times = 0; times < 4; times++)
+        await stranger.browser.ask('PUT', `/users/${stranger.id}/email`, { email, password: stranger.password })
+    const owner = await signUp()
+    const names = (await tokensTo(email)).map(
+      async (token) => (await site.accounts.service.findConfirmation(token, null))?.username,
+    )
+    expect(await Promise.all(names)).toContain(owner.username)
+  })
+
+  test('of an account that lost it to one with the same password can be replaced', async () => {
+    await signUp(first.password)
+    await verify((await tokensTo(email))[1])
+    const from = { address: '203.0.113.10', agent: '', cookie: undefined, origin: undefined }
+    const form = { email, password: first.password, newEmail: `new_${email}` }
+    await site.accounts.service.replaceLostEmail(form, from)
+    expect(await site.accounts.service.find({ ...VIEWER, id: first.id })).toMatchObject({
+      pendingEmail: `new_${email}`,
+    })
+  })
+
   test('of an account that lost it can be replaced with its password, and with nothing else', async () => {
     const owner = await signUp()
     const from = { address: '203.0.113.9', agent: '', cookie: undefined, origin: undefined }
@@ -200,7 +244,21 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     expect(await signUp()).toMatchObject(TAKEN)
     const other = await site.newcomer()
     await other.browser.ask('PUT', `/users/${other.id}/email`, { email, password: other.password })
+    await site.browser('198.51.100.202').ask('POST', '/reset', { email })
     expect((await site.sent()).filter(({ to }) => to === email)).toEqual([])
+  })
+
+  test('gets no link while the one who had it before can still undo the change', async () => {
+    await signUp()
+    const [link] = await tokensTo(email)
+    await verify(link)
+    const [newEmail, form] = [`new_${email}`, { password: first.password }]
+    await first.browser.ask('PUT', `/users/${first.id}/email`, { ...form, email: newEmail })
+    await verify((await tokensTo(newEmail))[0])
+    await site.browser('198.51.100.203').ask('POST', '/reset', { email })
+    expect(await tokensTo(email)).toHaveLength(2)
+    expect(await findUsersByEmail(site.db, email, site.now())).toEqual([])
+    expect(await findUsersByEmail(site.db, email, site.now() + 7 * 86_400_000)).toHaveLength(1)
   })
 
   test('is found by admins in the list of users, for each account that has it', async () => {

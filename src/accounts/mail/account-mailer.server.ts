@@ -15,7 +15,7 @@ import {
 import { findEmailOwner } from '../email-owner-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
-import { findUser, findUserByEmail } from '../users/user-store.server.ts'
+import { findUser, findUsersByEmail } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
 
 interface Recipient {
@@ -35,7 +35,7 @@ export interface AccountMailer {
    */
   changeEmail(user: UserId, email: string, address: string): Promise<void>
   /**
-   * Sends a reset link if an account has confirmed this email, and the link to confirm it if it has not; otherwise nothing.
+   * Sends a reset link if an account has confirmed this email, and the link to confirm it if one that is no admin's has not; otherwise nothing.
    * @param address of the client; undefined if it is a known device, which has limits of its own
    * @throws {Problem} 429
    */
@@ -70,15 +70,16 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
             ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
             : null
         const write = async () => toEmailChangeMail(site, await link('change-email', id, email))
-        return { kind: 'confirm', to: email, write }
+        return { kind: 'change', to: email, write }
       }),
     reset: (email, address) =>
       mailer.request({ address }, async () => {
-        const user = await findUserByEmail(db, email, now())
+        const [user] = await findUsersByEmail(db, email, now())
         if (!user) return null
-        if (!user.emailVerified) return toConfirmation(user.id, email)
+        // whoever got an admin's link by mistake could confirm the address and then reset the password
+        if (!user.emailVerified) return user.isAdmin ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
-        return { kind: 'reset', to: email, write }
+        return { kind: address === undefined ? 'reset-on-known-device' : 'reset', to: email, write }
       }),
     sendPasswordChangedNotice: (user) => notify(user, 'password-changed', (name) => toPasswordChangedMail(site, name)),
     sendEmailChangedNotice: ({ username, email }, token) =>

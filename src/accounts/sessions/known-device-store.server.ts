@@ -21,7 +21,10 @@ export async function isKnownToAny(db: AccountDb, tokenHash: string): Promise<bo
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** `isKnownDevice` for the account with this email. */
+/**
+ * `isKnownDevice` for the account with this email. While other accounts claim it too, no device is known: whoever has one account would
+ * have more attempts at the password of another.
+ */
 export async function isKnownDeviceOf(db: AccountDb, email: string, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -29,6 +32,12 @@ export async function isKnownDeviceOf(db: AccountDb, email: string, tokenHash: s
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('email_verified', '=', 1),
+        eb.not(eb.exists(eb.selectFrom('user as other').select('other.id').where('other.claimed_email', '=', email))),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

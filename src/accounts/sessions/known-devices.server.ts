@@ -16,7 +16,7 @@ import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
 export interface KnownDevices {
-  /** The device's hash if the account with this email has signed in on it; otherwise undefined. */
+  /** The device's hash if the only account with this email, or the one that confirmed it, has signed in on it; otherwise undefined. */
   findByEmail(email: string, headers: CookieHeader): Promise<string | undefined>
   findByUser(user: UserId, headers: CookieHeader): Promise<string | undefined>
   /** The hash of a request's device token. */

@@ -49,9 +49,10 @@ export interface CheckedPassword {
 export interface SignInService {
   /**
    * Checks a password without starting a session, with the same limits.
+   * @param only whose password it must be, if several have given the email
    * @throws {Problem} 400, 401, 403 if banned, or if another account has confirmed the address, 429, 503
    */
-  checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword>
+  checkPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword>
   /** @throws {Problem} as `checkPassword`, and 403 on a page without https of a site with it */
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
   /** Gives an account whose address another one has confirmed a new address. @throws {Problem} 400, 401, 403, 409, 429, 503 */
@@ -66,27 +67,34 @@ export function createSignInService(context: ServiceContext): SignInService {
   const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   const changeEmail = createEmailChange(context)
 
-  /** Tries the same number of passwords for any address, so that the time tells nothing. */
-  async function findMatch(email: string, password: string) {
-    const credentials = await findCredentialsByEmail(db, email)
+  /** Tries the same number of passwords for any address, whichever is right, so that the time tells nothing. */
+  async function findMatches(email: string, password: string, only: UserId | undefined) {
+    const credentials = await findCredentialsByEmail(db, email, only)
+    const matches: typeof credentials = []
     for (let at = 0; at < ACCOUNTS_PER_EMAIL; at++) {
       const credential = credentials[at]
       const isCorrect = await passwords.verify(credential?.passwordHash ?? null, password)
-      if (isCorrect && credential) return { credential, isCorrect }
+      if (isCorrect && credential) matches.push(credential)
     }
-    return { credential: credentials[0], isCorrect: false }
+    return { first: credentials[0], matches }
   }
 
-  async function findAccount(form: SignInForm, client: Client): Promise<CheckedPassword & { hasLostEmail: boolean }> {
+  /** @param which of two accounts with the same email and password is meant: the first, or the one that has lost the email */
+  async function findAccount(
+    form: SignInForm,
+    client: Client,
+    which: { only?: UserId | undefined; prefersLost?: boolean },
+  ): Promise<CheckedPassword & { hasLostEmail: boolean }> {
     requireNoErrors(validateSignIn(form))
     const email = toEmail(form.email)
     const refund = await attempts.signIn(email, {
       address: client.address,
       device: await devices.findByEmail(email, client),
     })
-    const { credential, isCorrect } = await refundOnError(refund, () => findMatch(email, form.password))
-    const details = { user: credential?.user, address: client.address }
-    if (!isCorrect || !credential) {
+    const { first, matches } = await refundOnError(refund, () => findMatches(email, form.password, which.only))
+    const credential = which.prefersLost ? matches.at(-1) : matches[0]
+    const details = { user: (credential ?? first)?.user, address: client.address }
+    if (!credential) {
       logEvent('sign-in failed', details)
       throw invalidCredentials()
     }
@@ -104,8 +112,8 @@ export function createSignInService(context: ServiceContext): SignInService {
     }
   }
 
-  async function checkPassword(form: SignInForm, client: Client): Promise<CheckedPassword> {
-    const { hasLostEmail: isLost, ...checked } = await findAccount(form, client)
+  async function checkPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword> {
+    const { hasLostEmail: isLost, ...checked } = await findAccount(form, client, { only })
     if (isLost) throw emailLost()
     return checked
   }
@@ -132,7 +140,7 @@ export function createSignInService(context: ServiceContext): SignInService {
 
     async replaceLostEmail({ newEmail, ...form }, client) {
       requireNoErrors(validateLostEmail({ newEmail, ...form }))
-      const { user, hasLostEmail: isLost } = await findAccount(form, client)
+      const { user, hasLostEmail: isLost } = await findAccount(form, client, { prefersLost: true })
       if (!isLost) throw emailNotLost()
       await changeEmail(user, toEmail(newEmail), client)
     },

@@ -14,7 +14,7 @@ export async function setPendingEmail(db: AccountDb, user: UserId, email: string
 }
 
 /** Locks all accounts with an email, and one that gets it: in one order, so that two such transactions never wait for each other. */
-async function lockEmail(trx: AccountTransaction, email: string, user: UserId): Promise<void> {
+async function lockEmail(trx: AccountTransaction, { email, user }: LinkHolder): Promise<void> {
   if (!isPostgres(trx)) return
   await trx
     .selectFrom('user')
@@ -88,10 +88,9 @@ export function confirmEmail(
 ): Promise<ConfirmedEmail | 'taken' | null> {
   return orTaken(
     db.transaction().execute(async (trx) => {
-      const link = await consumeLink(trx, 'verify', token, now)
+      const link = await consumeLink(trx, 'verify', token, now, (found) => lockEmail(trx, found))
       if (!link) return null
       const { email } = link
-      await lockEmail(trx, email, link.user)
       const user = await findConfirmingUser(trx, link, viewer)
       if (!user) return null
       const losers = await takeEmail(trx, email, user.id, now)
@@ -127,9 +126,8 @@ export function confirmEmailChange(
 ): Promise<EmailChange | 'taken' | null> {
   return orTaken(
     db.transaction().execute(async (trx) => {
-      const link = await consumeLink(trx, 'change-email', token, options.now)
+      const link = await consumeLink(trx, 'change-email', token, options.now, (found) => lockEmail(trx, found))
       if (!link) return null
-      await lockEmail(trx, link.email, link.user)
       const row = await trx.selectFrom('user').select('pending_email').where('id', '=', link.user).executeTakeFirst()
       if (row?.pending_email !== link.email) return null
       return replaceEmail(trx, link.user, { email: link.email, isVerified: true, ...options })
@@ -202,7 +200,6 @@ export function restoreEmail(
     const link = await consumeLink(trx, 'restore-email', token, now)
     if (!link) return null
     const { user, email } = link
-    await lockUser(trx, user)
     const updated_at = toIso(now)
     await trx
       .updateTable('user')

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { lockUser } from '../sessions/session-store.server.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -64,14 +65,22 @@ export async function findLink(
   return row ? { user: row.user_id, email: row.email } : null
 }
 
-/** Deletes a valid link, so that it works only once. @returns its user, or null */
+/**
+ * Deletes a valid link, so that it works only once.
+ * @param lock locks what the caller changes, before the link: whoever changes or deletes an account locks it before its links
+ * @returns its user, or null
+ */
 export async function consumeLink(
-  db: AccountDb,
+  trx: AccountDb,
   purpose: Purpose,
   token: string,
   now: number,
+  lock = ({ user }: LinkHolder): Promise<void> => lockUser(trx, user),
 ): Promise<(LinkHolder & { expiresAt: string }) | null> {
-  const row = await db
+  const found = await findLink(trx, purpose, token, now)
+  if (!found) return null
+  await lock(found)
+  const row = await trx
     .deleteFrom('one_time_link')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)

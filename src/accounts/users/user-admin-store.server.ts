@@ -115,7 +115,15 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
     // An admin is neither muted nor banned.
     const unrestricted = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
     const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
-    await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+    await trx
+      .updateTable('user')
+      .set(columns)
+      // An admin keeps the address that others could only claim.
+      .$if(isAdmin, (query) =>
+        query.set((eb) => ({ email: eb.fn.coalesce('claimed_email', 'email'), claimed_email: null })),
+      )
+      .where('id', '=', id)
+      .execute()
     if (!isAdmin) await endAdminTokens(trx, id)
     const action = isAdmin ? 'make admin' : 'take back admin'
     await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)

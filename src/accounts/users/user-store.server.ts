@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { findBan } from '../ban.ts'
-import { addressOf, findEmailOwner, toPlaceholder } from '../email-owner-store.server.ts'
+import { addressOf, findEmailOwner, hasLostEmail, toPlaceholder } from '../email-owner-store.server.ts'
 import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -90,33 +90,43 @@ export interface Credential {
 /** How many accounts an email and a password are tried with. */
 export const ACCOUNTS_PER_EMAIL = 2
 
-/** The passwords of the account that has an email, and of the first one that claims it. */
-export async function findCredentialsByEmail(
-  db: AccountDb,
-  email: string,
-): Promise<(Credential & { claimed_email: string | null })[]> {
-  const rows = await credentials(db)
-    .select('claimed_email')
+/** Of all accounts that have given an email, the one that has it, and the first that claims it. */
+const accountsWith = (db: AccountDb, email: string) =>
+  db
+    .selectFrom('user')
     .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
     .orderBy((eb) => eb('claimed_email', 'is', null), 'desc')
     .orderBy('joined_date')
     .orderBy('user.id')
     .limit(ACCOUNTS_PER_EMAIL)
+
+/**
+ * The passwords of the account that has an email, and of the first one that claims it.
+ * @param only the password of this account only, whichever of them it is
+ */
+export async function findCredentialsByEmail(
+  db: AccountDb,
+  email: string,
+  only?: UserId,
+): Promise<(Credential & { claimed_email: string | null })[]> {
+  const rows = await accountsWith(db, email)
+    .innerJoin('account', 'account.user_id', 'user.id')
+    .where('provider_id', '=', CREDENTIAL)
+    .select(['user.id', 'password', 'claimed_email'])
+    .$if(only !== undefined, (query) => query.where('user.id', '=', only ?? toUserId('')))
     .execute()
   return rows.map(({ id, password, claimed_email }) => ({ user: id, passwordHash: password, claimed_email }))
 }
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
-  const row = await credentials(db).where('user.id', '=', user).executeTakeFirst()
-  return row ? { user: row.id, passwordHash: row.password } : null
-}
-
-const credentials = (db: AccountDb) =>
-  db
-    .selectFrom('user')
-    .innerJoin('account', 'account.user_id', 'user.id')
+  const row = await db
+    .selectFrom('account')
+    .select('password')
+    .where('user_id', '=', user)
     .where('provider_id', '=', CREDENTIAL)
-    .select(['user.id', 'password'])
+    .executeTakeFirst()
+  return row ? { user, passwordHash: row.password } : null
+}
 
 interface NewPassword {
   user: UserId
@@ -171,9 +181,12 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
   return row ? toOwnUser(row, now) : null
 }
 
-export async function findUserByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser | null> {
-  const row = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst()
-  return row ? toOwnUser(row, now) : null
+/** The user who has an email first, if anyone does, then the first who claims it. Empty if all of them have lost it. */
+export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
+  const rows = await accountsWith(db, email).selectAll().execute()
+  const [first] = rows
+  if (first && (await hasLostEmail(db, first.id, first, now))) return []
+  return rows.map((row) => toOwnUser(row, now))
 }
 
 export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): OwnUser {

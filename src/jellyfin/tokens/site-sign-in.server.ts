@@ -7,7 +7,7 @@ import type { Scope } from '#src/accounts/api-tokens/scope.ts'
 import { invalidCredentials } from '#src/accounts/problems.ts'
 import { hashToken } from '#src/accounts/sessions/session-token.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
-import { findEmailByName, findTokenHash } from './token-store.server.ts'
+import { findTokenHash, findUserByName } from './token-store.server.ts'
 import type { Caller, SignIn, TokenDevice } from './tokens.ts'
 
 const SCOPES: readonly Scope[] = ['watch']
@@ -57,8 +57,10 @@ export function createSignIn(
       },
     },
     async checkPassword(name, password, { address, agent }) {
-      const email = name.includes('@') ? name : ((await findEmailByName(db, name)) ?? toUnknownEmail(name))
-      return accounts.checkPassword({ email, password }, { address, agent, cookie: undefined })
+      const client = { address, agent, cookie: undefined }
+      if (name.includes('@')) return accounts.checkPassword({ email: name, password }, client)
+      const user = await findUserByName(db, name)
+      return accounts.checkPassword({ email: user?.email ?? toUnknownEmail(name), password }, client, user?.id)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Finds tokens by what tickets contain. */
 import { sql } from 'kysely'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import { addressOf } from '#src/accounts/email-owner-store.server.ts'
 
 /** The stored hash of a token of an app; null if it was revoked. */
@@ -14,12 +15,12 @@ export async function findTokenHash(db: AccountDb, id: string): Promise<string |
   return row?.token_hash ?? null
 }
 
-/** The email address of a user; names are compared without case. */
-export async function findEmailByName(db: AccountDb, username: string): Promise<string | null> {
+/** A user and the email address that they gave; names are compared without case. */
+export async function findUserByName(db: AccountDb, username: string): Promise<{ id: UserId; email: string } | null> {
   const row = await db
     .selectFrom('user')
-    .select(['email', 'claimed_email'])
+    .select(['id', 'email', 'claimed_email'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst()
-  return row ? addressOf(row) : null
+  return row ? { id: row.id, email: addressOf(row) } : null
 }
