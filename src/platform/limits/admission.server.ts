@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { countWork, currentWork } from '../instrumentation/current-request.server.ts'
+import { currentWork, type RequestWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused, workDone } from '../instrumentation/measurements.ts'
 import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
@@ -98,15 +98,21 @@ function settleOnEnd(
 ): void {
   const work = currentWork()
   const countBytes = routeOptions.config.areBytesFree ? () => 0 : countSentBytes(reply)
-  countWork('sent', Number(headers['content-length'] ?? 0) / 1024)
+  // a longer body is refused, and not read
+  const received = Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0)
   const { raw } = reply
   const end = () => {
     raw.off('finish', end).off('close', end)
-    countWork('sent', countBytes() / 1024)
-    settle(work ? toUnits(work) : 0, raw.writableEnded)
+    settle(work ? toUnits(withBytes(work, received, countBytes())) : 0, raw.writableEnded)
   }
   raw.once('finish', end).once('close', end)
 }
+
+/** What was counted of an answer before it was compressed is the same answer as the bytes that were sent. */
+const withBytes = (work: RequestWork, received: number, sent: number): RequestWork => ({
+  ...work,
+  sent: received / 1024 + Math.max(work.sent, sent / 1024),
+})
 
 /** @returns a function that tells how much was sent of the response, also if it has no length or its client has left */
 function countSentBytes({ raw }: FastifyReply): () => number {
