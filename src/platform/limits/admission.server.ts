@@ -35,7 +35,8 @@ export const toTokenKey = (token: string): string => `token ${token}`
 /** Waits until the time has passed, or rejects when the signal aborts. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const waitFor: Pause = (ms, signal) => wait(ms, undefined, { signal })
+// a timer may end a millisecond early
+export const waitFor: Pause = (ms, signal) => wait(ms + 1, undefined, { signal })
 
 export interface AdmissionOptions {
   /** Units for each key; 0 for no limit. */
