@@ -64,3 +64,15 @@ test('what is walked in memory is counted: a user pays for each entry of the lis
   const cost = ((await measureWork()).get(route) ?? 0) - before
   expect(cost).toBeGreaterThan(ENTRIES * (PRICES.rows + PRICES.entries))
 })
+
+test('a page costs its kilobytes once', async () => {
+  const route = '/about'
+  const before = (await measureWork()).get(route) ?? 0
+  const { headers } = await site.app.inject({ url: '/about?once', headers: { 'accept-encoding': 'br' } })
+  const cost = ((await measureWork()).get(route) ?? 0) - before
+  const { rawPayload } = await site.app.inject('/about?once')
+  expect(headers['content-encoding']).toBe('br')
+  const kilobytes = rawPayload.length / 1024
+  expect(cost).toBeGreaterThan(kilobytes * PRICES.rendered)
+  expect(cost).toBeLessThan(kilobytes * (PRICES.rendered + PRICES.sent))
+})

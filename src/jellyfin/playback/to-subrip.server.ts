@@ -9,16 +9,16 @@ const CHUNK_LENGTH = 16_384
 const TIMES = /^(?:(\d{2,3}):)?(\d{2}):(\d{2})\.(\d{3}) --> (?:(\d{2,3}):)?(\d{2}):(\d{2})\.(\d{3})/
 
 export function toSubRip(vtt: Readable): Readable {
-  const lines = createInterface({ input: vtt, crlfDelay: Infinity })
+  const converted = Readable.from(toChunks(vtt), { objectMode: false })
   // readline does not pass on errors of its input
   vtt.on('error', (error) => converted.destroy(error))
-  const converted = Readable.from(toChunks(lines), { objectMode: false })
   return converted.on('close', () => vtt.destroy())
 }
 
-async function* toChunks(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+async function* toChunks(vtt: Readable): AsyncGenerator<string, void> {
   let [waiting, length, count, isWithinCue] = ['', 0, 0, false]
-  for await (const line of lines) {
+  // created when the app reads: it takes what has arrived by then, and loses lines that no one waits for
+  for await (const line of createInterface({ input: vtt, crlfDelay: Infinity })) {
     length += line.length
     if (length > MAX_LENGTH) break
     const text = line.trimEnd()

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { toSubRip } from './to-subrip.server.ts'
@@ -11,6 +11,18 @@ test('cues are numbered, with their texts and the tags that SubRip knows', async
   expect(await text(toSubRip(Readable.from([vtt.slice(0, 40), vtt.slice(40)])))).toBe(
     [1, 2].map((number) => `${number}\n00:00:00,500 --> 01:00:01,000\nIt is <i>night</i> & dark.\n`).join('\n'),
   )
+})
+
+test('what has arrived from a bucket before the app reads is part of the answer', async () => {
+  const vtt = new PassThrough()
+  vtt.end(`WEBVTT\n\n${CUE}`)
+  const converted = toSubRip(vtt)
+  for (let turn = 0; turn < 3; turn++) await setImmediate()
+  converted.resume()
+  let received = ''
+  converted.on('data', (part: Buffer) => (received += part.toString()))
+  for (let turn = 0; turn < 10; turn++) await setImmediate()
+  expect(received).toContain('night')
 })
 
 test('little is read for an app that does not read', async () => {

@@ -39,8 +39,11 @@ export function limitBodyTime(body: Readable, maxBytes: number, onSlow: () => vo
 /** Limits the time of every body by the length that its route allows; forms with files have a longer one (`form-parts.server.ts`). */
 export function limitBodyTimes(app: FastifyInstance, baseMs: number): void {
   app.addHook('preParsing', ({ raw, routeOptions }, _, payload, done) => {
-    // the parser answers with the error, and reads no further
-    const onSlow = () => raw.listenerCount('error') > 0 && raw.emit('error', tooSlow())
+    const onSlow = () => {
+      // the parser answers with the error, and reads no further
+      if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
+      else if (!raw.complete) raw.destroy()
+    }
     if (hasBody(raw)) limitBodyTime(raw, routeOptions.bodyLimit ?? 0, onSlow, baseMs)
     done(null, payload)
   })

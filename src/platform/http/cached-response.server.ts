@@ -4,6 +4,7 @@ import type { RequestObserver, SeenRequest } from '../instrumentation/observe-re
 import { clientAddress, toTrust } from '../security/trusted-proxies.server.ts'
 import { REQUEST_ID_HEADER } from './request-id.server.ts'
 import { chooseEncoding, type Encoding } from './compression.server.ts'
+import { endIfStalled } from './stalled-client.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
 
 /** A response in its most common encoding, ready to be written to the socket. */
@@ -42,12 +43,14 @@ export interface ServeCachedOptions {
   observer: Pick<RequestObserver, 'report'> | undefined
   /** Addresses and ranges of proxies trusted for X-Forwarded-For. */
   trustedProxies: readonly string[]
+  /** As in `HttpOptions`. */
+  stallTimeoutMs: number
 }
 
 /** Serves cached responses. HEAD, other encodings and conditional requests are left to `handle`, with all that is not cached. */
 export function serveCached(
   handle: RequestListener,
-  { findCached, transport, createId, observer, trustedProxies }: ServeCachedOptions,
+  { findCached, transport, createId, observer, trustedProxies, stallTimeoutMs }: ServeCachedOptions,
 ): RequestListener {
   const extraHeaders = Object.entries(transport).flat()
   const isTrusted = toTrust(trustedProxies)
@@ -59,6 +62,8 @@ export function serveCached(
     if (!cached || !accepts(accepted, cached.encoding)) return handle(request, response)
     const head = cached.head.concat(extraHeaders, REQUEST_ID_HEADER, createId(request))
     response.writeHead(cached.status, head).end(cached.body)
+    // most are taken by the system at once
+    if (response.writableLength > 0) endIfStalled(response, stallTimeoutMs)
     observer?.report(toSeen(request, isTrusted), cached.status, performance.now() - startedAt)
   }
 }

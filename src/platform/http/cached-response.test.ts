@@ -1,11 +1,15 @@
-import { connect } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { type Dispatcher, request } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
+import { toRequest } from '#test/raw-http.ts'
 import { createResponseCache, sendResponse, toCacheableResponse } from './response-cache.server.ts'
 import { createHttp } from './http.server.ts'
+import { STALL_TIMEOUT_MS } from './stalled-client.server.ts'
 import { SAFE_HEADERS } from '../security/security-headers.ts'
 
 const LONG = 'a star that waved back '.repeat(200)
@@ -21,7 +25,7 @@ afterEach(() => site.close())
 /** A server that responds with `text` to every path; `routed` counts the requests that reached the route. */
 async function serve(text = LONG, isCacheable = true) {
   const state = { text, routed: 0, generation: { version: 1 } }
-  const cache = createResponseCache(1_000_000, () => state.generation)
+  const cache = createResponseCache(100_000_000, () => state.generation)
   const app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send(message),
@@ -110,6 +114,20 @@ test('a body that is sent with a GET does not reach the next request of its conn
   const received = (await text(socket)).match(/HTTP\/1.1 200 OK/g)
   expect(received).toHaveLength(2)
   expect((await ask()).body.toString()).toBe('short')
+})
+
+test('a client that does not read a cached response is disconnected like others', async () => {
+  // more than the buffers of both ends of a connection take
+  const { state, settle, origin } = await serve(randomBytes(16 * 2 ** 20).toString('base64'))
+  await settle()
+  const socketsOf: Socket[] = []
+  site.server.on('connection', (socket) => socketsOf.push(socket))
+  const client = connect(Number(new URL(origin).port), '127.0.0.1')
+  client.write(toRequest('/a', { 'Accept-Encoding': 'br' }))
+  await once(client, 'readable')
+  expect(state.routed).toBe(0)
+  expect(socketsOf.map(({ timeout }) => timeout)).toEqual([STALL_TIMEOUT_MS])
+  client.destroy()
 })
 
 test('does not serve a response of an older version', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
+import { toRequest } from '#test/raw-http.ts'
 import { readFormParts } from './form-parts.server.ts'
 import { createHttp } from './http.server.ts'
 import { Problem } from '../problem.ts'
@@ -21,6 +22,7 @@ app.post('/form', async ({ raw, headers }) => {
   return (await readFormParts(raw, headers['content-type'] ?? '', limits)).get('a')
 })
 app.post('/plain', { bodyLimit: 1 }, async () => 'complete')
+app.get('/plain', async () => 'complete')
 app.post('/long', { bodyLimit: 1_000_000 }, async () => 'complete')
 let port: number
 beforeAll(async () => {
@@ -67,6 +69,12 @@ test('a body that takes longer is answered in words, and its connection is close
   outgoing.write('{')
   expect(await response).toEqual([408, 'The upload took too long. Please try again.'])
   expect((await incoming).headers.connection).toBe('close')
+})
+
+test('a body that nothing reads is waited for no longer than any other, also after the response', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(toRequest('/plain', { Connection: 'keep-alive', 'content-length': '1000' }))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*complete$/s)
 })
 
 test('answers a malformed request with 400 and closes the connection', async () => {

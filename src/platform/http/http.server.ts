@@ -77,12 +77,12 @@ export function createHttp(options: HttpOptions, sendError: SendError, findCache
   const transport = transportHeaders(options.publicUrl)
   const alwaysHeaders = { ...SAFE_HEADERS, ...transport }
   const createId = createRequestIds(options.trustedProxies)
-  const { observer } = options
+  const { observer, trustedProxies } = options
   const withCached = (handle: RequestListener): RequestListener =>
     // what is traced or logged goes through Fastify
     !findCached || isTraced() || VERBOSE_LEVELS.has(options.logLevel)
       ? handle
-      : serveCached(handle, { findCached, transport, createId, observer, trustedProxies: options.trustedProxies })
+      : serveCached(handle, { findCached, transport, createId, observer, trustedProxies, stallTimeoutMs })
   const app = fastify({
     logger:
       options.logLevel === 'silent'

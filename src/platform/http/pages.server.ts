@@ -14,12 +14,7 @@ import type { FindCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
 import { joinPage, type RenderedPage } from './rendered-page.ts'
-import {
-  type CacheableResponse,
-  type ResponseCache,
-  sendResponse,
-  toCacheableResponse,
-} from './response-cache.server.ts'
+import { type CacheableResponse, type ResponseCache, sendResponse, toCacheablePage } from './response-cache.server.ts'
 import { cutPage, fillPage } from './template/cut-page.ts'
 import { MARKS } from './template/slots.server.ts'
 import { createTemplate, type PageTemplate, sendTemplate, type SlotTexts } from './template/template-pages.server.ts'
@@ -124,7 +119,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
     const { status, headers, page, body, isPartial } = await render(request, reply, context)
     const html =
       page && (user ? fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))) : joinPage(page))
-    return { ...toCacheableResponse(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
+    return { ...toCacheablePage(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
   }
 
   /**

@@ -41,12 +41,22 @@ export interface ResponseCache {
   findByKey(key: string): SerializedResponse | undefined
 }
 
+/** @returns the response, whose kilobytes are counted as work of the request */
 export function toCacheableResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
 ): CacheableResponse {
   countWork('sent', body.length / 1024)
+  return toCacheablePage(status, headers, body)
+}
+
+/** The same for a page, whose kilobytes were counted when it was rendered. */
+export function toCacheablePage(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): CacheableResponse {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const isSmall = body.length < MIN_COMPRESS_BYTES
   const kept = isSmall ? toOwnMemory(body) : body

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClusterLink } from '../cluster/cluster-link.ts'
-import { currentWork, NO_WORK } from '../instrumentation/current-request.server.ts'
+import { currentWork, NO_WORK, type RequestWork } from '../instrumentation/current-request.server.ts'
 import { requestRefused, workDone } from '../instrumentation/measurements.ts'
 import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
@@ -35,7 +35,8 @@ export const toTokenKey = (token: string): string => `token ${token}`
 /** Waits until the time has passed, or rejects when the signal aborts. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const waitFor: Pause = (ms, signal) => wait(ms, undefined, { signal })
+// a timer may end a millisecond early
+export const waitFor: Pause = (ms, signal) => wait(ms + 1, undefined, { signal })
 
 export interface AdmissionOptions {
   /** Units for each key; 0 for no limit. */
@@ -97,17 +98,23 @@ function settleOnEnd(
   settle: (cost: number, isAnswered: boolean) => void,
 ): void {
   // requests that are injected by tests of a part belong to none
-  const work = currentWork() ?? { ...NO_WORK }
+  const work = currentWork() ?? NO_WORK
   const countBytes = routeOptions.config.areBytesFree ? () => 0 : countSentBytes(reply)
-  work.sent += Number(headers['content-length'] ?? 0) / 1024
+  // a longer body is refused, and not read
+  const received = Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0)
   const { raw } = reply
   const end = () => {
     raw.off('finish', end).off('close', end)
-    work.sent += countBytes() / 1024
-    settle(toUnits(work), raw.writableEnded)
+    settle(toUnits(withBytes(work, received, countBytes())), raw.writableEnded)
   }
   raw.once('finish', end).once('close', end)
 }
+
+/** What was counted of an answer before it was compressed is the same answer as the bytes that were sent. */
+const withBytes = (work: RequestWork, received: number, sent: number): RequestWork => ({
+  ...work,
+  sent: received / 1024 + Math.max(work.sent, sent / 1024),
+})
 
 /** @returns a function that tells how much was sent of the response, also if it has no length or its client has left */
 function countSentBytes({ raw }: FastifyReply): () => number {
