@@ -1,6 +1,9 @@
 /** `test` for journeys: fails if a page logs an error, contacts another host or gets an unexpected error response. */
 import { test as base, type Page } from '@playwright/test'
 
+/** What Chromium says of a request that a navigation has ended while its response was arriving: React Router leaves it unhandled. */
+const ABORTED = 'signal is aborted without reason'
+
 export { expect } from '@playwright/test'
 
 export interface JourneyOptions {
@@ -27,7 +30,9 @@ function recordProblems(page: Page, origin: string, expected: RegExp): string[] 
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED') // only if the journey goes offline
     if (message.type() === 'error' && !isFailedResponse && !isOffline) problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== ABORTED) problems.push(`error: ${message}`)
+  })
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin && !expected.test(request.url()))
