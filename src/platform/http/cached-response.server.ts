@@ -64,19 +64,29 @@ export function serveCached(
     response.writeHead(cached.status, head).end(cached.body)
     // most are taken by the system at once
     if (response.writableLength > 0) endIfStalled(response, stallTimeoutMs)
-    observer?.report(toSeen(request, isTrusted), cached.status, performance.now() - startedAt)
+    observer?.report(new CachedRequest(request, isTrusted), cached.status, performance.now() - startedAt)
   }
 }
 
 /** Its address is found only if it is asked for. */
-const toSeen = (request: IncomingMessage, isTrusted: (address: string) => boolean): SeenRequest => ({
-  method: 'GET',
-  url: request.url ?? '',
-  headers: request.headers,
-  get ip() {
-    return clientAddress(request, isTrusted)
-  },
-})
+class CachedRequest implements SeenRequest {
+  readonly method = 'GET'
+  readonly url: string
+  readonly headers: SeenRequest['headers']
+  readonly #request: IncomingMessage
+  readonly #isTrusted: (address: string) => boolean
+
+  constructor(request: IncomingMessage, isTrusted: (address: string) => boolean) {
+    this.url = request.url ?? ''
+    this.headers = request.headers
+    this.#request = request
+    this.#isTrusted = isTrusted
+  }
+
+  get ip(): string {
+    return clientAddress(this.#request, this.#isTrusted)
+  }
+}
 
 const accepts = (accepted: string | string[] | undefined, encoding: Encoding): boolean =>
   encoding === 'identity' || chooseEncoding(accepted) === encoding
