@@ -28,9 +28,9 @@ test('every call has a price, and takes it before anything else is done for it',
     admitted.push(toPrice(request.routeOptions.config.work ?? 0, request))
     throw Object.assign(new Error('Over the budget.'), { statusCode: 429 })
   }
-  const nobody = async () => null
+  const noCaller = async () => null
   serveCalls(app, calls, {
-    authenticator: { byToken: nobody, byFileAddress: nobody, byTicket: nobody },
+    authenticator: { byToken: noCaller, byFileAddress: noCaller, byTicket: noCaller },
     limitAttempts: async () => undefined,
     admitWork,
   })

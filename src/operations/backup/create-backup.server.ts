@@ -56,11 +56,11 @@ export async function createBackup(options: BackupOptions): Promise<FinishedBack
     synchronize(join(folder, MANIFEST_FILE))
     report('Verifying the copy …')
     await verifyBackup(folder)
-    const { database, schemaVersion } = manifest
-    const foreign =
-      database.engine === 'sqlite'
-        ? await findForeignInBackup(folder, manifest)
-        : await findForeignPostgres(options.db, schemaVersion, database.schema)
+    const foreign = await findForeign(options, folder, manifest).catch((error: unknown) => {
+      // the backup is sound; PostgreSQL's role may have no right to create the schema that is compared with
+      report(`Not checked for SQL that Hoshimi did not create: ${messageOf(error)}`)
+      return []
+    })
     const location = await target.put(name)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
     return { location, bytes, durationMs: now() - startedAt, foreign }
@@ -69,6 +69,11 @@ export async function createBackup(options: BackupOptions): Promise<FinishedBack
     throw new Error(`The backup to ${target.description} failed: ${explain(error)}`, { cause: error })
   }
 }
+
+const findForeign = ({ db }: Pick<BackupOptions, 'db'>, folder: string, manifest: Manifest): Promise<string[]> =>
+  manifest.database.engine === 'sqlite'
+    ? findForeignInBackup(folder, manifest)
+    : findForeignPostgres(db, manifest.schemaVersion, manifest.database.schema)
 
 async function copyDatabase(options: BackupOptions, folder: string, createdAt: string): Promise<Manifest> {
   const { config, report } = options

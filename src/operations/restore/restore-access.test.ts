@@ -60,6 +60,22 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
     })
   })
 
+  test.runIf(engine === 'postgres')(
+    'comes from a backup whose SQL could not be checked, as by a role that may create no schema',
+    quickOnSqlite(engine),
+    async () => {
+      await site.use((db) => sql`create schema hoshimi_reference`.execute(db))
+      const { code, output } = await site.run(['backup', site.backups])
+      await site.use((db) => sql`drop schema hoshimi_reference`.execute(db))
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: expect.stringMatching(
+          /^Not checked for SQL that Hoshimi did not create: .*hoshimi_reference.*\n.*Backup complete/ms,
+        ),
+      })
+    },
+  )
+
   test('never comes from a backup with a trigger of its own', quickOnSqlite(engine), async () => {
     const folder = engine === 'sqlite' ? await prepareSqlite(site) : await preparePostgres(site)
     const { code, output } = await restore(folder)
