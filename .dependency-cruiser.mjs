@@ -1,7 +1,10 @@
 /**
  * The import rules: which module may import which, and why.
  *
- *   server, cli → app → pages → { admin · jellyfin } → { my-list · comments · notifications · library · player · contact · offline · operations · statistics } → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → { watch · discover · admin · jellyfin } → features → { catalogue · accounts } → { ui · platform }
+ *
+ * Features: list · list-exchange · list-statistics · comments · notifications · library · player · contact · offline · operations · statistics.
+ * They never import each other, except that list-exchange and list-statistics stand on list.
  *
  * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
  */
@@ -14,6 +17,8 @@ const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
 const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/[\w-]+\.server)\.ts$`
 /** Files whose name says where they run. */
 const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
+const FEATURES =
+  'list|list-exchange|list-statistics|comments|notifications|library|player|contact|offline|operations|statistics'
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
 
 /** A package, installed or not. */
@@ -53,25 +58,28 @@ export default {
       'no-features-in-catalogue-and-accounts',
       'Features depend on catalogue and accounts, not the other way round.',
       { path: '^src/(catalogue|accounts)/', pathNot: TEST },
-      { path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/' },
+      { path: `^src/(${FEATURES})/` },
     ),
     error(
       'no-imports-between-features',
       'Each feature can be read, changed and removed without the others. Pages combine them.',
-      { path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/' },
-      {
-        path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics)/',
-        pathNot: '^src/$1/',
-      },
+      { path: `^src/(${FEATURES})/`, pathNot: '^src/list-(exchange|statistics)/' },
+      { path: `^src/(${FEATURES})/`, pathNot: '^src/$1/' },
     ),
     error(
-      'no-admin-in-features',
-      'The admin area depends on the features. A feature works without it.',
+      'list-exchange-and-statistics-stand-on-list',
+      'What reads, writes and counts lists needs their rules and rows. The list works without it.',
+      { path: '^src/(list-exchange|list-statistics)/' },
+      { path: `^src/(${FEATURES})/`, pathNot: ['^src/$1/', '^src/list/'] },
+    ),
+    error(
+      'no-admin-watch-or-discover-in-features',
+      'The admin area, the watch page and the pages to discover titles depend on the features, which work without them. Only the watch page has something of the admin area: the editor of segments.',
       {
-        path: '^src/(my-list|comments|notifications|library|player|contact|offline|operations|statistics|catalogue|accounts|ui|platform)/',
+        path: `^src/(${FEATURES}|catalogue|accounts|ui|platform|admin|discover)/`,
         pathNot: TEST,
       },
-      { path: '^src/admin/' },
+      { path: '^src/(admin|watch|discover)/', pathNot: '^src/$1/' },
     ),
     error(
       'no-jellyfin-in-the-site',
@@ -83,7 +91,7 @@ export default {
       'jellyfin-is-not-of-the-admin-area',
       'Apps watch. What they call never leads to the admin area or to pages.',
       { path: '^src/jellyfin/', pathNot: TEST },
-      { path: '^src/(admin|pages)/' },
+      { path: '^src/(admin|watch|discover|pages)/' },
     ),
     error(
       'player-has-no-domain',

@@ -13,7 +13,7 @@ if (!request) {
   console.log(`npm test                      the checks of a change
 npm run test:all              every check, with the slow tests
 npm test -- NAME …            some: ${SECTIONS.map(({ name }) => name).join(', ')}
-npm test -- unit src/my-list   arguments after the names go to the last command; slow tests run too
+npm test -- unit src/list   arguments after the names go to the last command; slow tests run too
 npm test -- --changed[=REF]    static checks, and the tests of changed code
 npm test -- --coverage         all unit tests and their coverage`)
   process.exit(process.argv.includes('--help') ? 0 : 2)

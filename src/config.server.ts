@@ -6,7 +6,7 @@ import {
   type LinkedServicesConfig,
   linkedServiceVariables,
   parseLinkedServices,
-} from './my-list/linked-accounts/linked-services-config.ts'
+} from './list-exchange/linked-accounts/linked-services-config.ts'
 import { castVariables, toCastConfig } from './player/cast/cast-config.ts'
 import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jellyfin/jellyfin-config.ts'
 import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'

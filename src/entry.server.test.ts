@@ -1,7 +1,7 @@
 import { data, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { handleError } from './entry.server.tsx'
-import { type Site, siteContext } from './pages/site.ts'
+import { type Site, siteContext } from './site/site.ts'
 
 /** Returns what is logged if a page throws this. */
 function logOf(thrown: unknown, signal = new AbortController().signal): unknown[] {

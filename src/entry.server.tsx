@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { bindForms } from './accounts/current-user/form-owner.ts'
-import { requireSite } from './pages/site.ts'
+import { requireSite } from './site/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
 import { MARKS } from './platform/http/template/slots.server.ts'

@@ -1,6 +1,6 @@
 /** The offline screen as a self-contained document, except for fonts, which browsers cache themselves. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OFFLINE_LIST_SCRIPT, OfflineList } from './my-list/offline-list.tsx'
+import { OFFLINE_LIST_SCRIPT, OfflineList } from './list/offline-list.tsx'
 import { SAVED_LINKS_SCRIPT, SavedLinks } from './offline/saved/saved-links.tsx'
 import { stylesPlaceholder } from './platform/http/styles-placeholder.ts'
 import { SITE_STYLES, SiteStyle } from './site-style.tsx'

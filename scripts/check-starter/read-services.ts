@@ -1,14 +1,14 @@
 /** What MyAnimeList, through Jikan, and AniList say about the starter catalogue's titles and people. */
 import * as z from 'zod'
 import type { TitleRecord } from '#src/catalogue/record.ts'
-import { createAniListClient } from '#src/catalogue/sources/anilist.server.ts'
-import { idOf } from '#src/catalogue/sources/anilist-response.ts'
-import { toRecord as fromAniList } from '#src/catalogue/sources/anilist.ts'
-import { isRejection } from '#src/catalogue/sources/conversion.ts'
-import { type ClientOptions, requestJson, systemClock } from '#src/catalogue/sources/http.server.ts'
-import { createJikanClient } from '#src/catalogue/sources/jikan.server.ts'
-import { toRecord as fromJikan } from '#src/catalogue/sources/jikan.ts'
-import { HeaderPacer } from '#src/catalogue/sources/pacing.ts'
+import { createAniListClient } from '#src/catalogue/import-sources/anilist.server.ts'
+import { idOf } from '#src/catalogue/import-sources/anilist-response.ts'
+import { toRecord as fromAniList } from '#src/catalogue/import-sources/anilist.ts'
+import { isRejection } from '#src/catalogue/import-sources/conversion.ts'
+import { type ClientOptions, requestJson, systemClock } from '#src/catalogue/import-sources/http.server.ts'
+import { createJikanClient } from '#src/catalogue/import-sources/jikan.server.ts'
+import { toRecord as fromJikan } from '#src/catalogue/import-sources/jikan.ts'
+import { HeaderPacer } from '#src/catalogue/import-sources/pacing.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 
 const personSchema = z.object({

@@ -21,10 +21,10 @@ test('groups commits by the area of most of their files', () => {
     { subject: 'Skip intros', paths: ['src/player/a.ts', 'src/player/b.ts', 'src/pages/c.ts'] },
     { subject: 'Merge branch a', paths: [] },
     { subject: 'Format', paths: ['package.json'] },
-    { subject: 'Sort lists', paths: ['src/my-list/a.ts'] },
+    { subject: 'Sort lists', paths: ['src/list/a.ts'] },
   ])
   expect(section).toBe(
-    '## 0.2.0 (2026-01-02)\n\n### My list\n\n- Sort lists\n\n### Player\n\n- Skip intros\n\n### Development\n\n- Format',
+    '## 0.2.0 (2026-01-02)\n\n### List\n\n- Sort lists\n\n### Player\n\n- Skip intros\n\n### Development\n\n- Format',
   )
 })
 

@@ -6,25 +6,27 @@ import { type Cruise, cruiseTree, listRules } from './import-rules.ts'
 
 /** A small source tree with one violation per row: the rule, the importing file, and the imported one. */
 const FAULTS: [rule: string, from: string, to: string][] = [
-  ['no-cycles', 'src/my-list/one.ts', './other.ts'],
+  ['no-cycles', 'src/list/one.ts', './other.ts'],
   ['no-folder-cycles', 'src/accounts/back.ts', '#src/catalogue/anime.ts'],
   ['no-subfolder-cycles', 'src/catalogue/art/art.ts', '../search/search.ts'],
   ['no-domain-in-ui-and-platform', 'src/ui/button.tsx', '#src/catalogue/anime.ts'],
   ['no-domain-in-ui-and-platform', 'src/platform/jobs.server.ts', '#src/library/file.ts'],
-  ['no-features-in-catalogue-and-accounts', 'src/catalogue/card/card.ts', '#src/my-list/other.ts'],
-  ['no-imports-between-features', 'src/comments/comment.ts', '#src/my-list/other.ts'],
-  ['no-imports-between-features', 'src/contact/message.ts', '#src/my-list/other.ts'],
-  ['no-imports-between-features', 'src/operations/backup.ts', '#src/my-list/other.ts'],
-  ['no-admin-in-features', 'src/library/scan.ts', '#src/admin/overview.ts'],
+  ['no-features-in-catalogue-and-accounts', 'src/catalogue/card/card.ts', '#src/list/other.ts'],
+  ['no-imports-between-features', 'src/comments/comment.ts', '#src/list/other.ts'],
+  ['no-imports-between-features', 'src/contact/message.ts', '#src/list/other.ts'],
+  ['no-imports-between-features', 'src/operations/backup.ts', '#src/list/other.ts'],
+  ['no-admin-watch-or-discover-in-features', 'src/library/scan.ts', '#src/admin/overview.ts'],
   ['no-jellyfin-in-the-site', 'src/comments/apps.ts', '#src/jellyfin/ids.ts'],
   ['jellyfin-is-not-of-the-admin-area', 'src/jellyfin/items.ts', '#src/admin/overview.ts'],
+  ['no-admin-watch-or-discover-in-features', 'src/catalogue/card/menu.ts', '#src/watch/share.ts'],
+  ['list-exchange-and-statistics-stand-on-list', 'src/list-statistics/count.ts', '#src/list-exchange/read.ts'],
   ['player-has-no-domain', 'src/player/player.tsx', '#src/catalogue/anime.ts'],
   ['no-imports-of-pages', 'src/pages/home.tsx', './detail.tsx'],
   ['layout-only-in-pages', 'src/comments/list.tsx', '#src/pages/layout/frame.tsx'],
   ['no-imports-of-the-app', 'src/library/scan.server.ts', '#src/app.server.ts'],
   ['no-server-code-in-browser', 'src/catalogue/grid.tsx', './store.server.ts'],
   ['no-server-code-in-browser', 'src/comments/use-comments.ts', '#src/catalogue/store.server.ts'],
-  ['sql-only-in-stores', 'src/catalogue/home/home.server.ts', 'kysely'],
+  ['sql-only-in-stores', 'src/catalogue/home.server.ts', 'kysely'],
   ['database-drivers-in-two-files', 'src/library/store.server.ts', 'pg'],
   ['no-io-in-pure-files', 'src/catalogue/pure.ts', 'node:fs'],
   ['pure-files-import-pure-files', 'src/library/match.ts', './ffmpeg.server.ts'],
@@ -33,14 +35,14 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['jassub-in-one-file', 'src/player/words.client.ts', 'jassub'],
   ['argon2-in-one-file', 'src/accounts/session.server.ts', '@node-rs/argon2'],
   ['socket-io-in-one-file', 'src/comments/other.client.ts', 'socket.io-client'],
-  ['redis-in-one-file', 'src/my-list/store.server.ts', 'redis'],
+  ['redis-in-one-file', 'src/list/store.server.ts', 'redis'],
   ['migrations-import-no-site-code', 'migrations/001-first.ts', '../src/catalogue/anime.ts'],
-  ['no-barrels', 'src/my-list/list.ts', './parts/index.ts'],
-  ['no-relative-imports-across-features', 'src/my-list/history.ts', '../catalogue/anime.ts'],
-  ['no-absolute-imports-within-a-feature', 'src/my-list/far.ts', '#src/my-list/other.ts'],
-  ['no-tests-in-the-site', 'src/my-list/seed.server.ts', '#test/people.ts'],
-  ['no-development-dependencies-in-the-site', 'src/my-list/check.server.ts', 'vitest'],
-  ['no-unresolved-imports', 'src/my-list/lost.ts', './nowhere.ts'],
+  ['no-barrels', 'src/list/list.ts', './parts/index.ts'],
+  ['no-relative-imports-across-features', 'src/list/history.ts', '../catalogue/anime.ts'],
+  ['no-absolute-imports-within-a-feature', 'src/list/far.ts', '#src/list/other.ts'],
+  ['no-tests-in-the-site', 'src/list/seed.server.ts', '#test/people.ts'],
+  ['no-development-dependencies-in-the-site', 'src/list/check.server.ts', 'vitest'],
+  ['no-unresolved-imports', 'src/list/lost.ts', './nowhere.ts'],
 ]
 
 /** Allowed imports in the same tree. */
@@ -50,6 +52,8 @@ const FINE: Record<string, string[]> = {
   'src/catalogue/search/search.ts': ['../art/art.ts', '../anime.ts'],
   'src/catalogue/episode/playable.ts': [],
   'src/comments/live.server.ts': ['#src/catalogue/store.server.ts', './comment.ts'],
+  'src/list-exchange/read.ts': ['#src/list/entry.ts'],
+  'src/watch/share.ts': ['#src/admin/overview.ts'],
   'src/player/hls.client.ts': ['hls.js', '#src/catalogue/episode/playable.ts'],
   'src/pages/detail.tsx': ['#src/catalogue/store.server.ts', '#src/ui/strip.tsx', './layout/frame.tsx', 'react'],
   'src/root.tsx': ['./pages/layout/frame.tsx', './app.server.ts'],
@@ -71,7 +75,8 @@ const EMPTY = [
   'src/library/file.ts',
   'src/pages/layout/frame.tsx',
   'src/platform/database.server.ts',
-  'src/my-list/parts/index.ts',
+  'src/list/entry.ts',
+  'src/list/parts/index.ts',
   'src/ui/strip.tsx',
   'test/people.ts',
 ]
@@ -104,7 +109,7 @@ beforeAll(async () => {
   for (const [path, name] of Object.entries(TYPES))
     await write(path, `import type { X } from '${name}'\nexport type Y = X\n`)
   for (const [, path, name] of FAULTS) await write(path, importing([name]))
-  await write('src/my-list/other.ts', importing(['./one.ts']))
+  await write('src/list/other.ts', importing(['./one.ts']))
   cruise = await cruiseTree(root, ['src', 'migrations'])
   broken = cruise.broken.map(({ rule, from }) => `${rule}: ${from}`)
 })

@@ -14,9 +14,9 @@ describe('chooseSections', () => {
     expect(choose('--all', 'lint')).toEqual({ chosen: ['lint'], rest: [], all: true })
   })
   test('one section, with arguments for its runner', () => {
-    expect(choose('lint', 'src/my-list', '-t', 'a favourite')).toEqual({
+    expect(choose('lint', 'src/list', '-t', 'a favourite')).toEqual({
       chosen: ['lint'],
-      rest: ['src/my-list', '-t', 'a favourite'],
+      rest: ['src/list', '-t', 'a favourite'],
       all: true,
     })
   })

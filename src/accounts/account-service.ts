@@ -5,7 +5,7 @@ import type { TokenSettings } from './token-pages/token-settings.ts'
 import type { CalendarAddressService } from './calendar-address/calendar-address.ts'
 import type { DeviceLoginService } from './device-login/device-login.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
-import type { SettingsService } from './settings/settings-service.server.ts'
+import type { SettingsService } from './account-page/settings-service.server.ts'
 import type { RecoveryService } from './sign-in/recovery-service.server.ts'
 import type { OwnUser } from './user.ts'
 

@@ -19,8 +19,8 @@ import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
-import { settingsCalls } from './settings/settings-calls.server.ts'
-import type { SettingsService } from './settings/settings-service.server.ts'
+import { settingsCalls } from './site-settings/settings-calls.server.ts'
+import type { SettingsService } from './site-settings/settings-service.server.ts'
 
 export interface AdminDependencies {
   users: UserAdminService

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import type { ViewerData } from '#src/pages/viewer-data.ts'
+import type { ViewerData } from '#src/site/viewer-data.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { findPage } from './page-route.server.ts'
 

@@ -8,9 +8,9 @@ import { countAnnouncements } from '#src/catalogue/airings/airings-store.server.
 import { BAD_REQUEST, parseCalendarRequest } from '#src/catalogue/ics/calendar-request.ts'
 import { type Calendars, sendCalendar, toCalendarResponse } from '#src/catalogue/ics/calendars.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import { listCalendarTitles } from '#src/my-list/entries/calendar-store.server.ts'
-import { readListState } from '#src/my-list/home-rows/store.server.ts'
-import type { MyListDb } from '#src/my-list/tables.server.ts'
+import { listCalendarTitles } from '#src/list/entries/calendar-store.server.ts'
+import { readListState } from '#src/list/home-rows/store.server.ts'
+import type { MyListDb } from '#src/list/tables.server.ts'
 import { type AdmitWork, toNetworkKey, toUserKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 

@@ -26,7 +26,7 @@ import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
-import { createSettingsService } from '#src/admin/settings/settings-service.server.ts'
+import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
@@ -54,16 +54,17 @@ import { toReplyEvent } from '#src/notifications/reply-event.ts'
 import type { PushConfig } from '#src/notifications/push/open-push.server.ts'
 import { openNotifications } from '#src/notifications/open-notifications.server.ts'
 import type { NotificationTables } from '#src/notifications/tables.server.ts'
-import { listFollowers } from '#src/my-list/entries/followers-store.server.ts'
-import { myListCalls } from '#src/my-list/api/calls.server.ts'
-import type { MyListServices } from '#src/my-list/context.ts'
-import { linkedUserData } from '#src/my-list/linked-accounts/linked-user-data.server.ts'
-import { openLinkedAccounts } from '#src/my-list/linked-accounts/linked-accounts.server.ts'
-import { myListExporters } from '#src/my-list/export.server.ts'
-import { openListImports } from '#src/my-list/list-import/open-imports.server.ts'
-import type { MyListTables } from '#src/my-list/tables.server.ts'
-import { fetchPublicList, openPublicLists } from '#src/my-list/transfer/public-list.server.ts'
-import { readListFile } from '#src/my-list/transfer/read-list-file.server.ts'
+import { listFollowers } from '#src/list/entries/followers-store.server.ts'
+import { myListCalls } from './list-calls.server.ts'
+import type { MyListServices } from '#src/list-exchange/services.ts'
+import { linkedUserData } from '#src/list-exchange/linked-accounts/linked-user-data.server.ts'
+import { openLinkedAccounts } from '#src/list-exchange/linked-accounts/linked-accounts.server.ts'
+import { listExporters } from '#src/list/export.server.ts'
+import { listExchangeExporters } from '#src/list-exchange/export.server.ts'
+import { openListImports } from '#src/list-exchange/import/open-imports.server.ts'
+import type { MyListTables } from '#src/list/tables.server.ts'
+import { fetchPublicList, openPublicLists } from '#src/list-exchange/formats/public-list.server.ts'
+import { readListFile } from '#src/list-exchange/formats/read-list-file.server.ts'
 import { CLI, COUNT_SCRIPT, FOLDER_SCRIPT } from './program-files.server.ts'
 
 export interface ServiceOptions {
@@ -156,7 +157,8 @@ export function createServices(options: ServiceOptions) {
     counter,
     link,
     exporters: [
-      ...myListExporters(myList),
+      ...listExporters(myList),
+      ...listExchangeExporters(myList),
       ...notificationExporters(notificationDb, myList.wire),
       comments.exporter,
       contactExporter(contactDb),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDateRange, isDay } from './dates.ts'
-import { inZone, offsetOfZone } from './schedule/schedule.ts'
+import { inZone, offsetOfZone } from './schedule.ts'
 
 test.each([
   ['1998-04-03', 'Apr 3, 1998'],

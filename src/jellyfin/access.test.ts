@@ -3,7 +3,7 @@ import { getLibraryApi } from '@jellyfin/sdk/lib/utils/api/library-api'
 import { describe, expect, test } from 'vitest'
 import { CONTENT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
-import type { PlaybackInfo } from './models/media.ts'
+import type { PlaybackInfo } from './calls/media.ts'
 
 describe.each(databases())('access on $name', (database) => {
   const library = useJellyfinLibrary(database)

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
-import type { Item, Page } from './models/item.ts'
-import type { PlaybackInfo } from './models/media.ts'
+import type { Item, Page } from './calls/item.ts'
+import type { PlaybackInfo } from './calls/media.ts'
 
 const ME = '00000000000000000000000000000000'
 const CHAINS: Readonly<Record<string, readonly string[]>> = {

@@ -4,12 +4,12 @@ import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
 import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
-import type { Film } from '#src/library/sources/film.server.ts'
-import type { MyListContext } from '#src/my-list/context.ts'
+import type { Film } from '#src/library/episode-sources/film.server.ts'
+import type { MyListContext } from '#src/list/context.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
-import type { Ids } from './ids/item-id.ts'
-import type { EpisodeIndex } from './playable/episode-index.ts'
-import type { SignIn } from './tokens/tokens.ts'
+import type { Ids } from './calls/item-id.ts'
+import type { EpisodeIndex } from './titles/episode-index.ts'
+import type { SignIn } from './calls/tokens.ts'
 
 export interface JellyfinContext {
   serverId: string

@@ -2,14 +2,14 @@
 import type { Call } from './calls/call.ts'
 import { browseCalls } from './browse/browse-calls.server.ts'
 import type { JellyfinContext } from './context.ts'
-import { imageCalls } from './images/image-calls.server.ts'
-import { createImageRenderer } from './images/render-image.server.ts'
+import { imageCalls } from './items/image-calls.server.ts'
+import { createImageRenderer } from './items/render-image.server.ts'
 import { fileCalls } from './playback/file-calls.server.ts'
 import { playbackCalls } from './playback/playback-calls.server.ts'
-import { userDataCalls } from './progress/user-data-calls.server.ts'
+import { userDataCalls } from './playback/user-data-calls.server.ts'
 import { signInCalls } from './sign-in/sign-in-calls.ts'
-import { EMPTY_CALLS } from './system/empty-calls.ts'
-import { systemCalls } from './system/system-calls.ts'
+import { EMPTY_CALLS } from './sign-in/empty-calls.ts'
+import { systemCalls } from './sign-in/system-calls.ts'
 
 export function createCalls(context: JellyfinContext): { calls: Call[]; close(): Promise<void> } {
   const renderer = createImageRenderer(context)

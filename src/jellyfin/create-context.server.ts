@@ -4,10 +4,10 @@ import { findAvatarOf } from '#src/accounts/profile/avatar-store.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { JellyfinContext } from './context.ts'
-import { createIds } from './ids/item-id.ts'
-import { toServerId, toSiteTag } from './ids/server-id.server.ts'
-import { createEpisodeIndex } from './playable/read-episode-index.server.ts'
-import { createSignIn } from './tokens/site-sign-in.server.ts'
+import { createIds } from './calls/item-id.ts'
+import { toServerId, toSiteTag } from './calls/server-id.server.ts'
+import { createEpisodeIndex } from './titles/read-episode-index.server.ts'
+import { createSignIn } from './calls/site-sign-in.server.ts'
 
 export interface ContextOptions extends Omit<
   JellyfinContext,

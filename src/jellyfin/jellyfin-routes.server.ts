@@ -5,7 +5,7 @@ import { prepareBase, serveCalls, type ServeOptions } from './calls/serve.server
 import type { JellyfinContext } from './context.ts'
 import { createCalls } from './create-calls.server.ts'
 import { type ServedMedia, ticketMediaRoutes } from './playback/ticket-media.server.ts'
-import { createAuthenticator } from './tokens/authenticate.server.ts'
+import { createAuthenticator } from './calls/authenticate.server.ts'
 
 export interface RouteOptions extends Omit<ServeOptions, 'authenticator'> {
   media: ServedMedia

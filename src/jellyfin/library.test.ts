@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addVoice, ASS, CONTENT, FONT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
-import type { Item, Page } from './models/item.ts'
-import type { SearchHint, VirtualFolder } from './models/library.ts'
-import type { PlaybackInfo } from './models/media.ts'
+import type { Item, Page } from './calls/item.ts'
+import type { SearchHint, VirtualFolder } from './calls/library.ts'
+import type { PlaybackInfo } from './calls/media.ts'
 
 describe.each(databases())('a library on $name', (database) => {
   const library = useJellyfinLibrary(database)

@@ -3,9 +3,9 @@ import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { isBuiltIn } from './sources/film.ts'
-import { toAvailability } from './sources/source-summary.ts'
-import { listTitleSources } from './sources/source-store.server.ts'
+import { isBuiltIn } from './episode-sources/film.ts'
+import { toAvailability } from './episode-sources/source-summary.ts'
+import { listTitleSources } from './episode-sources/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()

@@ -5,7 +5,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
-import { listAudioTypes } from './sources/source-store.server.ts'
+import { listAudioTypes } from './episode-sources/source-store.server.ts'
 import { listStoryboards } from './storyboards-store.server.ts'
 
 const MEMORY_BYTES = 8_000_000

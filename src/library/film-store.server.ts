@@ -1,10 +1,10 @@
 /** Stores the bundled film as sources of its title. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { FILM_BASE } from './sources/film.ts'
-import { toAvailability } from './sources/source-summary.ts'
-import type { NewSource } from './sources/new-source.ts'
-import { listTitleSources, toRow } from './sources/source-store.server.ts'
+import { FILM_BASE } from './episode-sources/film.ts'
+import { toAvailability } from './episode-sources/source-summary.ts'
+import type { NewSource } from './episode-sources/new-source.ts'
+import { listTitleSources, toRow } from './episode-sources/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 import { findStoredTitle } from './title-store.server.ts'
 

@@ -4,7 +4,7 @@ import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episod
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
 import type { Candidate } from './match/match.ts'
 import type { FoundSidecar } from './scan/found-files.ts'
-import type { KnownSegment } from './sources/new-source.ts'
+import type { KnownSegment } from './episode-sources/new-source.ts'
 
 interface EpisodeSourceTable {
   id: Generated<number>

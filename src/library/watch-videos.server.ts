@@ -6,7 +6,7 @@ import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { Memory } from '#src/platform/database/read-optional.server.ts'
 import type { Preparation } from './serve/preparation.ts'
 import { findPreparation } from './serve/preparation.server.ts'
-import { type EpisodeSource, listPlayableNumbers, listSources } from './sources/source-store.server.ts'
+import { type EpisodeSource, listPlayableNumbers, listSources } from './episode-sources/source-store.server.ts'
 import { listStoryboards } from './storyboards-store.server.ts'
 import type { Watch } from './watch.ts'
 

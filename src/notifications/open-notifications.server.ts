@@ -18,7 +18,7 @@ import { createNotificationService, type NotificationService } from './notificat
 import { countUnread } from './notification-store.server.ts'
 import { openPush, type PushConfig } from './push/open-push.server.ts'
 import { scheduleNotifications, type Schedule } from './schedule.server.ts'
-import { createSources, type SourceOptions } from './sources/sources.server.ts'
+import { createSources, type SourceOptions } from './event-sources/sources.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 import { openWebhooks, type WebhookParts } from './webhooks/open-webhooks.server.ts'
 import type { WebhookService } from './webhooks/webhook-service.server.ts'

@@ -1,7 +1,7 @@
 /** Records what happened since the sources were last asked. */
 import { toIso } from '#src/platform/to-iso.ts'
 import { findCursor, saveStep, startCursor } from './cursor-store.server.ts'
-import type { EventSource } from './sources/source.ts'
+import type { EventSource } from './event-sources/source.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Nothing is sent for what happened before a source was first asked. */

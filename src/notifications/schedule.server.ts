@@ -11,7 +11,7 @@ import { expandEvents, type Followers } from './expand-events.server.ts'
 import { KEPT_DAYS } from './limits.ts'
 import { deleteOld, trimNotifications } from './notification-store.server.ts'
 import { runSources } from './run-sources.server.ts'
-import type { EventSource } from './sources/source.ts'
+import type { EventSource } from './event-sources/source.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 export interface ScheduleOptions {

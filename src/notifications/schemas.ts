@@ -4,7 +4,7 @@ import { parsePage } from '#src/catalogue/listing.ts'
 import { isTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { DIGESTS } from './deliveries/preference.ts'
 import { CHOICES, KINDS } from './kinds.ts'
-import { parseClockTime } from './settings/clock-time.ts'
+import { parseClockTime } from './settings-page/clock-time.ts'
 
 const kind = z.enum(KINDS)
 

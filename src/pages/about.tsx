@@ -3,8 +3,8 @@ import { AIRED_FEED, NEW_FEED, toJsonPath } from '#src/catalogue/feeds/feed-path
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/about'
 import { PageHead } from './layout/page-head.tsx'
-import { useRootData } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useRootData } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ titles: requireSite(context).cards.snapshot.titles.length })
 

@@ -5,11 +5,11 @@ import { ADDRESS_WRITES } from '#src/accounts/calendar-address/calendar-address.
 import { DONE_MESSAGES, runCalendarForm } from '#src/accounts/calendar-address/calendar-forms.ts'
 import { toQrCode } from '#src/accounts/calendar-address/qr-code.server.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { FormResult } from '#src/accounts/settings/form-result.tsx'
+import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/account-calendar'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/account/calendar'
 const NO_STORE = { 'cache-control': 'no-store' }

@@ -1,7 +1,7 @@
 /** The pages of favourites, history and continue watching, as they work without scripts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import type { MyListTables } from '#src/my-list/tables.server.ts'
+import type { MyListTables } from '#src/list/tables.server.ts'
 import { openBrowser, ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 

@@ -4,28 +4,28 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
-import { groupByDay } from '#src/my-list/history/days.ts'
+import { groupByDay } from '#src/list/history/days.ts'
 import { dayFormatter, readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
-import { useSessionHistory } from '#src/my-list/history/use-session-history.ts'
-import { findSaved } from '#src/my-list/saved/find-saved.server.ts'
-import { applySavedForm } from '#src/my-list/saved/saved-form.server.ts'
-import { isWhole, readSavedQuery, writeSavedQuery } from '#src/my-list/saved/saved-query.ts'
-import { EmptyList } from '#src/my-list/saved/saved-preview.tsx'
-import { SavedFilter } from '#src/my-list/saved/saved-filter.tsx'
-import { SavedForm } from '#src/my-list/saved/saved-form.tsx'
-import { SavedStyle } from '#src/my-list/saved/saved-style.tsx'
+import { useSessionHistory } from '#src/list/history/use-session-history.ts'
+import { findSaved } from '#src/list/saved/find-saved.server.ts'
+import { applySavedForm } from '#src/list/saved/saved-form.server.ts'
+import { isWhole, readSavedQuery, writeSavedQuery } from '#src/list/saved/saved-query.ts'
+import { EmptyList } from '#src/list/saved/saved-preview.tsx'
+import { SavedFilter } from '#src/list/saved/saved-filter.tsx'
+import { SavedForm } from '#src/list/saved/saved-form.tsx'
+import { SavedStyle } from '#src/list/saved/saved-style.tsx'
 import {
   SAVED_LISTS,
   type SavedList,
   type SavedTitles,
   parseSavedList,
   toSavedTitles,
-} from '#src/my-list/saved/saved-titles.ts'
+} from '#src/list/saved/saved-titles.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/account-list'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** One of the user's lists, paged. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {

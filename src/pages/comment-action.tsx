@@ -3,7 +3,7 @@ import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
-import { CommentBody } from '#src/comments/view/comment-body.tsx'
+import { CommentBody } from '#src/comments/thread/comment-body.tsx'
 import { canDelete, canEdit, canReply, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
@@ -13,7 +13,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const PERMISSIONS = { reply: canReply, edit: canEdit, delete: canDelete, report: canReport }

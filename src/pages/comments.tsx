@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
-import { CommentForm } from '#src/comments/view/comment-form.tsx'
+import { CommentForm } from '#src/comments/thread/comment-form.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comments'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 

@@ -5,8 +5,8 @@ import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/contact'
 import { listContactLinks } from './layout/navigation.ts'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const TAKEDOWN = 'Takedown request'
 

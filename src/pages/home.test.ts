@@ -7,7 +7,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { sharedSite } from '#test/apps/shared-site.ts'
 import { loader } from './home.tsx'
-import { type Site, siteContext } from './site.ts'
+import { type Site, siteContext } from '#src/site/site.ts'
 
 let site: TestSite
 let html: string

@@ -3,25 +3,25 @@ import { data } from 'react-router'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { AIRED_FEED, NEW_FEED } from '#src/catalogue/feeds/feed-paths.ts'
-import { GenreStrip } from '#src/catalogue/home/genre-strip.tsx'
-import { loadHome } from '#src/catalogue/home/home.server.ts'
-import type { Home } from '#src/catalogue/home/home.ts'
-import { RankedList } from '#src/catalogue/home/ranked-list.tsx'
+import { GenreStrip } from '#src/discover/home/genre-strip.tsx'
+import { loadHome } from '#src/catalogue/home.server.ts'
+import type { Home } from '#src/catalogue/home.ts'
+import { RankedList } from '#src/discover/home/ranked-list.tsx'
 import { toGraph, toWebsite } from '#src/catalogue/seo/json-ld.ts'
-import { ScheduleSection } from '#src/catalogue/schedule/schedule-section.tsx'
-import { Spotlight } from '#src/catalogue/home/spotlight.tsx'
-import { ContinueRow } from '#src/my-list/continue-watching/continue-row.tsx'
-import type { ContinueEntry } from '#src/my-list/continue-watching/continue-watching.ts'
-import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
-import { OwnRow } from '#src/my-list/home-rows/own-row.tsx'
+import { ScheduleSection } from '#src/discover/schedule/schedule-section.tsx'
+import { Spotlight } from '#src/discover/home/spotlight.tsx'
+import { ContinueRow } from '#src/list/continue-watching/continue-row.tsx'
+import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
+import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
+import { OwnRow } from '#src/list/home-rows/own-row.tsx'
 import type { JsonText } from '#src/platform/json-text.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './layout/page-head.tsx'
-import { useRootData } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useRootData } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const LIST_SIZE = 12
 /** Columns on the widest screens. */
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 
 /** On client navigations, lists from the last day are reused. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
-  return import('#src/my-list/home-rows/load-home.client.ts').then(
+  return import('#src/discover/home/load-home.client.ts').then(
     ({ loadHome: load }) => load(serverLoader),
     () => serverLoader(),
   )
@@ -59,7 +59,7 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
   const { name, contacts } = site
   useEffect(() => {
     if (cache)
-      void import('#src/catalogue/home/store.client.ts').then(
+      void import('#src/discover/home/store.client.ts').then(
         ({ cacheHome }) => cacheHome(home),
         () => undefined,
       )

@@ -10,8 +10,8 @@ import type { Route } from './+types/landing'
 import { Brand } from './layout/brand.tsx'
 import { Features } from './layout/features.tsx'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const WALL_SIZE = 30
 const FEATURE_COUNT = 6

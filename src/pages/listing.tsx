@@ -32,8 +32,8 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/listing'
 
 interface ListingData extends Filtered {

@@ -10,12 +10,12 @@ import {
 } from '#src/accounts/sign-in/auth-panel.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
 import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
-import { SETUP_PATH } from '#src/admin/settings/settings-text.ts'
+import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite, type Site } from './site.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { requireSite, type Site } from '#src/site/site.ts'
 
 const parseMode = (url: URL): AuthMode =>
   url.pathname.startsWith(AUTH_MESSAGES.register.path) ? 'register' : 'sign-in'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { validateLostEmail } from '#src/accounts/account.ts'
-import { SettingsForm } from '#src/accounts/settings/settings-form.tsx'
+import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/new-email'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const TITLE = 'New email address'

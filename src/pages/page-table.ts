@@ -1,6 +1,6 @@
 /** All pages, in the order of the specification (section 2, route table), with what the rest of the site knows of each. */
 import { CATEGORIES } from '#src/catalogue/listing.ts'
-import { PICTURE_TYPE_NAMES } from '#src/my-list/list-statistics/review-paths.ts'
+import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
 
 export interface PageEntry {
   /** The pattern of its addresses, as React Router writes it; empty for the root. */

@@ -1,7 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 const DESCRIPTION = 'No trackers, no ads, and accounts are optional. Here is what we store, and for how long.'
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { AccountStyle } from '#src/accounts/account-style.tsx'
 import { validateReset, findEmailError, PASSWORD_HINT } from '#src/accounts/account.ts'
-import { SettingsForm } from '#src/accounts/settings/settings-form.tsx'
-import type { FormReply } from '#src/accounts/settings/settings-forms.ts'
+import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
+import type { FormReply } from '#src/accounts/account-page/settings-forms.ts'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import type { Route } from './+types/reset'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

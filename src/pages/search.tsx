@@ -26,8 +26,8 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
-import { useSite } from './layout/use-site.ts'
-import { requireSite } from './site.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** Maximum length of a full-size heading (characters). */
 const HEADING_MAX_LENGTH = 60

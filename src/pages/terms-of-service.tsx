@@ -1,7 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
 import { PageHead } from './layout/page-head.tsx'
-import { useRootData } from './layout/use-site.ts'
+import { useRootData } from '#src/site/use-site.ts'
 
 const DESCRIPTION = 'What you may and may not do here, and what we can’t promise.'
 

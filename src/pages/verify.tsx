@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/verify'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from './site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

@@ -15,7 +15,7 @@ const RUNS = 6
 /** Operations that need what no request alone can provide, and where their success is tested. */
 const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'PUT /api/reset': 'a mailed token: src/accounts/api/reset.test.ts',
-  'PUT /api/users/{id}/list': 'a change to undo: src/my-list/api/undo.test.ts',
+  'PUT /api/users/{id}/list': 'a change to undo: src/list/api/undo.test.ts',
   'POST /api/verify': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/restore-email': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/admin/imports/{id}/stop': 'a running import: src/admin/imports',
@@ -34,7 +34,7 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
 /** Need an https address of the site: src/notifications/push/site.test.ts. */
 const PUSH = /\/push-subscriptions/
 
-/** Need an account at another service: src/my-list/api/linked-account-calls.test.ts. */
+/** Need an account at another service: src/list-exchange/linked-account-calls.test.ts. */
 const LINKED = /\/linked-accounts\/\{service\}/
 
 let site: FuzzSite

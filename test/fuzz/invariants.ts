@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { CommentTables } from '#src/comments/tables.server.ts'
-import type { MyListTables } from '#src/my-list/tables.server.ts'
+import type { MyListTables } from '#src/list/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 
 const USER_TABLES = [

@@ -1,6 +1,6 @@
 /** Uses each kind of secret that a site knows: where it belongs, and where clients put it by mistake. */
 import { expect } from 'vitest'
-import type { PlaybackInfo } from '#src/jellyfin/models/media.ts'
+import type { PlaybackInfo } from '#src/jellyfin/calls/media.ts'
 import { cookieOf, findPathInMail, ORIGIN, PASSWORD } from '../apps/account-site.ts'
 import { type JellyfinLibrary, TITLES } from '../apps/jellyfin-library.ts'
 import type { MailServer } from '../services/mail-server.ts'

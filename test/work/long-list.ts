@@ -1,8 +1,8 @@
 /** Fills a list, up to the longest that there can be, with notes of 5 MB then. */
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
-import { LIST_STATUSES } from '#src/my-list/entries/entry.ts'
-import type { MyListTables } from '#src/my-list/tables.server.ts'
+import { LIST_STATUSES } from '#src/list/entries/entry.ts'
+import type { MyListTables } from '#src/list/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 

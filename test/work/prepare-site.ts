@@ -1,8 +1,8 @@
 /** A data folder with a large catalogue, whose admin has a long, public list. */
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { MyListTables } from '#src/my-list/tables.server.ts'
-import { changeSettings } from '#src/my-list/entries/settings-store.server.ts'
+import type { MyListTables } from '#src/list/tables.server.ts'
+import { changeSettings } from '#src/list/entries/settings-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue } from '../../bench/invented-catalogue.ts'
 import { addLongList } from './long-list.ts'

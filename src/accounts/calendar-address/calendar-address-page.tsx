@@ -1,7 +1,7 @@
 import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
-import { AccountSection } from '../settings/settings-section.tsx'
+import { AccountSection } from '../account-page/settings-section.tsx'
 import type { StoredAddress } from './calendar-address.ts'
 import styles from './calendar-address.css?inline'
 import type { CreatedAddress } from './calendar-forms.ts'

@@ -1,5 +1,5 @@
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
-import { AccountSection } from '../settings/settings-section.tsx'
+import { AccountSection } from '../account-page/settings-section.tsx'
 
 /** A token that was created just now: it is shown once. */
 export function NewToken({ name, text }: { name: string; text: string }) {

@@ -3,7 +3,7 @@ import { attempt } from '#src/platform/attempt.ts'
 import { formatUserCode, parseUserCode } from '../device-login/user-code.ts'
 import type { PendingLogin } from '../device-login/device-login.ts'
 import type { Client } from '../sessions/request-client.ts'
-import type { SettingsService } from '../settings/settings-service.server.ts'
+import type { SettingsService } from '../account-page/settings-service.server.ts'
 import type { Viewer } from '../viewer.ts'
 import type { TokenForm, TokenSettings } from './token-settings.ts'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import { BarChart } from '#src/ui/chart/bar-chart.tsx'
 import { LineChart } from '#src/ui/chart/line-chart.tsx'
-import { formatBytes } from '../view/format-bytes.ts'
+import { formatBytes } from '../components/format-bytes.ts'
 import type { Dashboard } from './dashboard.ts'
 import { formatCompact, formatDays, formatLatency, formatMinutes } from './format.ts'
 import { MetricCard } from './metric-card.tsx'

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import { Link } from '#src/ui/link.tsx'
-import { toHref } from '../view/href.ts'
+import { toHref } from '../components/href.ts'
 import type { Dashboard, KindSummary, RankedTitle } from './dashboard.ts'
 import { formatCompact, formatLatency, formatMinutes } from './format.ts'
 

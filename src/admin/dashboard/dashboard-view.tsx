@@ -1,5 +1,5 @@
 import { formatDate } from '#src/catalogue/dates.ts'
-import { Filters } from '../view/filters.tsx'
+import { Filters } from '../components/filters.tsx'
 import { type Dashboard, RANGES } from './dashboard.ts'
 import { SystemCharts, VisitorCharts } from './dashboard-charts.tsx'
 import { EmptySearches, Rankings, RequestKinds } from './dashboard-lists.tsx'

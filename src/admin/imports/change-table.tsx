@@ -1,6 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
-import { AdminTable, type Columns } from '../view/admin-table.tsx'
-import { DateTime } from '../view/date-time.tsx'
+import { AdminTable, type Columns } from '../components/admin-table.tsx'
+import { DateTime } from '../components/date-time.tsx'
 import { SOURCE_NAMES } from './import-text.ts'
 import type { ChangeList } from './refresh-overview.ts'
 import { formatChange } from './refresh-text.ts'

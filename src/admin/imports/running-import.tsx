@@ -1,7 +1,7 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { DateTime } from '../view/date-time.tsx'
+import { DateTime } from '../components/date-time.tsx'
 import { SOURCE_NAMES, formatCounts } from './import-text.ts'
-import { ConfirmButton } from '../view/action-button.tsx'
+import { ConfirmButton } from '../components/action-button.tsx'
 
 /** The running import. */
 export const RunningImport = ({ of }: { of: ImportAttempt }) => (

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
-import { DateTime } from '../view/date-time.tsx'
-import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
+import { DateTime } from '../components/date-time.tsx'
+import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 
 /** Longer messages get their own scroll area (characters). */
 const LONG_CHARACTERS = 1_500

@@ -1,10 +1,10 @@
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { DateTime } from '../view/date-time.tsx'
+import { DateTime } from '../components/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import type { ReportGroup } from './report-groups.ts'
-import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
+import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { BanFields } from '../users/ban-fields.tsx'
 import { UserLink } from '../users/user-link.tsx'
 

@@ -1,8 +1,8 @@
 import type { Comment } from '#src/comments/comment.ts'
 import { Link } from '#src/ui/link.tsx'
-import { DateTime } from '../view/date-time.tsx'
+import { DateTime } from '../components/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
-import { ConfirmButton } from '../view/action-button.tsx'
+import { ConfirmButton } from '../components/action-button.tsx'
 
 /** A user's comments, each linked to its page. */
 export function UserComments({ comments }: { comments: readonly (Comment & { location: CommentLocation })[] }) {

@@ -1,6 +1,6 @@
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { Link } from '#src/ui/link.tsx'
-import { formatBytes } from '../view/format-bytes.ts'
+import { formatBytes } from '../components/format-bytes.ts'
 import type { Figures } from './figures.ts'
 
 type Figure = [name: string, value: string, details: string, to: string]

@@ -9,11 +9,11 @@ import { countFiles } from '#src/library/scan/files-store.server.ts'
 import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
-import type { SettingsService } from '../settings/settings-service.server.ts'
+import type { SettingsService } from '../site-settings/settings-service.server.ts'
 import type { Check } from '../status/check.ts'
 import type { StatusService } from '../status/status-service.server.ts'
 import { listProblems } from '../status/status-report.ts'
-import { isAlmostFull } from '../view/disk-space.ts'
+import { isAlmostFull } from '../components/disk-space.ts'
 import type { ImportService } from '../imports/import-service.server.ts'
 
 export interface FigureSources {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatBytes } from '../view/format-bytes.ts'
+import { formatBytes } from '../components/format-bytes.ts'
 import { type Figures, listAttentionItems } from './figures.ts'
 
 const QUIET: Figures = {

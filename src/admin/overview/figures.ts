@@ -2,8 +2,8 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import type { DisappearedVideos } from '#src/library/scan/disappeared.ts'
-import { isAlmostFull } from '../view/disk-space.ts'
-import { formatBytes } from '../view/format-bytes.ts'
+import { isAlmostFull } from '../components/disk-space.ts'
+import { formatBytes } from '../components/format-bytes.ts'
 
 export interface Figures {
   /** Whether setup was neither finished nor skipped. */

@@ -1,5 +1,5 @@
 /** Warnings about settings that do not fit each other or this machine. Pure. */
-import { formatBytes } from '../view/format-bytes.ts'
+import { formatBytes } from '../components/format-bytes.ts'
 import { type Check, good, HELP, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 

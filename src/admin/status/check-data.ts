@@ -1,8 +1,8 @@
 /** Checks the database, Redis, the storage and disks. Pure. */
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
-import { isAlmostFull } from '../view/disk-space.ts'
-import { formatFileSize } from '../view/format-bytes.ts'
+import { isAlmostFull } from '../components/disk-space.ts'
+import { formatFileSize } from '../components/format-bytes.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'

@@ -2,7 +2,7 @@
 import { isFailingLong } from '#src/catalogue/refresh/refresh-state.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
-import { formatFileSize } from '../view/format-bytes.ts'
+import { formatFileSize } from '../components/format-bytes.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatPast, formatTime } from './format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#src/accounts/user.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { ActionButton, ConfirmButton } from '../view/action-button.tsx'
+import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { BanFields } from './ban-fields.tsx'
 
 interface UserActionsProps {

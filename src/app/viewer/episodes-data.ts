@@ -1,9 +1,9 @@
 /** A user's part in the list of a title's episodes. Pure. */
 import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episodes/episode-marks.ts'
 import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
-import type { TitleProgress } from '#src/my-list/progress/known-progress.ts'
-import { readEpisodes } from '#src/my-list/progress/watched.ts'
-import type { TitleViewerData } from '#src/pages/viewer-data.ts'
+import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { readEpisodes } from '#src/list/progress/watched.ts'
+import type { TitleViewerData } from '#src/site/viewer-data.ts'
 
 /**
  * @param count the number of the title's episodes

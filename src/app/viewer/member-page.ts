@@ -5,7 +5,7 @@ import { isFormUrl } from '#src/catalogue/find/choices.ts'
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { type ListTab, OWN_LIST, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
+import { type ListTab, OWN_LIST, parseListTab } from '#src/list/list-page/list-tabs.ts'
 
 export type MemberPage =
   | { kind: 'home' | 'plain' }

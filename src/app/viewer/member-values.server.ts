@@ -1,11 +1,11 @@
 /** The user's own data of a page, loaded before it is rendered. */
 import type { MemberPage } from './member-page.ts'
-import type { HomeRowTexts } from '#src/my-list/home-rows/home-rows.ts'
-import type { OwnList } from '#src/my-list/list-page/load-list.server.ts'
-import type { ShownList } from '#src/my-list/list-page/own-list-parts.server.tsx'
-import type { TitleState } from '#src/my-list/viewer-list.server.ts'
+import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
+import type { OwnList } from '#src/list/list-page/load-list.server.ts'
+import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
+import type { TitleState } from '#src/list/viewer-list.server.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
-import type { TitleViewerData, ViewerData } from '#src/pages/viewer-data.ts'
+import type { TitleViewerData, ViewerData } from '#src/site/viewer-data.ts'
 
 type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
 

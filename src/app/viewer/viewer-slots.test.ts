@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
-import { type HomeRowTexts, NO_ROWS } from '#src/my-list/home-rows/home-rows.ts'
-import type { ViewerData } from '#src/pages/viewer-data.ts'
+import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
+import type { ViewerData } from '#src/site/viewer-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
 import { renderSlots } from './viewer-slots.server.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AirTime } from '../schedule/air-time.tsx'
+import { AirTime } from '../card/air-time.tsx'
 
 interface NextEpisodeProps {
   next: { number: number; at: number } | undefined

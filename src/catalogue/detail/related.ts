@@ -1,7 +1,7 @@
 /** A title's seasons, related titles and recommendations. */
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { RelationKind } from '../anime.ts'
-import { labelSeasons } from '../seasons/season-label.ts'
+import { labelSeasons } from '../season-labels/season-label.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 

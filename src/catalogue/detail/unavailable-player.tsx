@@ -1,5 +1,5 @@
 import { formatDate } from '../dates.ts'
-import { AirTime } from '../schedule/air-time.tsx'
+import { AirTime } from '../card/air-time.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { heroStyle } from '../card/hero-colours.ts'
 import type { Detail } from './detail.ts'

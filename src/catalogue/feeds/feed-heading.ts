@@ -1,7 +1,7 @@
 /** Titles and descriptions of feeds, and the pages that show the same. Pure. */
 import { activeFilters } from '../find/active-filters.ts'
 import { searchHref } from '../find/choices.ts'
-import { seasonPath } from '../season/season-path.ts'
+import { seasonPath } from '../season-path.ts'
 import { formatPremiered } from '../title-texts.ts'
 import type { FeedSubject } from './feed-request.ts'
 

@@ -1,12 +1,12 @@
 /** Runs an import: source → records → stored titles, in batches, resuming an interrupted run. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
-import { isRejection } from '../sources/conversion.ts'
+import { isRejection } from '../import-sources/conversion.ts'
 import type { Incoming } from './batch.ts'
 import type { BatchOutcome, ImportCounts } from './counts.ts'
 import { startRun, type ImportRun, saveRun } from './run-store.server.ts'
 import { storeBatch } from './store.server.ts'
-import type { CatalogueSource, SourcePage } from '../sources/source.ts'
+import type { CatalogueSource, SourcePage } from '../import-sources/source.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 
 export interface ImportOptions {

@@ -2,7 +2,7 @@
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import type { ImportCounts } from './counts.ts'
 import type { ImportSummary } from './import.server.ts'
-import type { Traffic } from '../sources/http.server.ts'
+import type { Traffic } from '../import-sources/http.server.ts'
 
 export interface Output {
   isTTY?: boolean

@@ -1,9 +1,9 @@
 /** Creates what reads a source for a kind of refresh. */
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
-import type { ClientOptions } from '../sources/http.server.ts'
-import type { Pacer } from '../sources/pacing.ts'
-import { createOfflineDatabase } from '../sources/offline-database.server.ts'
+import type { ClientOptions } from '../import-sources/http.server.ts'
+import type { Pacer } from '../import-sources/pacing.ts'
+import { createOfflineDatabase } from '../import-sources/offline-database.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { type FollowingSource, listFollowed, unfollow } from './followed-store.server.ts'
 import { planTitles } from './follow-titles.ts'

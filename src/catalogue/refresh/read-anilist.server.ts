@@ -1,7 +1,7 @@
 /** Reads what airs and the season from AniList, fifty titles a request. Only for operators who have accepted its terms. */
 import { inChunks } from '#src/platform/chunks.ts'
-import { toRecord } from '../sources/anilist.ts'
-import { createAniListClient, type AniListClient, type AniListOptions } from '../sources/anilist.server.ts'
+import { toRecord } from '../import-sources/anilist.ts'
+import { createAniListClient, type AniListClient, type AniListOptions } from '../import-sources/anilist.server.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import type { RefreshPage, RefreshReader } from './reader.ts'
 import { currentAndNextSeason } from './season.ts'

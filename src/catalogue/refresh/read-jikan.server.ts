@@ -1,8 +1,8 @@
 /** Reads what airs and the season from Jikan, within its documented limits. */
 import * as z from 'zod'
-import { SourceError } from '../sources/http.server.ts'
-import { toRecord } from '../sources/jikan.ts'
-import { createJikanClient, type JikanClient, type JikanOptions } from '../sources/jikan.server.ts'
+import { SourceError } from '../import-sources/http.server.ts'
+import { toRecord } from '../import-sources/jikan.ts'
+import { createJikanClient, type JikanClient, type JikanOptions } from '../import-sources/jikan.server.ts'
 import type { DueTitle } from './follow-titles.ts'
 import type { RefreshPage, RefreshReader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 /** What reads a source for one kind of refresh. */
-import type { CatalogueSource, SourcePage } from '../sources/source.ts'
+import type { CatalogueSource, SourcePage } from '../import-sources/source.ts'
 
 export interface RefreshPage extends Omit<SourcePage, 'total'> {
   /** The ids of titles that the source was asked for, whether or not it has them. */

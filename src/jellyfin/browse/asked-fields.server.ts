@@ -1,12 +1,12 @@
 /** Reads for items of lists what an app asks for by `Fields`. */
 import type { JellyfinContext } from '../context.ts'
-import type { Item } from '../models/item.ts'
-import { readPeopleOf } from '../people/people.server.ts'
-import { episodesOf } from '../playable/episode-index.ts'
-import { isFilm, type Playable } from '../playable/titles.ts'
+import type { Item } from '../calls/item.ts'
+import { readPeopleOf } from '../items/people.server.ts'
+import { episodesOf } from '../titles/episode-index.ts'
+import { isFilm, type Playable } from '../titles/titles.ts'
 import { readMediaFields } from '../playback/media-fields.server.ts'
-import type { Caller } from '../tokens/tokens.ts'
-import type { AskedFields } from '../request/asked-fields.ts'
+import type { Caller } from '../calls/tokens.ts'
+import type { AskedFields } from '../calls/asked-fields.ts'
 
 /** @param items some dozens @returns the asked fields of each, in the same order */
 export async function readFields(

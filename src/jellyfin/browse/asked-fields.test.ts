@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addVoice, TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
-import type { Item, Page } from '../models/item.ts'
+import type { Item, Page } from '../calls/item.ts'
 
 const FIELDS = 'fields=MediaSources&fields=mediaStreams,Chapters,TRICKPLAY,People'
 const COMPARED = [

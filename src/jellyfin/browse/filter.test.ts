@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCurrentSlug, slugOf } from '#src/catalogue/facets.ts'
 import { createGenreFilter, createStudioFilter } from '../items/facets.ts'
-import { createIds } from '../ids/item-id.ts'
+import { createIds } from '../calls/item-id.ts'
 import { toGenre } from '../items/facets.ts'
 import { createFilter, typesOf } from './filter.ts'
 

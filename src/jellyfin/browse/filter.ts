@@ -1,9 +1,9 @@
 /** Filters titles as apps ask for it. Pure. */
 import { type Title, yearOf } from '#src/catalogue/title.ts'
-import type { Ids } from '../ids/item-id.ts'
+import type { Ids } from '../calls/item-id.ts'
 import { createGenreFilter, createStudioFilter, hasFacet } from '../items/facets.ts'
-import { isFilm } from '../playable/titles.ts'
-import { flagOf, listOf, type Query } from '../request/query.ts'
+import { isFilm } from '../titles/titles.ts'
+import { flagOf, listOf, type Query } from '../calls/query.ts'
 import { startsWith } from './sort.ts'
 
 /** Letters by which a list is narrowed. */

@@ -4,12 +4,12 @@ import { GENRES } from '#src/catalogue/genre.ts'
 import { listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
 import { readEpisodes, readSeasons, readTitles } from '../items/read-items.server.ts'
 import { findView, toRootItem, toViewItem } from '../items/views.ts'
-import type { Item } from '../models/item.ts'
-import { findPersonItem, readPeople } from '../people/people.server.ts'
-import { episodesOf } from '../playable/episode-index.ts'
-import { canSee, isFilm, listTitles, type Playable } from '../playable/titles.ts'
+import type { Item } from '../calls/item.ts'
+import { findPersonItem, readPeople } from '../items/people.server.ts'
+import { episodesOf } from '../titles/episode-index.ts'
+import { canSee, isFilm, listTitles, type Playable } from '../titles/titles.ts'
 import { readMediaFields } from '../playback/media-fields.server.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import type { Caller } from '../calls/tokens.ts'
 
 export async function findItem(context: JellyfinContext, caller: Caller, text: string): Promise<Item | null> {
   const id = context.ids.read(text)

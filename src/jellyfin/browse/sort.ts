@@ -4,7 +4,7 @@ import { facetsOf } from '#src/catalogue/facets.ts'
 import { byKeyDescending } from '#src/catalogue/order.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
-import { listOf, type Query } from '../request/query.ts'
+import { listOf, type Query } from '../calls/query.ts'
 
 type Key = (title: Title, snapshot: Snapshot) => number
 

@@ -5,9 +5,9 @@ import { facetsOf } from '#src/catalogue/facets.ts'
 import { filterInParts } from '#src/platform/filter-in-parts.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemRef, toTitleRef } from '../items/read-items.server.ts'
-import { listTitles } from '../playable/titles.ts'
-import { type Query, rangeOf } from '../request/query.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import { listTitles } from '../titles/titles.ts'
+import { type Query, rangeOf } from '../calls/query.ts'
+import type { Caller } from '../calls/tokens.ts'
 import { findTitles } from './list-titles.server.ts'
 
 export const MAX_SUGGESTED = 50

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Price } from '#src/platform/instrumentation/work.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
-import type { AppIdentity } from '../request/authorization.ts'
-import type { Query } from '../request/query.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import type { AppIdentity } from './authorization.ts'
+import type { Query } from './query.ts'
+import type { Caller } from './tokens.ts'
 
 /**
  * - `public`: without a token

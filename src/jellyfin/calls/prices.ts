@@ -1,7 +1,7 @@
 /** What calls may cost at most (`platform/instrumentation/work.ts`), by what apps ask for. Pure. */
 import { PRICES } from '#src/platform/instrumentation/work.ts'
-import { readAskedFields } from '../request/asked-fields.ts'
-import { rangeOf } from '../request/query.ts'
+import { readAskedFields } from './asked-fields.ts'
+import { rangeOf } from './query.ts'
 import type { Asked } from './call.ts'
 
 /** An answer that is the same for everyone, or the user. */

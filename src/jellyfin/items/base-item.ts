@@ -1,6 +1,6 @@
 /** The fields that all items share, with the values that most of them have. Pure. */
 import type { JellyfinContext } from '../context.ts'
-import type { Item, UserItemData } from '../models/item.ts'
+import type { Item, UserItemData } from '../calls/item.ts'
 
 type Own = Pick<Item, 'Id' | 'Name' | 'Type' | 'IsFolder'> & Partial<Item>
 

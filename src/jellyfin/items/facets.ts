@@ -5,8 +5,8 @@ import { producerSlug } from '#src/catalogue/listing.ts'
 import { hash } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
-import type { ItemId } from '../ids/item-id.ts'
-import type { Item, NamedId } from '../models/item.ts'
+import type { ItemId } from '../calls/item-id.ts'
+import type { Item, NamedId } from '../calls/item.ts'
 import { baseItem } from './base-item.ts'
 
 type Ids = Pick<JellyfinContext, 'ids'>

@@ -2,16 +2,11 @@
 import { findSynopses } from '#src/catalogue/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
-import type { Item } from '../models/item.ts'
-import { episodesOf } from '../playable/episode-index.ts'
-import { isFilm, type Playable } from '../playable/titles.ts'
-import type { Caller } from '../tokens/tokens.ts'
-import {
-  readEpisodeData,
-  readFavourites,
-  type ReadFavourites,
-  readTitleData,
-} from '../user-data/read-user-data.server.ts'
+import type { Item } from '../calls/item.ts'
+import { episodesOf } from '../titles/episode-index.ts'
+import { isFilm, type Playable } from '../titles/titles.ts'
+import type { Caller } from '../calls/tokens.ts'
+import { readEpisodeData, readFavourites, type ReadFavourites, readTitleData } from '../titles/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
 import { toEpisodeItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import type { JellyfinContext } from '../context.ts'
-import { createIds } from '../ids/item-id.ts'
+import { createIds } from '../calls/item-id.ts'
 import { readEpisodes } from './read-items.server.ts'
 
 describe.each(databases())('episodes on $name', ({ open }) => {

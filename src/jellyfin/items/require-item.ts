@@ -2,9 +2,9 @@
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
-import { type EpisodeIndex, episodesOf } from '../playable/episode-index.ts'
-import { canSee, isFilm } from '../playable/titles.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import { type EpisodeIndex, episodesOf } from '../titles/episode-index.ts'
+import { canSee, isFilm } from '../titles/titles.ts'
+import type { Caller } from '../calls/tokens.ts'
 
 const notFound = (): Problem => new Problem(404, 'Item not found.')
 

@@ -1,5 +1,5 @@
 /** Items of lists that are longer than any page. Pure. */
-import type { Item } from '../models/item.ts'
+import type { Item } from '../calls/item.ts'
 
 /** Jellyfin sends them in lists only to apps that ask for them, so that each app can do without: a third of an episode. */
 const LEFT_OUT: ReadonlySet<string> = new Set<keyof Item>([

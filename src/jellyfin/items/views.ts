@@ -1,6 +1,6 @@
 /** The libraries that apps list first. Pure. */
 import type { JellyfinContext } from '../context.ts'
-import type { Item } from '../models/item.ts'
+import type { Item } from '../calls/item.ts'
 import { baseItem } from './base-item.ts'
 
 /** Their numbers are part of their ids: append only. */

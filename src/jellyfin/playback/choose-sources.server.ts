@@ -1,11 +1,11 @@
 /** The sources of an episode for one app, the best first. */
 import type { JellyfinContext } from '../context.ts'
-import type { MediaSource } from '../models/media.ts'
+import type { MediaSource } from '../calls/media.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import type { Caller } from '../calls/tokens.ts'
 import { playsDirectly } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
-import type { Playable } from '../playable/titles.ts'
+import type { Playable } from '../titles/titles.ts'
 import { durationOf, type EpisodeSources, readSources } from './sources.server.ts'
 
 export interface AppAbilities {

@@ -1,8 +1,8 @@
 /** Sources of an episode as apps choose between them. Pure. */
 import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { JellyfinContext } from '../context.ts'
-import { toTicks } from '../ids/ticks.ts'
-import type { MediaAttachment, MediaSource, MediaStream } from '../models/media.ts'
+import { toTicks } from '../calls/ticks.ts'
+import type { MediaAttachment, MediaSource, MediaStream } from '../calls/media.ts'
 import { attachmentPath, originalPath, subtitlePath, toAbsolute, toStreamUrl, toTicketPath } from './addresses.ts'
 import { captionsOf, toCaption, toProbedStreams, toStreamTracks } from './media-streams.ts'
 import type { Original, PlayableSource, Stream } from './sources.server.ts'

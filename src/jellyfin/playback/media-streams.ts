@@ -2,7 +2,7 @@
 import type { Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { AudioStream, Probe, SubtitleStream, VideoStream } from '#src/library/package/probe.ts'
-import type { MediaStream } from '../models/media.ts'
+import type { MediaStream } from '../calls/media.ts'
 
 const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partial<MediaStream>): MediaStream => ({
   Language: null,

@@ -2,9 +2,9 @@
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
-import { normaliseId } from '../ids/item-id.ts'
+import { normaliseId } from '../calls/item-id.ts'
 import { requirePlayable } from '../items/require-item.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import type { Caller } from '../calls/tokens.ts'
 import { sourceId } from './media-source.ts'
 import { type EpisodeSources, type PlayableSource, readSources } from './sources.server.ts'
 

@@ -6,9 +6,9 @@ import { type PackageAbout, packageAboutSchema } from '#src/library/package/pack
 import { type Probe, probeSchema } from '#src/library/package/probe.ts'
 import { locate } from '#src/library/jobs/job-context.server.ts'
 import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
-import { type EpisodeSource, listSourcesOf } from '#src/library/sources/source-store.server.ts'
+import { type EpisodeSource, listSourcesOf } from '#src/library/episode-sources/source-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
-import type { Playable } from '../playable/titles.ts'
+import type { Playable } from '../titles/titles.ts'
 import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
 
 export interface Original {

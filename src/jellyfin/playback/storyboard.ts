@@ -1,5 +1,5 @@
 /** Reads the index of a storyboard, and describes it as apps expect. Pure. */
-import type { TrickplayInfo } from '../models/media.ts'
+import type { TrickplayInfo } from '../calls/media.ts'
 
 export interface Storyboard {
   info: TrickplayInfo

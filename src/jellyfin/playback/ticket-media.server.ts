@@ -6,8 +6,8 @@ import { mediaRoutes } from '#src/library/serve/media.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { BASE_PATH } from '../base-path.ts'
 import type { JellyfinContext } from '../context.ts'
-import { canSee } from '../playable/titles.ts'
-import type { Authenticator } from '../tokens/authenticate.server.ts'
+import { canSee } from '../titles/titles.ts'
+import type { Authenticator } from '../calls/authenticate.server.ts'
 
 const params = z.object({ ticket: z.string() })
 

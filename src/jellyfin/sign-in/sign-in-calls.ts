@@ -4,7 +4,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
-import type { AppIdentity } from '../request/authorization.ts'
+import type { AppIdentity } from '../calls/authorization.ts'
 import { toAuthentication } from './to-user.ts'
 
 interface From {

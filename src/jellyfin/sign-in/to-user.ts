@@ -1,11 +1,11 @@
 /** A user as apps are told: nothing but what the user may do here, which is to watch. Pure. */
 import { parseAvatarPath } from '#src/accounts/profile/avatar.ts'
 import type { JellyfinContext } from '../context.ts'
-import { normaliseId } from '../ids/item-id.ts'
-import type { AuthenticationResult, SessionInfo, User, UserConfiguration, UserPolicy } from '../models/user.ts'
-import type { AppIdentity } from '../request/authorization.ts'
-import { canDownload } from '../tokens/download-policy.ts'
-import type { Caller } from '../tokens/tokens.ts'
+import { normaliseId } from '../calls/item-id.ts'
+import type { AuthenticationResult, SessionInfo, User, UserConfiguration, UserPolicy } from '../calls/user.ts'
+import type { AppIdentity } from '../calls/authorization.ts'
+import { canDownload } from '../calls/download-policy.ts'
+import type { Caller } from '../calls/tokens.ts'
 
 type Viewer = Caller['viewer']
 

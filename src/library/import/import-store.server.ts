@@ -2,9 +2,9 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toAvailability } from '../sources/source-summary.ts'
-import type { NewSource } from '../sources/new-source.ts'
-import { listTitleSources, toRow } from '../sources/source-store.server.ts'
+import { toAvailability } from '../episode-sources/source-summary.ts'
+import type { NewSource } from '../episode-sources/new-source.ts'
+import { listTitleSources, toRow } from '../episode-sources/source-store.server.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()

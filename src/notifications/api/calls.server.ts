@@ -5,7 +5,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { NOTIFICATION_READS, NOTIFICATION_WRITES } from '../limits.ts'
 import type { NotificationService } from '../notification-service.server.ts'
-import { changeAllSettings, findAllSettings } from '../settings/all-settings.ts'
+import { changeAllSettings, findAllSettings } from '../settings-page/all-settings.ts'
 import { choice, choiceBody, listQuery, notification, readBody, settings, settingsBody } from '../schemas.ts'
 
 const shared = { tag: 'Notifications', access: 'owner' } as const

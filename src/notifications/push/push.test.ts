@@ -8,7 +8,7 @@ import { toPushMessage, toTestMessage } from './push-message.ts'
 import { toPushPolicy } from './push-policy.ts'
 import { toOutcome } from './push-sender.server.ts'
 import { parseDeviceData, subscriptionBody, toDeviceId } from './subscription.server.ts'
-import { type BrowserFacts, toDeviceState } from './view/device-state.ts'
+import { type BrowserFacts, toDeviceState } from './device-state.ts'
 
 const ORIGIN = 'https://anime.example.org'
 

@@ -3,7 +3,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { PASSWORD_FIELD, type PendingForm } from './pending-form.ts'
-import { requireSite, siteContext } from '../site.ts'
+import { requireSite, siteContext } from '#src/site/site.ts'
 
 const pendingContext = createContext<PendingForm | null>(null)
 

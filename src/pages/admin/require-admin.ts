@@ -4,7 +4,7 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { askForPassword } from './read-proof.ts'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /**
  * Runs before any loader and action of the admin pages.

@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from './require-admin.ts'
-import { requireSite, type Site } from '../site.ts'
+import { requireSite, type Site } from '#src/site/site.ts'
 import { type Done, toDonePath } from './done-messages.ts'
 
 export interface FormRequest {

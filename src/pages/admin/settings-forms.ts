@@ -1,6 +1,6 @@
 /** The forms of the pages Settings and Set up. */
-import { settingsChange, type SettingsChange } from '#src/admin/settings/settings-overview.ts'
-import { SETTINGS_PATH, type SetupStep } from '#src/admin/settings/settings-text.ts'
+import { settingsChange, type SettingsChange } from '#src/admin/site-settings/settings-overview.ts'
+import { SETTINGS_PATH, type SetupStep } from '#src/admin/site-settings/settings-text.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { FormRequest, Forms } from './run-form.ts'
 

@@ -4,14 +4,14 @@ import {
   RefreshSetting,
   SignUpSetting,
   VideosSetting,
-} from '#src/admin/settings/setting-forms.tsx'
-import { SettingsStyle } from '#src/admin/settings/settings-style.tsx'
-import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/settings/settings-text.ts'
-import { StoredProblems } from '#src/admin/settings/stored-problems.tsx'
-import { Flash } from '#src/admin/view/flash.tsx'
+} from '#src/admin/site-settings/setting-forms.tsx'
+import { SettingsStyle } from '#src/admin/site-settings/settings-style.tsx'
+import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
+import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
+import { Flash } from '#src/admin/components/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'

@@ -1,25 +1,25 @@
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
-import { RefreshProgress } from '#src/admin/settings/refresh-progress.tsx'
+import { RefreshProgress } from '#src/admin/site-settings/refresh-progress.tsx'
 import {
   MailSetting,
   NameSetting,
   RefreshSetting,
   SignUpSetting,
   VideosSetting,
-} from '#src/admin/settings/setting-forms.tsx'
-import { SettingsStyle } from '#src/admin/settings/settings-style.tsx'
-import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/settings/settings-text.ts'
-import { SetupSteps } from '#src/admin/settings/setup-steps.tsx'
-import { SetupSummary } from '#src/admin/settings/setup-summary.tsx'
-import { StoredProblems } from '#src/admin/settings/stored-problems.tsx'
-import { TitleSources } from '#src/admin/settings/title-sources.tsx'
-import { ActionButton } from '#src/admin/view/action-button.tsx'
-import { Flash } from '#src/admin/view/flash.tsx'
+} from '#src/admin/site-settings/setting-forms.tsx'
+import { SettingsStyle } from '#src/admin/site-settings/settings-style.tsx'
+import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/site-settings/settings-text.ts'
+import { SetupSteps } from '#src/admin/site-settings/setup-steps.tsx'
+import { SetupSummary } from '#src/admin/site-settings/setup-summary.tsx'
+import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
+import { TitleSources } from '#src/admin/site-settings/title-sources.tsx'
+import { ActionButton } from '#src/admin/components/action-button.tsx'
+import { Flash } from '#src/admin/components/flash.tsx'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/setup'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 import { readDoneMessage } from './done-messages.ts'
 import { createImportForms } from './import-forms.ts'
 import { AdminPage } from './layout/admin-page.tsx'

@@ -1,7 +1,7 @@
 /** Season charts without JavaScript, tested against the whole site. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seasonAt, shiftSeason } from '#src/catalogue/season/season-key.ts'
-import { seasonPath } from '#src/catalogue/season/season-path.ts'
+import { seasonAt, shiftSeason } from '#src/catalogue/season-key.ts'
+import { seasonPath } from '#src/catalogue/season-path.ts'
 import type { TestSite } from '#test/apps/app.ts'
 import { sharedSite } from '#test/apps/shared-site.ts'
 

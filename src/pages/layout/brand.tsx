@@ -1,6 +1,6 @@
 import { BrandMark } from '#src/ui/brand-mark.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 export function Brand({ to = '/home' }: { to?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { readStored, writeStored } from '#src/ui/storage.client.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 export const CLOSED_KEY = 'discordPopupClosed'
 export const INVITATION_DELAY_MS = 3_000

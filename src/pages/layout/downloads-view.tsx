@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { findSpan } from '#src/catalogue/episode/playable.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import { findViewerProgress, saveProgress } from '#src/my-list/progress/watch-progress.client.ts'
-import { resumeAt } from '#src/my-list/progress/watch-progress.ts'
+import { findViewerProgress, saveProgress } from '#src/list/progress/watch-progress.client.ts'
+import { resumeAt } from '#src/list/progress/watch-progress.ts'
 import { checkDownloads } from '#src/offline/downloads/check-downloads.client.ts'
 import { findNext, type StoredDownload } from '#src/offline/downloads/download.ts'
 import { masterOf, posterOf } from '#src/offline/downloads/download-store.client.ts'
@@ -12,7 +12,7 @@ import { canStore, UNSUPPORTED } from '#src/offline/downloads/start-download.cli
 import { StorageLine } from '#src/offline/downloads/storage-line.tsx'
 import { useDownloads } from '#src/offline/downloads/use-downloads.ts'
 import { Player } from '#src/player/player.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 /** The user's downloads and their player. Runs in browsers only. */
 export default function DownloadsView({ user }: { user: string }) {

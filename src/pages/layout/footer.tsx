@@ -1,7 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FOOTER_LINKS, letters, listContactLinks } from './navigation.ts'
-import { useRootData } from './use-site.ts'
+import { useRootData } from '#src/site/use-site.ts'
 
 export function Footer() {
   const { settings, hasMedia } = useRootData()

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
-import { MyListProvider } from '#src/my-list/my-list-provider.tsx'
+import { MyListProvider } from '#src/list/my-list-provider.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Dock } from './dock.tsx'
@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
-import { useRootData } from './use-site.ts'
+import { useRootData } from '#src/site/use-site.ts'
 
 const AccountNote = lazyPart(() => import('./account-note.tsx'))
 

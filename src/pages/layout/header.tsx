@@ -8,7 +8,7 @@ import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID } from './menu.tsx'
 import { HEADER_LINKS } from './navigation.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 export function Header() {
   const { discord } = useSite().contacts

@@ -3,7 +3,7 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { InstallItem } from '#src/offline/install/install-item.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { TelevisionSwitch } from '#src/ui/television/television-switch.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 const DOWNLOADS_PATH = 'M12 3v11m-4-4 4 4 4-4M5 19h14'
 

@@ -8,7 +8,7 @@ import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_LINKS } from './navigation.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 export const MENU_ID = 'menu'
 const MenuSwitches = lazyPart(() => import('./menu-switches.tsx'))

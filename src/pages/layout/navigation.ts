@@ -1,7 +1,7 @@
 /** Menu entries (specification, section 2: navigation), the calendar and the season charts. */
 import { LETTERS, listingPath } from '#src/catalogue/listing.ts'
 import type { IconName } from '#src/ui/icon.tsx'
-import type { SiteSettings } from '../site.ts'
+import type { SiteSettings } from '#src/site/site.ts'
 
 export const MENU_LINKS = [
   ['Home', '/home'],

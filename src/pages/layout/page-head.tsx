@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { JsonLd } from './json-ld.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 interface PageHeadProps {
   /** Without the site name, which is appended. */

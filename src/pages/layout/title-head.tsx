@@ -4,7 +4,7 @@ import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { PageHead } from './page-head.tsx'
-import { useSite } from './use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 interface TitleHeadProps {
   detail: Detail

@@ -7,7 +7,7 @@ import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { NotificationBell } from '#src/notifications/view/notification-bell.tsx'
+import { NotificationBell } from '#src/notifications/panel/notification-bell.tsx'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { useOfflineCopies } from '#src/offline/use-offline-copies.ts'
@@ -15,7 +15,7 @@ import { useSavedPage } from '#src/offline/saved/use-saved-page.ts'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { useRootData } from './use-site.ts'
+import { useRootData } from '#src/site/use-site.ts'
 
 const ProfileDialog = lazyDialog(() => import('./profile-dialog.tsx'))
 

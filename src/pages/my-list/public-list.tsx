@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
-import { summarizeList } from '#src/my-list/list-page/list-content.ts'
-import { ListStyle } from '#src/my-list/list-page/list-style.tsx'
-import { listTabPath, parseListTab } from '#src/my-list/list-page/list-tabs.ts'
-import { ListView } from '#src/my-list/list-page/list-view.tsx'
-import { loadPublicList, readListQuery } from '#src/my-list/list-page/load-list.server.ts'
-import { findPublicList } from '#src/my-list/entries/public-list-store.server.ts'
+import { summarizeList } from '#src/list/list-page/list-content.ts'
+import { ListStyle } from '#src/list/list-page/list-style.tsx'
+import { listTabPath, parseListTab } from '#src/list/list-page/list-tabs.ts'
+import { ListView } from '#src/list/list-page/list-view.tsx'
+import { loadPublicList, readListQuery } from '#src/list/list-page/load-list.server.ts'
+import { findPublicList } from '#src/list/entries/public-list-store.server.ts'
 import type { Route } from './+types/public-list'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** A list that its owner has made public, beside the viewer's own. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

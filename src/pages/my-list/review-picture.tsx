@@ -1,13 +1,13 @@
 /** The picture of a user's year, for the user only. */
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { REVIEW_PICTURES } from '#src/my-list/limits.ts'
-import { renderReviewPicture } from '#src/my-list/list-statistics/review-picture.server.ts'
-import { PICTURE_TYPES } from '#src/my-list/list-statistics/review-paths.ts'
+import { REVIEW_PICTURES } from '#src/list/limits.ts'
+import { renderReviewPicture } from '#src/list-statistics/review-picture.server.ts'
+import { PICTURE_TYPES } from '#src/list-statistics/review-paths.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { readTimeZone, toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { Route } from './+types/review-picture'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** An SVG opened as a document must not run anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -5,13 +5,13 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
 import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
 import { parseChoice } from '#src/notifications/kinds.ts'
-import { ChoiceFields } from '#src/notifications/view/choice-fields.tsx'
-import { NotificationStyle } from '#src/notifications/view/notification-style.tsx'
+import { ChoiceFields } from '#src/notifications/panel/choice-fields.tsx'
+import { NotificationStyle } from '#src/notifications/panel/notification-style.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/choice'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 

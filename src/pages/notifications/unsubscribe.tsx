@@ -3,7 +3,7 @@ import { unsubscribePath } from '#src/notifications/digest/unsubscribe-path.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/unsubscribe'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

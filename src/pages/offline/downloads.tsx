@@ -5,7 +5,7 @@ import { DownloadsStyle } from '#src/offline/downloads/downloads-style.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Route } from './+types/downloads'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const DownloadsView = lazyPart(() => import('../layout/downloads-view.tsx'))
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findSharedPath } from '#src/offline/share/shared-text.ts'
 import type { Route } from './+types/share'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** Where the installed app receives what other apps share: leads to the title, or searches for the text. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { TypeForm } from '#src/ui/television/phone-typing/type-form.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/type'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** The id is in the URL. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }

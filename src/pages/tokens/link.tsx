@@ -11,7 +11,7 @@ import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/link'
 import { FormNotice } from '../layout/form-notice.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 /** The code is in the URL. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

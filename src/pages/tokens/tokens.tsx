@@ -8,13 +8,13 @@ import { isTokensDone, runTokensForm, TOKENS_DONE } from '#src/accounts/token-pa
 import { TokenList, TOKENS_PATH } from '#src/accounts/token-pages/token-list.tsx'
 import { TokensStyle } from '#src/accounts/token-pages/tokens-style.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
-import { AccountSection } from '#src/accounts/settings/settings-section.tsx'
+import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/tokens'
 import { FormNotice } from '../layout/form-notice.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { requireSite } from '../site.ts'
+import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 

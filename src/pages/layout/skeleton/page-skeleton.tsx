@@ -3,7 +3,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { skeletonOf } from './skeleton.ts'
 import { TitleSkeleton } from './title-skeleton.tsx'
-import { useSite } from '../use-site.ts'
+import { useSite } from '#src/site/use-site.ts'
 
 /** The skeleton for a URL; null if the page has none. */
 export function showSkeleton({ pathname, search }: { pathname: string; search: string }): ReactNode {

@@ -1,0 +1,76 @@
+import { toPrintable } from '#src/library/printable.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
+import { DateTime } from '../../components/date-time.tsx'
+import type { Overview } from '../schemas.ts'
+
+/** The media folders, the result of the last scan, and missing programs. */
+export function FolderPanel({ overview: { folders, scan, lacking } }: { overview: Overview }) {
+  return (
+    <section className="admin-panel lib-panel" aria-label="Folders">
+      {lacking !== null && (
+        <p className="form-trouble" role="alert">
+          {`Videos are listed but can’t be played: ${lacking} Install ffmpeg with libx264, or set FFMPEG to its path, and restart the site.`}
+        </p>
+      )}
+      {folders.length === 0 ? (
+        <>
+          <h2>No video folder is set up</h2>
+          <p>
+            Set <code>MEDIA_DIR</code> to a folder, or to several separated by the platform’s path delimiter, and
+            restart the site.
+          </p>
+        </>
+      ) : (
+        <ul className="lib-folders">
+          {folders.map(({ path, readable, hanging, files }) => (
+            <li key={path}>
+              <code dir="ltr">{toPrintable(path)}</code>
+              {readable ? (
+                <span className="lib-ok">{pluralise(files, 'video')}</span>
+              ) : (
+                <span className="lib-error">
+                  {hanging ? 'Doesn’t respond.' : 'Can’t be read.'} Its known videos stay listed.
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {folders.length > 0 && <LastScan scan={scan} />}
+    </section>
+  )
+}
+
+function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Overview, 'scan'>) {
+  return (
+    <div className="lib-scan">
+      <p>
+        {running ? 'Scanning… ' : ''}
+        {at === null ? (
+          running ? (
+            ''
+          ) : (
+            'Not scanned since the site started.'
+          )
+        ) : (
+          <>
+            Last scan <DateTime at={at} />: {lines.join('; ')}.
+          </>
+        )}
+      </p>
+      {warnings.length > 0 && <LineList name={pluralise(warnings.length, 'problem')} lines={warnings} />}
+      {ignored.length > 0 && <LineList name="Skipped files" lines={ignored} />}
+    </div>
+  )
+}
+
+const LineList = ({ name, lines }: { name: string; lines: readonly string[] }) => (
+  <details>
+    <summary>{name}</summary>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)

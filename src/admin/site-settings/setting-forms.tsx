@@ -1,0 +1,193 @@
+import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
+import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
+import { SettingField } from './setting-field.tsx'
+import { SettingPanel } from './setting-panel.tsx'
+import type { SettingsOverview } from './settings-overview.ts'
+import { ENCRYPTION_LABELS } from './settings-text.ts'
+
+interface SettingProps {
+  of: SettingsOverview
+  /** Label of the button. */
+  submit: string
+}
+
+export const NameSetting = ({ of: { siteName, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="name"
+    title="Site name"
+    lede="Shown in the header, in page titles, in emails and on home screens. Takes effect at once."
+    variables={['SITE_NAME']}
+    source={siteName.source}
+    isChangeable={isChangeable}
+    value={<p>{siteName.value}</p>}
+    intent="name"
+    submit={submit}
+  >
+    <SettingField name="name" label="Name" value={siteName.value} maxLength={60} required autoComplete="off" />
+  </SettingPanel>
+)
+
+export const RefreshSetting = ({ of: { refresh, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="refresh"
+    title="Keep titles current"
+    lede="The site can refresh its titles: airing ones every hour, this season and the next every day, and all others every week. The first refresh starts in the background within a minute of saving."
+    variables={['CATALOGUE_REFRESH']}
+    source={refresh.source}
+    isChangeable={isChangeable}
+    value={<p>{listSources(refresh)}</p>}
+    intent="refresh-sources"
+    submit={submit}
+  >
+    <label className="admin-check">
+      <input type="checkbox" name="jikan" defaultChecked={refresh.jikan} />
+      Airing and seasonal titles, from MyAnimeList via Jikan
+    </label>
+    <label className="admin-check">
+      <input type="checkbox" name="anilist" defaultChecked={refresh.anilist} />
+      Airing and seasonal titles, with air times, from AniList. I have read and accepted its terms, which forbid mass
+      collection
+    </label>
+    <SettingField
+      name="offlineDatabase"
+      label="All other titles: address of an anime-offline-database file"
+      hint="A file in JSON or JSON Lines, plain or compressed (.gz, .zst), at a public address. Leave it empty to skip these titles."
+      type="url"
+      value={refresh.offlineDatabase ?? ''}
+      placeholder="https://files.example/anime-offline-database.jsonl.zst"
+      maxLength={500}
+    />
+  </SettingPanel>
+)
+
+const listSources = ({ jikan, anilist, offlineDatabase }: SettingsOverview['refresh']): string =>
+  [jikan && 'MyAnimeList (via Jikan)', anilist && 'AniList', offlineDatabase].filter(Boolean).join(', ') || 'Off'
+
+export const VideosSetting = ({ of: { mediaFolders, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="videos"
+    title="Video folders"
+    lede="The site scans these folders, matches the videos with titles and prepares them for browsers. It never changes your files, and serves only what it made from matched videos."
+    variables={['MEDIA_DIR']}
+    source={mediaFolders.source}
+    isChangeable={isChangeable}
+    value={
+      mediaFolders.value.length === 0 ? (
+        <p>None</p>
+      ) : (
+        <ul>
+          {mediaFolders.value.map((folder) => (
+            <li key={folder}>
+              <code>{folder}</code>
+            </li>
+          ))}
+        </ul>
+      )
+    }
+    intent="videos"
+    submit={submit}
+  >
+    <SettingField
+      name="folders"
+      label="Folders on the server, one per line"
+      hint="Absolute paths as the site sees them; in a container, the paths inside it. If several servers run the site, each looks for its videos at these paths."
+      value={mediaFolders.value.join('\n')}
+      placeholder="/srv/anime"
+      lines={3}
+    />
+  </SettingPanel>
+)
+
+export const MailSetting = ({ of: { mail, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="email"
+    title="Email"
+    lede="With a mail server, users can confirm their address and reset a forgotten password. Your email provider’s help names the server and port."
+    variables={['SMTP_URL', 'MAIL_FROM']}
+    source={mail.source}
+    isChangeable={isChangeable}
+    value={mail.server === null ? <p>Off</p> : <p>{`${mail.from ?? ''} through ${mail.server}:${mail.port ?? ''}`}</p>}
+    intent="mail"
+    submit={submit}
+    after={
+      mail.server !== null && (
+        <div className="admin-actions">
+          <ActionButton name="Send me a test email" intent="test-mail" />
+          {isChangeable && mail.source === 'saved' && (
+            <ConfirmButton name="Remove the mail server" intent="mail-off" danger>
+              <p>The site stops sending email, and the saved password is deleted.</p>
+            </ConfirmButton>
+          )}
+        </div>
+      )
+    }
+  >
+    <div className="admin-fields">
+      <SettingField name="server" label="Server" value={mail.server ?? ''} placeholder="mail.example.org" required />
+      <SettingField name="port" label="Port" type="number" value={String(mail.port ?? 465)} required />
+    </div>
+    <div className="form-field">
+      <label htmlFor="setting-encryption">Encryption</label>
+      <select className="field" id="setting-encryption" name="encryption" defaultValue={mail.encryption ?? 'tls'}>
+        {MAIL_ENCRYPTIONS.map((encryption) => (
+          <option key={encryption} value={encryption}>
+            {ENCRYPTION_LABELS[encryption]}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div className="admin-fields">
+      <SettingField name="username" label="Username" value={mail.username ?? ''} autoComplete="off" />
+      <SettingField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={
+          mail.hasPassword
+            ? 'A password is saved. Leave this empty to keep it.'
+            : 'Stored encrypted and never shown again.'
+        }
+      />
+    </div>
+    <SettingField
+      name="from"
+      label="Sender"
+      value={mail.from ?? ''}
+      placeholder="My anime <site@example.org>"
+      hint="An address that your mail server lets you send from, with a name if you like."
+      required
+    />
+  </SettingPanel>
+)
+
+export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="sign-up"
+    title="Sign-up"
+    lede="Visitors can browse and play without an account either way. Closing sign-up signs no one out."
+    variables={['SIGN_UP']}
+    source={signUp.source}
+    isChangeable={isChangeable}
+    value={<p>{signUp.value === 'open' ? 'Open: anyone can create an account' : 'Closed'}</p>}
+    intent="sign-up"
+    submit={submit}
+  >
+    <fieldset className="settings-choices">
+      <legend className="sr-only">Who can create an account</legend>
+      <label className="admin-check">
+        <input type="radio" name="signUp" value="open" defaultChecked={signUp.value === 'open'} />
+        Open: anyone can create an account
+      </label>
+      <label className="admin-check">
+        <input type="radio" name="signUp" value="closed" defaultChecked={signUp.value === 'closed'} />
+        Closed: only existing users can sign in
+      </label>
+    </fieldset>
+    {mail.server === null && (
+      <p className="muted">
+        There is no mail server, so new users can’t confirm their email address or reset their password.
+      </p>
+    )}
+  </SettingPanel>
+)

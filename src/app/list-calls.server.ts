@@ -1,0 +1,31 @@
+/** API calls of a user's lists, under `/api/users/{id}/…`. */
+import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { MyListServices } from '#src/list-exchange/services.ts'
+import type { ImportService } from '#src/list-exchange/import/import-service.server.ts'
+import { entryCalls } from '#src/list/api/entry-calls.server.ts'
+import { favouriteCalls } from '#src/list/api/favourite-calls.server.ts'
+import { homeCalls } from '#src/list/api/home-calls.server.ts'
+import { historyCalls } from '#src/list/api/history-calls.server.ts'
+import { importCalls } from '#src/list-exchange/import-calls.server.ts'
+import { listCalls } from '#src/list/api/list-calls.server.ts'
+import { listSettingCalls } from '#src/list/api/list-setting-calls.server.ts'
+import { linkedAccountCalls } from '#src/list-exchange/linked-account-calls.server.ts'
+import { progressCalls } from '#src/list/api/progress-calls.server.ts'
+import { transferCalls } from '#src/list-exchange/transfer-calls.server.ts'
+import { statisticsCalls } from '#src/list-statistics/statistics-calls.server.ts'
+import { savedCalls } from '#src/list/api/saved-calls.server.ts'
+
+export const myListCalls = (myList: MyListServices, imports: ImportService): ProductCall[] => [
+  ...listCalls(myList),
+  ...entryCalls(myList),
+  ...listSettingCalls(myList),
+  ...favouriteCalls(myList),
+  ...historyCalls(myList),
+  ...homeCalls(myList),
+  ...progressCalls(myList),
+  ...transferCalls(myList),
+  ...importCalls(myList, imports),
+  ...statisticsCalls(myList),
+  ...savedCalls(myList),
+  ...linkedAccountCalls(myList),
+]

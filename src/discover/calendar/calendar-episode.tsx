@@ -1,0 +1,84 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Counts } from '#src/catalogue/card/counts.tsx'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import type { CalendarEntry } from './calendar.ts'
+import { formatCountdown, type Phase } from './calendar-now.ts'
+
+interface CalendarEpisodeProps {
+  entry: CalendarEntry
+  phase: Phase
+  /** The next episode to air today. */
+  isNext: boolean
+  /** The day that it is listed on, and the day that it is now. */
+  day: string
+  today: string
+  now: number
+}
+
+const MARKS = {
+  premiere: { name: 'Premiere', look: 'badge is-premiere' },
+  finale: { name: 'Finale', look: 'badge is-finale' },
+} as const
+
+/** An episode: when it airs, and what. */
+export function CalendarEpisode({ entry, phase, isNext, day, today, now }: CalendarEpisodeProps) {
+  const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
+  return (
+    <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
+      <Link className="airing-link" to={`/${id}`} prefetch="intent" data-entry="">
+        <span className="artwork airing-poster" style={{ '--colour': entry.colour }}>
+          <img src={entry.poster} width={40} height={60} alt="" loading="lazy" decoding="async" />
+        </span>
+        <span className="airing-text">
+          <span className="airing-when">
+            {at === undefined || time === undefined ? (
+              <span className="airing-time is-unknown">Time not announced</span>
+            ) : (
+              <time className="airing-time" dateTime={new Date(at).toISOString()}>
+                {time}
+              </time>
+            )}
+            <span className="airing-until">{untilText(at, phase, { now, day, today })}</span>
+          </span>
+          <span className="airing-title">
+            <TitleText of={entry} />
+          </span>
+          <span className="airing-facts">
+            <span>{label}</span>
+            {mark && <span className={MARKS[mark].look}>{MARKS[mark].name}</span>}
+            {adult && <span className="badge is-adult">18+</span>}
+          </span>
+          {delayedFrom !== undefined && <span className="airing-delay">{`Delayed from ${delayedFrom}`}</span>}
+        </span>
+      </Link>
+      {here && (
+        <p className="airing-here">
+          {watch === undefined ? (
+            <span className="playable">
+              <Icon name="play" />
+              Available here
+            </span>
+          ) : (
+            <Link className="playable" to={watch} prefetch="intent">
+              <Icon name="play" />
+              Watch now
+              <span className="sr-only">{`: ${entry.title}, ${label}`}</span>
+            </Link>
+          )}
+          <Counts of={here} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function untilText(
+  at: number | undefined,
+  phase: Phase,
+  { now, day, today }: { now: number; day: string; today: string },
+): string {
+  if (phase === 'past') return 'Aired'
+  if (phase === 'now') return 'Airing now'
+  return at === undefined ? '' : formatCountdown(at, now, day, today)
+}

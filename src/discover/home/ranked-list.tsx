@@ -1,0 +1,71 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Link } from '#src/ui/link.tsx'
+import type { Card } from '#src/catalogue/card/card.ts'
+import { Counts } from '#src/catalogue/card/counts.tsx'
+import { Poster } from '#src/catalogue/card/poster.tsx'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useHoverCard } from '#src/catalogue/card/use-hover-card.ts'
+import { useTitles } from '#src/catalogue/language/use-language.ts'
+
+interface RankedListProps {
+  cards: readonly Card[]
+  /** Whether posters open a hover card. */
+  hover?: boolean
+}
+
+/** Loaded on first use: most visits never open it. */
+const HoverCard = lazyPart(() => import('#src/catalogue/card/hover-card.tsx'))
+
+const HIGHLIGHTED_RANKS = 3
+
+export function RankedList({ cards, hover = false }: RankedListProps) {
+  return (
+    <ol className="ranks">
+      {cards.map((card, index) => (
+        <li className={index < HIGHLIGHTED_RANKS ? 'rank is-marked' : 'rank'} key={card.id}>
+          <span className="rank-number">{String(index + 1).padStart(2, '0')}</span>
+          {hover ? <HoverPoster card={card} /> : <PosterLink card={card} />}
+          <div className="rank-text">
+            <Link className="rank-title" to={`/${card.id}`} prefetch="intent">
+              <TitleText of={card} />
+            </Link>
+            <p className="card-facts">
+              <Counts of={card} />
+              <span>{card.format}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PosterLink({ card }: { card: Card }) {
+  const { title, lang } = useTitles(card)
+  return (
+    <Link
+      className="rank-art"
+      to={`/watch/${card.id}`}
+      prefetch="intent"
+      lang={lang === 'ja' ? lang : undefined}
+      aria-label={`Watch ${title}`}
+    >
+      <Poster picture={card.poster} colour={card.colour} sizes="64px" />
+    </Link>
+  )
+}
+
+function HoverPoster({ card }: { card: Card }) {
+  const { anchor, isOpen, handlers } = useHoverCard<HTMLDivElement>()
+  return (
+    <div className="rank-hover" ref={anchor} {...handlers}>
+      <PosterLink card={card} />
+      {isOpen && (
+        <Suspense>
+          <HoverCard card={card} anchor={anchor} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** Makes a season chart from the catalogue. */
+import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
+import { type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
+import type { ParsedFilter } from '#src/catalogue/find/filter.ts'
+import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
+import { filterTitles } from '#src/catalogue/find/find.ts'
+import { posterUrl } from '#src/catalogue/picture/picture.ts'
+import { findSynopses } from '#src/catalogue/store.server.ts'
+import { summarise } from '#src/catalogue/title-texts.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { groupOf, listSeason, SEASON_GROUPS, type SeasonGroup } from '#src/catalogue/list-season.ts'
+import { findNeighbour, seasonAt, seasonName } from '#src/catalogue/season-key.ts'
+import { FIRST_YEAR, type SeasonKey, YEARS_AHEAD } from '#src/catalogue/season-path.ts'
+import { describeDates, describeLength } from './season-texts.ts'
+import type { SeasonChart, SeasonTitle } from './season.ts'
+
+/** More than any season has; an import may have given thousands of titles the same one. */
+const MAX_TITLES = 500
+const MAX_GENRES = 3
+
+export interface SeasonOptions {
+  db: CatalogueDb
+  cards: CardContext
+  adult: boolean
+  parsed: ParsedFilter
+  /** Reads the synopses, which the page can do without. */
+  read<Result>(load: () => Promise<Result>, fallback: Result): Promise<Result>
+}
+
+export async function loadSeason(key: SeasonKey, options: SeasonOptions): Promise<SeasonChart> {
+  const { db, cards, adult, parsed, read } = options
+  const { snapshot } = cards
+  const { beginning, continuing } = listSeason(snapshot, key, adult)
+  const [begun, continued] = [beginning, continuing].map((titles) => filterTitles(titles, parsed.filter, snapshot))
+  const all = [...(begun ?? []), ...(continued ?? [])]
+  const shown = all.slice(0, MAX_TITLES)
+  const continues = new Set(continued)
+  const groups = Map.groupBy(shown, (title): SeasonGroup => (continues.has(title) ? 'continuing' : groupOf(title)))
+  const numbers = shown.map(({ number }) => number)
+  const synopses = await read(() => findSynopses(db, numbers), new Map<number, string>())
+  const toTitle = (title: Title) => toSeasonTitle(title, cards, synopses.get(title.number) ?? '', key.year)
+  return {
+    key,
+    name: seasonName(key),
+    groups: SEASON_GROUPS.flatMap((group) => {
+      const titles = groups.get(group)
+      return titles ? [{ group, titles: titles.map(toTitle) }] : []
+    }),
+    total: all.length,
+    shown: shown.length,
+    previous: findNeighbour(key, -1, snapshot.at),
+    next: findNeighbour(key, 1, snapshot.at),
+    years: { first: FIRST_YEAR, last: seasonAt(snapshot.at).year + YEARS_AHEAD },
+    now: snapshot.at,
+    chosen: parsed.choices,
+    unknown: toUnknown(parsed.problems),
+    adult,
+  }
+}
+
+function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synopsis: string, year: number): SeasonTitle {
+  const airing = snapshot.airing(title)
+  const { availability, studios, score } = title
+  return {
+    id: title.id,
+    number: title.number,
+    title: englishTitle(title.names),
+    japaneseTitle: japaneseTitle(title.names),
+    poster: posterUrl(title, pictures, 160),
+    poster2x: posterUrl(title, pictures, 300),
+    colour: placeholderOf(title, pictures),
+    format: title.format,
+    length: describeLength(title),
+    when: describeDates(title, airing, year),
+    ...(airing.next && { next: airing.next }),
+    ...(studios[0] !== undefined && { studio: studios[0] }),
+    genres: title.genres.slice(0, MAX_GENRES),
+    ...(score !== undefined && { score }),
+    ...(availability && {
+      here: {
+        ...(availability.sub > 0 && { sub: availability.sub }),
+        ...(availability.dub > 0 && { dub: availability.dub }),
+      },
+    }),
+    synopsis: summarise(synopsis),
+    ...(title.adult && { adult: true as const }),
+  }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
+import { withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { filterHref, searchHref } from '#src/catalogue/find/choices.ts'
+import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
+import { useFilters } from '#src/catalogue/find/use-filters.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { useNow } from '#src/ui/hooks/use-now.ts'
+import type { SeasonGroup } from '#src/catalogue/list-season.ts'
+import { SeasonCard } from './season-card.tsx'
+import { toSeasonList } from './season-list.ts'
+import { SeasonPicker } from './season-picker.tsx'
+import type { SeasonChart } from './season.ts'
+
+const NAMES: Readonly<Record<SeasonGroup, string>> = {
+  tv: 'TV',
+  short: 'TV short',
+  movie: 'Movie',
+  ova: 'OVA',
+  ona: 'ONA',
+  special: 'Special',
+  music: 'Music',
+  unknown: 'Format to be announced',
+  continuing: 'Continues from earlier seasons',
+}
+const MINUTE_MS = 60_000
+/** Cards that are visible without scrolling. */
+const EAGER = 6
+
+interface SeasonViewProps {
+  chart: SeasonChart
+  /** Links to the calendar file of the season, and to its feed. */
+  calendar: ReactNode
+  feed: ReactNode
+}
+
+/** A season chart: its heading, filters, and titles by format. */
+export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
+  const { key, name, groups, total, shown, chosen, unknown, adult, now: renderedAt } = chart
+  const list = toSeasonList(key)
+  const filters = useFilters(list, chosen)
+  const now = useNow(MINUTE_MS, renderedAt)
+  const isFiltered = Object.keys(chosen).length > 0
+  return (
+    <>
+      <div className="season-top">
+        <h1 className="page-title">{`${name} anime`}</h1>
+        <div className="season-links">
+          {total > 0 && calendar}
+          <Link className="more" to="/calendar" prefetch="intent">
+            Calendar
+            <Icon name="next" />
+          </Link>
+        </div>
+      </div>
+      <SeasonPicker chart={chart} />
+      {(total > 0 || isFiltered) && (
+        <FilterBar
+          list={list}
+          filters={filters}
+          counts={toFilterCounts(total, 1)}
+          page={1}
+          chosen={chosen}
+          unknown={unknown}
+          adult={adult}
+          aside={feed}
+        />
+      )}
+      {groups.length > 1 && (
+        <nav className="season-groups" aria-label="Formats">
+          <ul>
+            {groups.map(({ group, titles }) => (
+              <li key={group}>
+                <a className="chip" href={`#${group}`}>
+                  {NAMES[group]}
+                  <span className="season-count">{titles.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {total === 0 && (
+        <div className="note">
+          <p>{isFiltered ? 'No titles match these filters.' : `No titles for ${name}.`}</p>
+          {isFiltered && (
+            <p className="row">
+              <Link className="button is-small" to={filterHref(list, withoutFilters(chosen))}>
+                Clear all filters
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+      <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
+        {groups.map(({ group, titles }, index) => (
+          <section className="season-group" key={group} id={group} aria-labelledby={`${group}-name`}>
+            <h2 id={`${group}-name`}>
+              {NAMES[group]}
+              <span className="season-count">{titles.length}</span>
+            </h2>
+            <div className="season-cards">
+              {titles.map((title, at) => (
+                <SeasonCard
+                  key={title.id}
+                  title={title}
+                  now={now}
+                  withFormat={group === 'continuing'}
+                  eager={index === 0 && at < EAGER}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {shown < total && (
+        <p className="note">
+          {`These are the first ${shown} of ${total}. `}
+          <Link to={searchHref('', { season: key.season.toUpperCase(), sy: String(key.year), ey: String(key.year) })}>
+            See all in search
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

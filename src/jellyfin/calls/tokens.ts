@@ -1,0 +1,51 @@
+/** What this API needs of the site's accounts. */
+import type { Viewer } from '#src/accounts/viewer.ts'
+import type { AppIdentity } from './authorization.ts'
+
+/** The user who asks, and the token that proves it. */
+export interface Caller {
+  viewer: Pick<Viewer, 'id' | 'username' | 'avatar' | 'isAdmin' | 'isPremium'>
+  token: { id: string; hash: string }
+}
+
+/** Whom a token is for, and where it is used. */
+export type TokenDevice = Pick<AppIdentity, 'client' | 'device' | 'deviceId'>
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string
+  agent: string | undefined
+}
+
+/** A password that was just checked. */
+export type Proof = { user: Caller['viewer']['id']; verifiedHash: string }
+
+export interface Tokens {
+  /** @returns the token's text, which is stored nowhere @throws {Problem} 401 if the password has changed since */
+  create(proof: Proof, device: TokenDevice): Promise<string>
+  /** Null if it was revoked, has expired, cannot play videos, or its user is banned. */
+  find(text: string): Promise<Caller | null>
+  /** The same for the token with an id. */
+  findById(id: string): Promise<Caller | null>
+  revoke(caller: Caller): Promise<void>
+}
+
+/** The device login of the site, with codes of six digits. */
+export interface QuickConnect {
+  /** @throws {Problem} 429 */
+  start(device: TokenDevice, from: Origin): Promise<{ secret: string; code: string }>
+  /** Whether a user has allowed it; `gone` if it was denied, has expired or was redeemed. */
+  check(secret: string): Promise<'pending' | 'approved' | 'gone'>
+  /** Redeems an allowed login once. @returns the token's text */
+  redeem(secret: string): Promise<string | null>
+}
+
+export interface SignIn {
+  tokens: Tokens
+  quickConnect: QuickConnect
+  /**
+   * Checks a user name or an email address, and a password, with the limits of signing in.
+   * @throws {Problem} 400, 401, 403 if banned, 429
+   */
+  checkPassword(name: string, password: string, from: Origin): Promise<Proof>
+}

@@ -1,0 +1,77 @@
+/** Pictures of items. They are as public as on the site’s pages: apps load them without a token. */
+import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { hasTag } from '#src/platform/http/entity-tag.ts'
+import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { KNOWN_PICTURE, RENDERED_PICTURE } from '../calls/prices.ts'
+import type { JellyfinContext } from '../context.ts'
+import { toUuid } from '../calls/item-id.ts'
+import { isFilm } from '../titles/titles.ts'
+import type { Query } from '../calls/query.ts'
+import { type ImageSize, kindOfType, sizeOf } from './image-request.ts'
+import { type ImageRenderer, type Picture } from './render-image.server.ts'
+
+const notFound = (): Problem => new Problem(404, 'No such picture.')
+const FOREVER = 'public, max-age=31536000, immutable'
+/** As on the site: a removed picture soon disappears. */
+const ONE_DAY = 'public, max-age=86400'
+const ONE_MINUTE = 'public, max-age=60'
+
+function findPicture({ ids, catalogue }: JellyfinContext, item: string, type: string): Picture | null {
+  const id = ids.read(item)
+  const kind = kindOfType(type)
+  if (!kind || (id?.kind !== 'title' && id?.kind !== 'season' && id?.kind !== 'episode')) return null
+  const title = catalogue.snapshot.find(id.number)
+  if (!title?.availability || title.adult) return null
+  if (id.kind === 'episode' && !isFilm(title) && type.toLowerCase() === 'primary')
+    return id.episode <= title.availability.lastEpisode ? { title, kind: 'episode', episode: id.episode } : null
+  return { title, kind }
+}
+
+const toSize = (query: Query, { kind }: Picture): ImageSize => sizeOf(query, kind === 'poster' ? 'poster' : 'banner')
+
+export const imageCalls = (context: JellyfinContext, renderer: ImageRenderer): Call[] => [
+  ...withPaths(
+    ['/Items/:itemId/Images/:type', '/Items/:itemId/Images/:type/:index'],
+    defineCall({
+      method: 'GET',
+      path: '/:itemId/:type',
+      access: 'public',
+      work({ params: { itemId = '', type = '' }, query }) {
+        const picture = findPicture(context, itemId, type)
+        return picture && !renderer.isKnown(picture, toSize(query, picture)) ? RENDERED_PICTURE : KNOWN_PICTURE
+      },
+      async handler({ params, query, request, reply }) {
+        const picture = findPicture(context, params.itemId, params.type)
+        if (!picture) throw notFound()
+        const { bytes, tag } = await renderer.render(picture, toSize(query, picture)).catch((error: unknown) => {
+          if (error instanceof QueueFullError)
+            throw new Problem(503, 'Too many pictures at once.', { 'retry-after': '5' })
+          throw error
+        })
+        const etag = `"${tag}-${bytes.length.toString(36)}"`
+        reply.headers({ 'cache-control': query['tag'] === tag ? FOREVER : ONE_MINUTE, etag })
+        if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+        return reply.type('image/jpeg').send(bytes)
+      },
+    }),
+  ),
+  ...withPaths(
+    ['/UserImage', '/Users/:userId/Images/:type'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'public',
+      work: KNOWN_PICTURE,
+      async handler({ params, query, request, reply }) {
+        const user = toUuid(('userId' in params ? String(params.userId) : undefined) ?? query['userid'])
+        const avatar = user && (await context.findAvatar(user))
+        if (!avatar) throw notFound()
+        const etag = `"${avatar.id}"`
+        reply.headers({ 'cache-control': ONE_DAY, etag, 'content-security-policy': "default-src 'none'; sandbox" })
+        if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+        return reply.type('image/webp').send(avatar.bytes)
+      },
+    }),
+  ),
+]

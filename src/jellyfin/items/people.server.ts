@@ -1,0 +1,79 @@
+/** Voice actors as people, with the characters that they speak as their roles. */
+import type { Title } from '#src/catalogue/title.ts'
+import { CAST_PAGE } from '#src/catalogue/cast-store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import { baseItem } from './base-item.ts'
+import { type Item, type ItemPerson, type Page, toPage } from '../calls/item.ts'
+import { listOf, type Query, rangeOf } from '../calls/query.ts'
+import { findPerson, listPeople, listTitlesOf, listVoices, type Person } from './people-store.server.ts'
+
+export const MAX_PEOPLE = 100
+const MAX_SEARCH_LENGTH = 100
+/** The largest id in the tables. */
+const MAX_ID = 2_147_483_647
+
+const personId = ({ ids }: JellyfinContext, id: number): string => ids.write({ kind: 'person', number: id })
+
+const toPersonItem = ({ id, name: Name }: Person, context: JellyfinContext): Item =>
+  baseItem(context, { Id: personId(context, id), Name, Type: 'Person', IsFolder: false, MediaType: 'Unknown' })
+
+/** The first voice actor of each character of a title: the Japanese one, where there is one. */
+export const readPeople = async (context: JellyfinContext, { number }: Title): Promise<ItemPerson[]> =>
+  (await readPeopleOf(context, [number])).get(number) ?? []
+
+/** The same for titles by their numbers. */
+export async function readPeopleOf(
+  context: JellyfinContext,
+  numbers: readonly number[],
+): Promise<Map<number, ItemPerson[]>> {
+  const voices = await listVoices(context.catalogue.db, numbers, CAST_PAGE)
+  const people = new Map<number, ItemPerson[]>()
+  for (const [anime, own] of Map.groupBy(voices, (voice) => voice.anime)) {
+    const characters = [...Map.groupBy(own, ({ rank }) => rank).values()]
+    const first = characters.flatMap(
+      (spoken) => spoken.find(({ language }) => language === 'Japanese') ?? spoken[0] ?? [],
+    )
+    people.set(
+      anime,
+      first.map(({ id, name, character }) => ({
+        Name: name,
+        Id: personId(context, id),
+        Role: character,
+        Type: 'Actor',
+      })),
+    )
+  }
+  return people
+}
+
+export async function findPersonItem(context: JellyfinContext, id: number): Promise<Item | null> {
+  const person = id > MAX_ID ? null : await findPerson(context.catalogue.db, id)
+  return person && toPersonItem(person, context)
+}
+
+export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
+  const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
+  const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  // one more, so that an app learns whether others follow
+  const found = await listPeople(context.catalogue.db, { search, start, limit: limit + 1 })
+  const page = found.slice(0, limit).map((person) => toPersonItem(person, context))
+  return toPage(page, start + found.length, start)
+}
+
+/** Whether one of the people that a query names speaks in a title; undefined if it names none. */
+export async function createPeopleFilter(
+  { catalogue, ids }: JellyfinContext,
+  query: Query,
+): Promise<((title: Title) => boolean) | undefined> {
+  const texts = listOf(query, 'personids')
+  if (texts.length === 0) return undefined
+  const people = new Set(
+    texts.flatMap((text) => {
+      const id = ids.read(text)
+      return id?.kind === 'person' && id.number <= MAX_ID ? [id.number] : []
+    }),
+  )
+  const listed = people.size === 0 ? [] : await listTitlesOf(catalogue.db, [...people])
+  const numbers = new Set(listed.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
+  return ({ number }) => numbers.has(number)
+}

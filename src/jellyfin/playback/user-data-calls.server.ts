@@ -1,0 +1,135 @@
+/** Progress, watched episodes and favourites. */
+import * as z from 'zod'
+import { Problem } from '#src/platform/problem.ts'
+import { addFavourite, removeFavourite } from '#src/list/favourites/store.server.ts'
+import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { CONSTANT, ONE } from '../calls/prices.ts'
+import type { JellyfinContext } from '../context.ts'
+import { toSeconds } from '../calls/ticks.ts'
+import { toUserData } from '../items/base-item.ts'
+import { requirePlayable, requireTitle } from '../items/require-item.ts'
+import { episodesOf } from '../titles/episode-index.ts'
+import { isFilm } from '../titles/titles.ts'
+import type { Caller } from '../calls/tokens.ts'
+import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
+import { markUnwatched, markWatched, reportPosition, reportStart, wasPlaying } from './report-progress.server.ts'
+
+const report = z.object({
+  itemid: z.string().max(100).nullish(),
+  positionticks: z.number().nullish(),
+  failed: z.boolean().nullish(),
+})
+
+/** Reports contain queues of what follows. */
+const REPORT_LIMIT = 64 * 1024
+
+export function userDataCalls(context: JellyfinContext): Call[] {
+  async function readData(caller: Caller, item: string) {
+    const title = requireTitle(context, caller, item)
+    const id = context.ids.read(item)
+    const Id = id ? context.ids.write(id) : item
+    const titleData = (await readTitleData(context, caller, [title]))(title)
+    if (id?.kind !== 'episode') return toUserData(Id, titleData)
+    const { episode } = id
+    const dataOf = await readEpisodeData(context, caller, [{ title, episode }])
+    return toUserData(Id, dataOf(title, episode))
+  }
+
+  const reportCall = (path: string, handle: (caller: Caller, sent: z.infer<typeof report>) => Promise<void>): Call =>
+    defineCall({
+      method: 'POST',
+      path,
+      access: 'user',
+      work: ONE,
+      body: report,
+      bodyLimit: REPORT_LIMIT,
+      async handler({ caller, body }) {
+        await handle(caller, body)
+        return undefined
+      },
+    })
+
+  /** Before a video has gone to the saved position, and where it failed, apps report its start. */
+  const savePosition =
+    (isEnd: boolean) =>
+    async (caller: Caller, { itemid, positionticks, failed }: z.infer<typeof report>): Promise<void> => {
+      if (!itemid || typeof positionticks !== 'number' || failed) return
+      const seconds = toSeconds(positionticks)
+      const playable = requirePlayable(context, caller, await context.episodes(), itemid)
+      if (seconds === 0 && !(isEnd && (await wasPlaying(context, caller, playable)))) return
+      await reportPosition(context, caller, playable, seconds)
+    }
+
+  return [
+    reportCall('/Sessions/Playing', async (caller, { itemid }) => {
+      if (itemid) await reportStart(context, caller, requirePlayable(context, caller, await context.episodes(), itemid))
+    }),
+    reportCall('/Sessions/Playing/Progress', savePosition(false)),
+    reportCall('/Sessions/Playing/Stopped', savePosition(true)),
+    defineCall({
+      method: 'POST',
+      path: '/Sessions/Playing/Ping',
+      access: 'user',
+      work: CONSTANT,
+      handler: async () => undefined,
+    }),
+    ...playedCalls(context, readData),
+    ...favouriteCalls(context, readData),
+    ...withPaths(
+      ['/UserItems/:itemId/UserData', '/Users/:userId/Items/:itemId/UserData'],
+      defineCall({
+        method: 'GET',
+        path: '/:itemId',
+        access: 'user',
+        work: ONE,
+        handler: ({ caller, params }) => readData(caller, params.itemId),
+      }),
+    ),
+  ]
+}
+
+type ReadData = (caller: Caller, item: string) => Promise<unknown>
+
+function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
+  const paths = ['/UserPlayedItems/:itemId', '/Users/:userId/PlayedItems/:itemId']
+  const call = (method: 'POST' | 'DELETE') =>
+    defineCall({
+      method,
+      path: '/:itemId',
+      access: 'user',
+      work: ONE,
+      async handler({ caller, params }) {
+        const title = requireTitle(context, caller, params.itemId)
+        const id = context.ids.read(params.itemId)
+        const index = await context.episodes()
+        const isWhole = id?.kind !== 'episode' && !isFilm(title)
+        const episodes = isWhole
+          ? episodesOf(index, title)
+          : [requirePlayable(context, caller, index, params.itemId).episode]
+        if (method === 'POST') await markWatched(context, caller, title, episodes)
+        else await markUnwatched(context, caller, title, isWhole ? null : (episodes[0] ?? 0))
+        return readData(caller, params.itemId)
+      },
+    })
+  return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]
+}
+
+/** The site keeps favourite titles: the app may mark one of its episodes instead. */
+function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadData): Call[] {
+  const paths = ['/UserFavoriteItems/:itemId', '/Users/:userId/FavoriteItems/:itemId']
+  const call = (method: 'POST' | 'DELETE') =>
+    defineCall({
+      method,
+      path: '/:itemId',
+      access: 'user',
+      work: ONE,
+      async handler({ caller, params }) {
+        const { number } = requireTitle({ myList, ...context }, caller, params.itemId)
+        if (method === 'DELETE') await removeFavourite(myList.db, caller.viewer.id, number)
+        else if ((await addFavourite(myList.db, caller.viewer.id, number, await myList.now())) === null)
+          throw new Problem(409, 'The list of favourites is full.')
+        return readData(caller, params.itemId)
+      },
+    })
+  return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]
+}

@@ -1,0 +1,101 @@
+/** The calls by which apps find the site and its user. */
+import { Problem } from '#src/platform/problem.ts'
+import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { CONSTANT } from '../calls/prices.ts'
+import type { JellyfinContext } from '../context.ts'
+import { normaliseId } from '../calls/item-id.ts'
+import { toSession, toUser } from './to-user.ts'
+import { toPublicInfo, toSystemInfo } from './system-info.ts'
+
+const PRODUCT = 'Jellyfin Server'
+
+export const systemCalls = (context: JellyfinContext): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/System/Info/Public',
+    access: 'public',
+    work: CONSTANT,
+    handler: async () => toPublicInfo(context),
+  }),
+  defineCall({ method: 'GET', path: '/System/Ping', access: 'public', work: CONSTANT, handler: async () => PRODUCT }),
+  defineCall({ method: 'POST', path: '/System/Ping', access: 'public', work: CONSTANT, handler: async () => PRODUCT }),
+  defineCall({
+    method: 'GET',
+    path: '/Branding/Configuration',
+    access: 'public',
+    work: CONSTANT,
+    handler: async () => ({ LoginDisclaimer: '', CustomCss: '', SplashscreenEnabled: false }),
+  }),
+  ...withPaths(
+    ['/Branding/Css', '/Branding/Css.css'],
+    defineCall({
+      method: 'GET',
+      path: '',
+      access: 'public',
+      work: CONSTANT,
+      handler: async ({ reply }) => reply.type('text/css; charset=utf-8').send(''),
+    }),
+  ),
+  // no one learns the names of users without signing in
+  defineCall({ method: 'GET', path: '/Users/Public', access: 'public', work: CONSTANT, handler: async () => [] }),
+  defineCall({
+    method: 'GET',
+    path: '/System/Info',
+    access: 'user',
+    work: CONSTANT,
+    handler: async () => toSystemInfo(context),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/System/Endpoint',
+    access: 'user',
+    work: CONSTANT,
+    handler: async () => ({ IsLocal: false, IsInNetwork: false }),
+  }),
+  ...userCalls(context),
+]
+
+const userCalls = (context: JellyfinContext): Call[] => [
+  defineCall({
+    method: 'GET',
+    path: '/Users/Me',
+    access: 'user',
+    work: CONSTANT,
+    handler: async ({ caller }) => toUser(caller.viewer, context),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Users/:userId',
+    access: 'user',
+    work: CONSTANT,
+    async handler({ caller, params }) {
+      if (normaliseId(params.userId) !== normaliseId(caller.viewer.id)) throw new Problem(404, 'Not found.')
+      return toUser(caller.viewer, context)
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Users',
+    access: 'user',
+    work: CONSTANT,
+    handler: async ({ caller }) => [toUser(caller.viewer, context)],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/Sessions',
+    access: 'user',
+    work: CONSTANT,
+    handler: async ({ caller, app }) => [toSession(caller, app, context)],
+  }),
+  ...withPaths(
+    ['/Sessions/Capabilities', '/Sessions/Capabilities/Full'],
+    defineCall({
+      method: 'POST',
+      path: '',
+      access: 'user',
+      work: CONSTANT,
+      bodyLimit: 64 * 1024,
+      handler: async () => undefined,
+    }),
+  ),
+]

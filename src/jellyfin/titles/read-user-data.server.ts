@@ -1,0 +1,102 @@
+/** What apps show of a user on items: position, watched, favourite. */
+import type { Title } from '#src/catalogue/title.ts'
+import { listFavouriteNumbers } from '#src/list/favourites/store.server.ts'
+import type { JellyfinContext } from '../context.ts'
+import { toTicks } from '../calls/ticks.ts'
+import type { UserItemData } from '../calls/item.ts'
+import { episodesOf } from './episode-index.ts'
+import { isFilm } from './titles.ts'
+import type { Caller } from '../calls/tokens.ts'
+import { listProgressOf, readWatchedOf, type ProgressRow } from './user-data-store.server.ts'
+import { collectWatched, countWatched, isAllWatched, type Watched } from './watched.ts'
+
+type Data = Partial<UserItemData>
+
+export async function readFavourites({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Set<number>> {
+  const numbers = await listFavouriteNumbers(myList.db, viewer.id)
+  return new Set(numbers.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
+}
+
+export type ReadFavourites = () => Promise<ReadonlySet<number>>
+
+/** Reads the data of some dozens of titles. @returns a function of a title */
+export async function readTitleData(
+  context: JellyfinContext,
+  caller: Caller,
+  titles: readonly Title[],
+  favouritesOf: ReadFavourites = () => readFavourites(context, caller),
+): Promise<(title: Title) => Data> {
+  const { db } = context.myList
+  const numbers = titles.map(({ number }) => number)
+  const [index, favourites, rows, watched] = await Promise.all([
+    context.episodes(),
+    favouritesOf(),
+    listProgressOf(db, caller.viewer.id, numbers),
+    collectWatched(readWatchedOf(db, caller.viewer.id, numbers), numbersOf(context)),
+  ])
+  const numberOf = numbersOf(context)
+  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
+  return (title) => ({
+    IsFavorite: favourites.has(title.number),
+    ...toTitleData(title, episodesOf(index, title), { progress: progress.get(title.number), watched }),
+  })
+}
+
+/** @param episodes those that can be played */
+function toTitleData(
+  title: Title,
+  episodes: readonly number[],
+  { progress, watched }: { progress: ProgressRow | undefined; watched: Watched },
+): Data {
+  const count = countWatched(watched, title, episodes)
+  if (isFilm(title)) return toEpisodeData(progress, episodes[0] ?? 1, count > 0)
+  return {
+    Played: isAllWatched(watched, title, episodes),
+    PlayCount: count > 0 ? 1 : 0,
+    UnplayedItemCount: episodes.length - count,
+    ...(progress && { LastPlayedDate: progress.at }),
+  }
+}
+
+/** @param isWatched whether it was watched to the end before */
+function toEpisodeData(progress: ProgressRow | undefined, episode: number, isWatched: boolean): Data {
+  const isCurrent = progress?.episode === episode && !progress.isEnded && progress.position > 0
+  return {
+    Played: isWatched,
+    PlayCount: isWatched ? 1 : 0,
+    ...(isCurrent && {
+      PlaybackPositionTicks: toTicks(progress.position),
+      PlayedPercentage: progress.progress,
+      LastPlayedDate: progress.at,
+    }),
+  }
+}
+
+/** Reads the data of some dozens of episodes of any titles. @returns a function of an episode */
+export async function readEpisodeData(
+  { myList, catalogue }: JellyfinContext,
+  { viewer }: Caller,
+  playables: readonly { title: Title; episode: number }[],
+): Promise<(title: Title, episode: number) => Data> {
+  const numbers = [...new Set(playables.map(({ title }) => title.number))]
+  const episodes = [...new Set(playables.map(({ episode }) => episode))]
+  const numberOf = numbersOf({ catalogue })
+  const [rows, watched] = await Promise.all([
+    listProgressOf(myList.db, viewer.id, numbers),
+    collectWatched(readWatchedOf(myList.db, viewer.id, numbers, episodes), numberOf),
+  ])
+  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
+  return ({ number }, episode) =>
+    toEpisodeData(progress.get(number), episode, watched.get(number)?.has(episode) ?? false)
+}
+
+/** All that a user has watched. */
+export async function readWatched({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Watched> {
+  return collectWatched(readWatchedOf(myList.db, viewer.id), numbersOf({ catalogue }))
+}
+
+/** The number of a title today: it may have been merged into another one. */
+const numbersOf =
+  ({ catalogue }: Pick<JellyfinContext, 'catalogue'>) =>
+  (number: number): number =>
+    catalogue.snapshot.find(number)?.number ?? number

@@ -1,0 +1,38 @@
+import { Link } from '#src/ui/link.tsx'
+import { reviewPath, reviewPicturePath } from './review-paths.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** The picture to share; it is drawn only when the user opens or downloads it. */
+export const ReviewPicture = ({ year, isShown }: { year: number; isShown: boolean }) => (
+  <section className="review-section" id="picture">
+    <div>
+      <h2>A picture to share</h2>
+      <p className="muted">
+        Only you can open it until you share it. It leaves out private and 18+ titles, and those that aren’t on your
+        list.
+      </p>
+      <p className="row">
+        <a className="button is-small" href={reviewPicturePath(year, 'png')} download={`anime-${year}.png`}>
+          Download PNG
+        </a>
+        <ShareButton url={reviewPicturePath(year, 'png')} name={`anime-${year}.png`} />
+      </p>
+    </div>
+    <div>
+      {isShown ? (
+        <img
+          className="review-picture"
+          src={reviewPicturePath(year, 'svg')}
+          alt={`Your year ${year}: posters and figures`}
+          width={1080}
+          height={1350}
+          decoding="async"
+        />
+      ) : (
+        <Link className="button is-ghost is-small" to={`${reviewPath(year)}?picture=show#picture`} preventScrollReset>
+          Preview
+        </Link>
+      )}
+    </div>
+  </section>
+)

@@ -1,7 +1,0 @@
-/** The status of entries without one, which old lists have. Pure. */
-import type { ListStatus } from '../entries/entry.ts'
-
-export function guessStatus(progress: number, episodes: number | null): ListStatus {
-  if (progress === 0) return 'planned'
-  return progress === episodes ? 'completed' : 'watching'
-}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
+import { KIND_LABELS } from '../kind-labels.ts'
+import type { WebhookDelivery } from './webhook-schemas.ts'
+
+export interface DeliveryLogData {
+  deliveries: readonly WebhookDelivery[]
+  page: number
+  totalPages: number
+  /** Whether only failed ones are shown. */
+  failed: boolean
+}
+
+interface DeliveryLogProps {
+  log: DeliveryLogData
+  /** The page of the webhook. */
+  path: string
+  /** Whether deliveries can be sent again: not while the webhook is off. */
+  canReplay: boolean
+}
+
+const STATES = {
+  waiting: ['Waiting', ''],
+  sent: ['Delivered', 'is-good'],
+  failed: ['Failed', 'is-bad'],
+  skipped: ['Skipped', ''],
+} as const
+
+/** What was sent, newest first. */
+export function DeliveryLog({ log: { deliveries, page, totalPages, failed }, path, canReplay }: DeliveryLogProps) {
+  useRefreshWhile(deliveries.some(({ state }) => state === 'waiting'))
+  const hrefOf = (to: number) => `${path}?${failed ? 'failed=1&' : ''}page=${to}`
+  const isEmpty = deliveries.length === 0
+  return (
+    <>
+      <div className="webhook-tools">
+        <Link className="chip" to={path} aria-current={failed ? undefined : 'page'}>
+          All
+        </Link>
+        <Link className="chip" to={`${path}?failed=1`} aria-current={failed ? 'page' : undefined}>
+          Failed
+        </Link>
+        {canReplay && failed && !isEmpty && (
+          <form method="post" action={path}>
+            <button className="button is-ghost is-small" type="submit" name="intent" value="replay">
+              Resend all failed
+            </button>
+          </form>
+        )}
+      </div>
+      {isEmpty && <p className="muted">{failed ? 'No failed deliveries.' : 'Nothing was sent in the last 30 days.'}</p>}
+      {!isEmpty && (
+        <ul className="webhook-log">
+          {deliveries.map((delivery) => (
+            <Row key={delivery.id} of={delivery} path={path} canReplay={canReplay} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} totalPages={totalPages} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canReplay: boolean }) {
+  const zone = useTimeZone()
+  const { id, kind, text, state, status, error, attempts, createdAt, nextAttemptAt } = of
+  const [label, look] = STATES[state]
+  const facts = [
+    kind && KIND_LABELS[kind].name,
+    formatLastUsed(createdAt, zone),
+    attempts > 0 && pluralise(attempts, 'attempt'),
+    error === null && status !== null && `HTTP ${status}`,
+  ].filter(Boolean)
+  return (
+    <li>
+      <div>
+        <span className={`webhook-state ${look}`}>{label}</span>
+        <p>{text}</p>
+        <p className="webhook-facts">{facts.join(' · ')}</p>
+        {error !== null && <p className="webhook-facts">{error}</p>}
+        {nextAttemptAt !== null && attempts > 0 && (
+          <p className="webhook-facts">
+            {'Next attempt: '}
+            <time dateTime={nextAttemptAt}>{formatLastUsed(nextAttemptAt, zone)}</time>
+          </p>
+        )}
+      </div>
+      {canReplay && state !== 'waiting' && (
+        <form method="post" action={path}>
+          <input type="hidden" name="intent" value="replay" />
+          <button
+            className="button is-ghost is-small"
+            type="submit"
+            name="delivery"
+            value={id}
+            aria-label={`Resend: ${text}, ${formatLastUsed(createdAt, zone)}`}
+          >
+            Resend
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+const REFRESH_MS = 5_000
+
+/** Loads the page's data again while something waits. */
+function useRefreshWhile(active: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!active) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [active, revalidate])
+}

@@ -1,0 +1,44 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PublicViewer } from '#src/accounts/viewer.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
+import type { UnreadCount } from '#src/notifications/unread-count.ts'
+import type { SiteSettings } from './site.ts'
+
+/** Data of the root loader, available to every page. */
+export interface RootData {
+  settings: SiteSettings
+  language: Language
+  /** Whether the operator provides playable media. */
+  hasMedia: boolean
+  /** Number of episodes on the busiest day of the schedule. */
+  maxEpisodesPerDay: number
+  /** The signed-in user. */
+  viewer: PublicViewer | null
+  /** Set while the database is unavailable: there is a session, but its user is unknown. */
+  isAccountUnreachable?: boolean
+  /** The user's favourites, encoded for `readNumbers`. */
+  favourites: string
+  /** What the bell says. */
+  unread?: UnreadCount
+}
+
+const DEFAULT_ROOT_DATA: RootData = {
+  settings: {
+    name: 'Hoshimi',
+    origin: '',
+    catalogueApi: '/api/catalogue',
+    qtipHosts: [],
+    landing: { titles: '10K+', users: '500+' },
+    contacts: {},
+  },
+  language: 'EN',
+  hasMedia: false,
+  maxEpisodesPerDay: 0,
+  viewer: null,
+  favourites: '',
+}
+
+/** The root loader's data; defaults if it failed. */
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? DEFAULT_ROOT_DATA
+
+export const useSite = (): SiteSettings => useRootData().settings

@@ -1,0 +1,57 @@
+import type { PublicViewer } from '#src/accounts/viewer.ts'
+import type { Resume } from '#src/catalogue/card/card-lists.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
+import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
+import { ADD_TO_LIST } from '#src/list/entries/status-labels.ts'
+import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
+import type { OwnList } from '#src/list/list-page/load-list.server.ts'
+import type { ListTab } from '#src/list/list-page/list-tabs.ts'
+import type { TitleState } from '#src/list/viewer-list.server.ts'
+import type { UnreadCount } from '#src/notifications/unread-count.ts'
+import type { JsonText } from '#src/platform/json-text.ts'
+
+/** The signed-in user's own data on a title's page. */
+export interface TitleViewerData extends ListButtonData {
+  isFavourite: boolean
+  /** The link to resume the title; null if it is not started. */
+  resume: Resume | null
+  /** The watched episodes, encoded for `readEpisodes`. */
+  watched: string
+  /** The first episode of the block of a long series that the page lists. */
+  episodesFrom: number
+  /** Styles that show the user's marks in the list of episodes. */
+  episodeMarks: string
+  /** What the link to the title's notifications says. */
+  notifyLabel: string
+}
+
+export type ListButtonData = TitleState['button']
+
+export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
+
+/**
+ * The signed-in user's own data on pages. When a page is rendered once for many users, its strings are marks (see
+ * `src/app/viewer/member-pages.server.ts`): loaders may only pass them on.
+ */
+export interface ViewerData {
+  viewer: PublicViewer
+  /** Encoded for `readNumbers`. */
+  favourites(): Promise<string>
+  unread(): Promise<UnreadCount>
+  /** Newest first. */
+  continueWatching(): Promise<JsonText<ContinueEntry[]>>
+  homeRows(): Promise<HomeRowTexts>
+  isFavourite(title: Title): Promise<boolean>
+  /** A page of the user's list; null if the tab is a custom list that does not exist. */
+  myList(tab: ListTab, query: URLSearchParams): Promise<OwnList | null>
+  /** The page that `myList` loaded, for its slots. */
+  shownList(): Promise<ShownList | null>
+  /** Numbers of the titles on the user's list that the user has not dropped: only on pages that are made for one user. */
+  listedTitles(): Promise<ReadonlySet<number>>
+  titleState(title: Title): Promise<TitleState>
+  /** @param listed the listed episodes, if the URL requests them */
+  inTitle(title: Title, listed?: readonly number[]): Promise<TitleViewerData>
+  /** Idempotency key of a new comment. */
+  commentKey(): string
+}

@@ -1,0 +1,53 @@
+/** Loads the watch page: the episode, its comments and the viewer's progress, or a redirect to the right URL. */
+import { data, redirect } from 'react-router'
+import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { loadPageComments } from '#src/comments/page-comments.server.ts'
+import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
+import { loadWatch } from '#src/library/watch.server.ts'
+import type { Site } from '#src/site/site.ts'
+import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
+
+/** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
+export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
+  const { catalogue, cards, own, preferences, readOptional, settings, viewer, premium } = site
+  const requested = findRequestedTitle(cards.snapshot, id)
+  if (!requested) throw data(null, { status: missingStatus(cards.snapshot, id) })
+  const { title, movedTo } = requested
+  if (movedTo) throw redirect(`/watch/${movedTo}${search}`, 301)
+  const watch = await loadWatch(catalogue.db, title, searchParams, cards, {
+    adult: preferences.adult,
+    cdn: cdnFor(title, premium, settings.mediaCdn),
+    requiredAccess: requiredAccessFor(viewer, title, premium),
+    read: readOptional,
+  })
+  if (!watch) throw redirect(`/watch/${title.id}`)
+  const requestedNumber = /^\d+$/.test(watch.searchQuery ?? '') ? Number(watch.searchQuery) : 0
+  if (requestedNumber >= 1 && requestedNumber <= watch.count)
+    throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
+  const state = own && (await readOptional(() => own.titleState(title), null))
+  const saved = state && state.progress
+  const current =
+    saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
+  if (current > 1 && current <= watch.count)
+    throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
+  const { episode } = watch
+  const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
+  const topic = { title, episode: episode?.number ?? 0, path }
+  const comments = await readOptional(
+    () => loadPageComments(site.comments, topic, searchParams, own?.commentKey()),
+    null,
+  )
+  const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
+  const listButton = state?.button ?? NO_LIST_BUTTON
+  // an episode in preparation may be ready at any moment
+  return data(
+    { ...watch, ...listButton, saved, isFavourite, comments },
+    watch.preparation && { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+/** Redirects a search by number to that episode. */
+const toNumberHref = (id: string, number: number, sound: string | null): string =>
+  `/watch/${id}?${new URLSearchParams({ episode: String(number), ...(sound && { type: sound }) }).toString()}`

@@ -1,0 +1,70 @@
+/** The episode of the page, and those that follow, as other devices play them; loaded when one is chosen. */
+import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import { AUDIO_TYPE_NAMES, type Source } from '#src/catalogue/episode/playable.ts'
+import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
+import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
+import type { Watch } from '#src/library/watch.ts'
+import { saveProgress } from '#src/list/progress/watch-progress.client.ts'
+import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
+import { listFollowing } from './following-episodes.ts'
+import type { ToProgressEntry } from './progress-entry.ts'
+
+interface RemoteOptions {
+  watch: Watch
+  episode: Episode
+  source: Source
+  /** The name of the source that the page's URL asks for; null if it asks for none. */
+  server: string | null
+  language: Language
+  /** The site's public origin, which other devices can reach. */
+  origin: string
+  toProgressEntry: ToProgressEntry
+  /** Absent if the site does not count it. */
+  reportWatched: ((id: string, seconds: number) => void) | undefined
+}
+
+/** Answers that would be the same after another try. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
+export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
+  const { watch, episode } = options
+  const listed = [episode, ...listFollowing(watch)]
+  return listed.map((one, index) => toRemoteEpisode(one, listed[index + 1], options))
+}
+
+function toRemoteEpisode(
+  episode: Episode,
+  next: Episode | undefined,
+  { watch, source, server, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
+): RemoteEpisode {
+  const { card } = watch.detail
+  const { title, lang } = shownTitles(card, language)
+  let loaded: ReceiverSource | undefined
+  return {
+    href: episodeHref(card.id, episode.digits),
+    page:
+      episodeHref(card.id, episode.digits, watch.sound) +
+      (server === null ? '' : `&server=${encodeURIComponent(server)}`),
+    title,
+    lang,
+    number: watch.count > 1 ? episode.number : null,
+    picture: new URL(chooseWideArt(card).picture.src, origin).href,
+    server: `${AUDIO_TYPE_NAMES[source.sound]} ${source.name}`,
+    async loadSource() {
+      const query = new URLSearchParams({ sound: source.sound, server: source.name })
+      const path = `/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
+      const answer = await callApi<{ source: ReceiverSource }>('GET', path)
+      if (REFUSED.has(answer.status)) return { refusal: answer.error ?? UNEXPECTED }
+      if (!answer.source) throw new Error(answer.error)
+      loaded = answer.source
+      return loaded
+    },
+    reportWatched: reportWatched && ((seconds) => reportWatched(card.id, seconds)),
+    save(position, duration) {
+      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outroStart), position, duration })
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
+import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
+import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
+import { shownTitles } from '#src/catalogue/language/language.ts'
+import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
+import type { Watch } from '#src/library/watch.ts'
+import { Player } from '#src/player/player.tsx'
+import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { findViewerProgress, saveProgress } from '#src/list/progress/watch-progress.client.ts'
+import { resumeAt } from '#src/list/progress/watch-progress.ts'
+import { reportWatchTime } from '#src/statistics/report.client.ts'
+import { loadTile } from './episode-tile.client.ts'
+import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode } from './player-episodes.ts'
+import { toProgressEntry } from './progress-entry.ts'
+import { parseStartAt } from './start-at.ts'
+import { useSegmentStore } from './use-segment-store.ts'
+import { useSite } from '#src/site/use-site.ts'
+
+/** Number of titles recommended after the last episode. */
+const RECOMMENDED = 3
+
+interface WatchPlayerProps {
+  watch: Watch
+  episode: Episode
+  source: Source
+  /** The viewer's progress at page load. */
+  saved: TitleProgress | null
+  /** Numbers of the watched episodes. */
+  seen: ReadonlySet<number>
+  spoilers: Spoilers | undefined
+}
+
+const loadRemote = () => import('./remote-episodes.client.ts')
+
+/** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
+export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: WatchPlayerProps) {
+  const { card } = watch.detail
+  const { title } = useTitles(card)
+  const { origin, name, statistics, cast } = useSite()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [theatre, setTheatre] = useState(false)
+  const [query] = useSearchParams()
+  const requestedStart = parseStartAt(query.get('t'))
+  const startedEpisode = useRef<number | null>(null)
+  const server = query.get('server')
+  const current = useRef({ watch, episode, source, server, language, origin })
+  useEffect(() => {
+    current.current = { watch, episode, source, server, language, origin }
+  })
+  const resume = useCallback(
+    () =>
+      requestedStart !== null && startedEpisode.current !== episode.digits
+        ? requestedStart
+        : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
+    [requestedStart, card.id, episode.digits, saved],
+  )
+  const save = useCallback((position: number, duration: number) => {
+    const { watch: shown, episode: playing, source: from } = current.current
+    startedEpisode.current = playing.digits
+    saveProgress({
+      ...toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro')?.start),
+      position,
+      duration,
+    })
+  }, [])
+  const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
+  const { revalidate } = useRevalidator()
+  /** A repackaged video has a new URL: revalidate the page and play from there. */
+  const renew = useCallback(async () => {
+    await revalidate()
+    await new Promise(requestAnimationFrame)
+    return null
+  }, [revalidate])
+  const others = useMemo(
+    () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
+    [watch.sources, source],
+  )
+  const view = useMemo<EpisodeView>(
+    () => ({
+      watch,
+      language,
+      seen,
+      spoilers,
+      pictureFrom: (storyboard) => (signal) => loadTile(storyboard, signal),
+    }),
+    [watch, language, seen, spoilers],
+  )
+  const next = useMemo(
+    () => (watch.isNextPlayable && watch.next ? toNextEpisode(watch.next, view) : undefined),
+    [watch, view],
+  )
+  const previous = watch.previous && {
+    label: `episode ${watch.previous.number}`,
+    href: episodeHref(card.id, watch.previous.digits, watch.sound),
+  }
+  const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
+    const { title: shown, lang } = shownTitles(one, language)
+    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src }
+  })
+  const segmentStore = useSegmentStore(source.address)
+  return (
+    <Player
+      itemKey={`${episode.digits} ${source.id}`}
+      playable={source}
+      alternatives={others}
+      poster={chooseWideArt(card).picture.src}
+      label={watch.count > 1 ? `${title}, episode ${episode.number}` : title}
+      artist={name}
+      origin={origin}
+      resumeAt={resume}
+      onProgress={save}
+      onWatched={statistics ? reportWatched : undefined}
+      onRenew={renew}
+      heading={toHeading(view)}
+      next={next}
+      onNext={() => next && void navigate(next.href)}
+      previous={previous}
+      onPrevious={() => previous && void navigate(previous.href)}
+      recommended={recommended}
+      cast={cast}
+      // not imported there: a module that both share would be a request of its own
+      listRemote={() =>
+        loadRemote().then((remote) =>
+          remote.listRemoteEpisodes({
+            ...current.current,
+            toProgressEntry,
+            reportWatched: statistics ? reportWatchTime : undefined,
+          }),
+        )
+      }
+      listEpisodes={watch.count > 1 ? () => toEpisodePage(view) : undefined}
+      onReturn={() => void navigate(episodeHref(card.id, episode.digits, watch.sound))}
+      onEpisode={(href) => void navigate(href)}
+      titleKey={`${card.id} ${source.sound}`}
+      segmentStore={segmentStore}
+      {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
+    />
+  )
+}

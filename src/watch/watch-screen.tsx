@@ -1,0 +1,38 @@
+import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
+import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
+import type { Watch } from '#src/library/watch.ts'
+import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
+import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { WatchPlayer } from './watch-player.tsx'
+import { WatchPreparing } from './watch-preparing.tsx'
+import { WatchRestricted } from './watch-restricted.tsx'
+
+interface WatchScreenProps {
+  watch: Watch
+  saved: TitleProgress | null
+  /** Numbers of the watched episodes. */
+  seen: ReadonlySet<number>
+  spoilers: Spoilers | undefined
+}
+
+/** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
+export function WatchScreen({ watch, saved, seen, spoilers }: WatchScreenProps) {
+  const { detail, episode, source, preparation, requiredAccess } = watch
+  if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
+  if (source && episode)
+    return (
+      <WatchPlayer
+        key={source.kind === 'hls' ? detail.card.id : `${episode.digits} ${source.id}`}
+        watch={watch}
+        episode={episode}
+        source={source}
+        saved={saved}
+        seen={seen}
+        spoilers={spoilers}
+      />
+    )
+  if (preparation && episode)
+    return <WatchPreparing key={episode.digits} watch={watch} episode={episode} preparation={preparation} />
+  if (watch.isUnavailable && episode) return <PlaybackUnavailable card={detail.card} />
+  return <UnavailablePlayer detail={detail} episode={episode?.number} />
+}
