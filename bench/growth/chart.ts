@@ -1,4 +1,4 @@
-/** Draws line charts as SVG that can be read on light and dark pages. Pure. */
+/** Draws line charts as SVG that can be read on light and dark pages. */
 import { escapeXml } from '#src/platform/text/xml.ts'
 
 export interface Chart {

@@ -1,4 +1,4 @@
-/** What a number of daily visitors needs, from measured figures and stated assumptions. Pure. */
+/** What a number of daily visitors needs, from measured figures and stated assumptions. */
 import type { GrowthFigures, LoadFigures, LoadName } from './figures.ts'
 
 export interface Assumptions {

@@ -1,4 +1,4 @@
-/** The tables and charts of `docs/scale.md`, from the measured figures. Pure. */
+/** The tables and charts of `docs/scale.md`, from the measured figures. */
 import { type Chart, drawChart } from './chart.ts'
 import { type Assumptions, ASSUMPTIONS, estimate, PRICES, type Range } from './estimate.ts'
 import { type GrowthFigures, type LoadName, LOADS, type SizeFigures } from './figures.ts'

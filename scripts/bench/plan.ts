@@ -1,4 +1,4 @@
-/** Decides which benchmarks a command line runs, and why others are skipped; lists them. Pure. */
+/** Decides which benchmarks a command line runs, and why others are skipped; lists them. */
 
 export interface Benchmark {
   name: string

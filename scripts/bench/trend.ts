@@ -1,4 +1,4 @@
-/** Whether a series of measurements is flat. Pure. */
+/** Whether a series of measurements is flat. */
 
 export interface Point {
   /** Seconds. */

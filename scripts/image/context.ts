@@ -1,4 +1,4 @@
-/** The files that `.dockerignore` leaves in the build context. Pure. */
+/** The files that `.dockerignore` leaves in the build context. */
 
 /** @param paths relative, with slashes */
 export function filterContext(dockerignore: string, paths: readonly string[]): string[] {

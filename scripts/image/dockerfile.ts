@@ -1,4 +1,4 @@
-/** Reads a Dockerfile. Pure. Heredocs and escape directives are not supported. */
+/** Reads a Dockerfile. Heredocs and escape directives are not supported. */
 
 export interface Instruction {
   /** In capital letters. */

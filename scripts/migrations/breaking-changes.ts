@@ -1,6 +1,6 @@
 /**
  * Finds changes of the schema that break processes of the previous version, which keep running while a newer one upgrades
- * the database. Pure.
+ * the database.
  */
 
 export interface BreakingChange {

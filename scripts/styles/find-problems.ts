@@ -1,4 +1,4 @@
-/** Checks that each class has one stylesheet, and that stylesheets and components use the same classes. Pure. */
+/** Checks that each class has one stylesheet, and that stylesheets and components use the same classes. */
 import { listClasses, type StyleSheet } from './read-styles.ts'
 import type { UsedClasses } from './used-classes.ts'
 

@@ -1,4 +1,4 @@
-/** The programs and fonts that the tests need, and how to install them. Pure. */
+/** The programs and fonts that the tests need, and how to install them. */
 
 /** What is installed on this machine. */
 export interface Machine {

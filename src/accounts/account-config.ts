@@ -1,4 +1,4 @@
-/** Parses the variables of passwords and of limits on signing in and up and on API tokens. Pure. */
+/** Parses the variables of passwords and of limits on signing in and up and on API tokens. */
 import { count } from '#src/platform/process/config-fields.ts'
 
 export interface AccountConfig {

@@ -1,4 +1,4 @@
-/** Bans and the messages shown to banned users. Pure. */
+/** Bans and the messages shown to banned users. */
 
 export interface Ban {
   reason: string | null

@@ -1,4 +1,4 @@
-/** The problems that account calls return. Pure. */
+/** The problems that account calls return. */
 import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'

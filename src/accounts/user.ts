@@ -1,4 +1,4 @@
-/** The user in API responses. Pure. */
+/** The user in API responses. */
 import * as z from 'zod'
 import type { UserId } from './viewer.ts'
 

@@ -1,4 +1,4 @@
-/** The user behind a request. Pure. */
+/** The user behind a request. */
 
 export type UserId = string & { readonly __brand: 'UserId' }
 

@@ -1,4 +1,4 @@
-/** What cached pages are made of: the catalogue and the settings. Pure. */
+/** What cached pages are made of: the catalogue and the settings. */
 import type { Generation } from '#src/platform/http/generation-cache.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** The time zones that pages are rendered in: the viewer's on the calendar, the site's on all others. Pure. */
+/** The time zones that pages are rendered in: the viewer's on the calendar, the site's on all others. */
 import { isCalendarUrl } from '#src/catalogue/calendar/calendar-query.ts'
 import { readSharedTimeZone } from '#src/platform/time-zone/time-zone.ts'
 

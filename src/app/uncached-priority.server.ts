@@ -1,4 +1,4 @@
-/** How early an overloaded site refuses an uncached request. Pure. */
+/** How early an overloaded site refuses an uncached request. */
 import { findPage } from './page-route.server.ts'
 import type { WorkPriority } from '#src/platform/limits/work-priority.ts'
 

@@ -1,4 +1,4 @@
-/** Names, ids and enumerations of titles. Pure. */
+/** Names, ids and enumerations of titles. */
 
 export const FORMATS = ['TV', 'Movie', 'OVA', 'ONA', 'Special', 'Music', 'Unknown'] as const
 /** The formats, spelt as in the catalogue API's `showType`. */

@@ -1,4 +1,4 @@
-/** Characters and voice actors of a title. Pure. */
+/** Characters and voice actors of a title. */
 
 export interface Credit {
   id: number

@@ -1,4 +1,4 @@
-/** Formats dates: `Apr 3, 1998`, or the known part. Pure. */
+/** Formats dates: `Apr 3, 1998`, or the known part. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

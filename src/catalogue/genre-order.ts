@@ -1,4 +1,4 @@
-/** The order of the genre strip. Pure. */
+/** The order of the genre strip. */
 import { type Genre, GENRES } from './genre.ts'
 
 /** Number of most popular titles that determine the order. */

@@ -1,4 +1,4 @@
-/** A title's duration and headline size, for its page and the spotlight. Pure. */
+/** A title's duration and headline size, for its page and the spotlight. */
 
 /** `24m`, `2h 5m`; empty if unknown. */
 export function formatDuration(minutes: number | undefined): string {

@@ -1,4 +1,4 @@
-/** The titles of a season in groups by format. Pure. */
+/** The titles of a season in groups by format. */
 import { episodesBetween } from './airing.ts'
 import { listAiringTitles } from './calendar/air-spans.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,4 +1,4 @@
-/** Errors for titles that do not exist or are hidden. Pure. */
+/** Errors for titles that do not exist or are hidden. */
 import { Problem } from '#src/platform/problem.ts'
 import type { Snapshot } from './snapshot.ts'
 

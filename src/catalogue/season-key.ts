@@ -1,4 +1,4 @@
-/** Seasons of the year, as anime are released in: each has three months, the first of which is January. Pure. */
+/** Seasons of the year, as anime are released in: each has three months, the first of which is January. */
 import { SEASONS } from './anime.ts'
 import type { Title } from './title.ts'
 import { FIRST_YEAR, type SeasonKey, YEARS_AHEAD } from './season-path.ts'

@@ -1,4 +1,4 @@
-/** Paths of season charts. Pure. */
+/** Paths of season charts. */
 import type { Season } from './anime.ts'
 
 export interface SeasonKey {

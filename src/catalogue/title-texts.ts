@@ -1,4 +1,4 @@
-/** Formats facts of a title for its page. Pure. */
+/** Formats facts of a title for its page. */
 import type { Airing } from './airing.ts'
 import type { Season } from './anime.ts'
 

@@ -1,4 +1,4 @@
-/** The comment type and its permissions. Pure. */
+/** The comment type and its permissions. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 

@@ -1,4 +1,4 @@
-/** Counts changes of a title's comments, so that cached pages with older comments are not served. Pure. */
+/** Counts changes of a title's comments, so that cached pages with older comments are not served. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { parseRoomTitle } from './topic.ts'
 

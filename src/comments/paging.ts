@@ -1,4 +1,4 @@
-/** The pages of comments and reports. Pure. */
+/** The pages of comments and reports. */
 import { countPages, type PageRange, toPageRange } from '#src/platform/paging.ts'
 
 export const PAGE_SIZE = 20

@@ -1,4 +1,4 @@
-/** Quotes the beginning of a comment in its replies. Pure. */
+/** Quotes the beginning of a comment in its replies. */
 import { type Part, toParts } from './rich-text.ts'
 
 /** Characters of a quote: more than a line has room for. */

@@ -1,4 +1,4 @@
-/** What is recorded about replies, and why one is rejected. Pure. */
+/** What is recorded about replies, and why one is rejected. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { CommentId } from './comment.ts'
 import type { TopicNumbers } from './store.server.ts'

@@ -1,4 +1,4 @@
-/** Types and parsing of reports. Pure. */
+/** Types and parsing of reports. */
 import { toParagraphs } from '#src/platform/text/plain-text.ts'
 
 export const REPORT_STATES = ['open', 'dismissed', 'acted'] as const

@@ -1,4 +1,4 @@
-/** Wire schemas of comments and reports. Pure. */
+/** Wire schemas of comments and reports. */
 import * as z from 'zod'
 import { MAX_PAGES } from './paging.ts'
 import { REPORT_STATES } from './report.ts'

@@ -1,4 +1,4 @@
-/** Converts stored comments to public ones. Pure. */
+/** Converts stored comments to public ones. */
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER, type ReplyTarget } from './comment.ts'
 import type { CommentRoomEvent } from './live/live.ts'

@@ -1,4 +1,4 @@
-/** The topic of comments: a title or one of its episodes. Pure. */
+/** The topic of comments: a title or one of its episodes. */
 import { parseAnimeNumber, parseEpisodeDigits, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 

@@ -1,4 +1,4 @@
-/** The states of a contact message. Pure. */
+/** The states of a contact message. */
 
 export const MESSAGE_STATES = ['all', 'unread', 'read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

@@ -1,4 +1,4 @@
-/** Validates contact messages. Pure. */
+/** Validates contact messages. */
 import * as z from 'zod'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'

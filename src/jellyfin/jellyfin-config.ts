@@ -1,4 +1,4 @@
-/** The variables of this part. Pure. */
+/** The variables of this part. */
 import type * as z from 'zod'
 import { oneOf } from '#src/platform/process/config-fields.ts'
 

@@ -1,4 +1,4 @@
-/** Bibliographic ISO 639-2 codes, which file names and video files still use, with their BCP 47 tags. Pure. */
+/** Bibliographic ISO 639-2 codes, which file names and video files still use, with their BCP 47 tags. */
 export const BIBLIOGRAPHIC: ReadonlyMap<string, string> = new Map([
   ['alb', 'sq'],
   ['arm', 'hy'],

@@ -1,4 +1,4 @@
-/** English language names: `Portuguese (Brazil)`, `Chinese (Simplified)`. Pure. */
+/** English language names: `Portuguese (Brazil)`, `Chinese (Simplified)`. */
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard', fallback: 'none' })
 

@@ -1,6 +1,6 @@
 /**
  * The tasks whose CPU time depends on the content of untrusted files. They run in a separate thread with deadlines: see
- * docs/decisions/021-operator-files.md. Pure.
+ * docs/decisions/021-operator-files.md.
  */
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'

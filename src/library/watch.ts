@@ -1,4 +1,4 @@
-/** The data of a watch page. Pure. */
+/** The data of a watch page. */
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
 import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'

@@ -1,4 +1,4 @@
-/** What happened on each day of the last year. Pure. */
+/** What happened on each day of the last year. */
 import { type CountedTitle, isWholeDay } from './count-title.ts'
 
 export interface ActivityDay {

@@ -1,4 +1,4 @@
-/** How alike two lists are. Pure. */
+/** How alike two lists are. */
 import { toTenths } from './group-tally.ts'
 import { openTopList } from './top-list.ts'
 

@@ -1,4 +1,4 @@
-/** Counts which episodes of a title a user has watched, and when. Pure. */
+/** Counts which episodes of a title a user has watched, and when. */
 import type { Title } from '#src/catalogue/title.ts'
 import type { DayOf } from '#src/platform/time-zone/local-day.ts'
 import { episodeFacts } from '#src/list/entries/episode-facts.ts'

@@ -1,4 +1,4 @@
-/** Figures as texts. Pure. */
+/** Figures as texts. */
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 
 const MINUTES_PER_HOUR = 60

@@ -1,4 +1,4 @@
-/** The order of genres and studios, as the page's address has it. Pure. */
+/** The order of genres and studios, as the page's address has it. */
 import { byMinutes, type Group } from './group-tally.ts'
 
 export const ORDERS = { time: 'Time', titles: 'Titles', score: 'Mean score' } as const

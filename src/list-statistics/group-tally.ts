@@ -1,4 +1,4 @@
-/** Adds up titles by what they have in common, such as a genre. Pure. */
+/** Adds up titles by what they have in common, such as a genre. */
 import type { CountedTitle } from './count-title.ts'
 
 export interface Group<Name extends string | number = string> {

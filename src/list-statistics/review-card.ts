@@ -1,4 +1,4 @@
-/** What the picture of a year says. Pure. */
+/** What the picture of a year says. */
 import type { YearCard } from '#src/catalogue/art/art.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'

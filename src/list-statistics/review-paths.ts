@@ -1,4 +1,4 @@
-/** Addresses of the pages. Pure. */
+/** Addresses of the pages. */
 export const STATISTICS_PATH = '/my-list/statistics'
 export const reviewPath = (year: number): string => `/my-list/review/${year}`
 

@@ -1,4 +1,4 @@
-/** Which years can be reviewed. Pure. */
+/** Which years can be reviewed. */
 import { MIN_YEAR } from '#src/list/entries/partial-date.ts'
 import { type CountedTitle, yearOfDate } from './count-title.ts'
 

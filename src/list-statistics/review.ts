@@ -1,4 +1,4 @@
-/** A user's year with anime, added up title by title. Pure. */
+/** A user's year with anime, added up title by title. */
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import { addDays } from './activity.ts'
 import { type CountedTitle, isWholeDay, yearOfDate } from './count-title.ts'

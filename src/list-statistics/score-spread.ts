@@ -1,4 +1,4 @@
-/** How a user's scores are distributed. Pure. */
+/** How a user's scores are distributed. */
 import { listScoreValues, type ScoreFormat, toScoreValue } from '#src/list/entries/score.ts'
 import { toTenths } from './group-tally.ts'
 

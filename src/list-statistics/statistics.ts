@@ -1,4 +1,4 @@
-/** The statistics of a user's list, added up title by title. Pure. */
+/** The statistics of a user's list, added up title by title. */
 import type { Genre } from '#src/catalogue/genre.ts'
 import type { Format } from '#src/catalogue/anime.ts'
 import { yearOf } from '#src/catalogue/title.ts'

@@ -1,4 +1,4 @@
-/** A title as statistics link to it. Pure. */
+/** A title as statistics link to it. */
 import type { Card } from '#src/catalogue/card/card.ts'
 
 export interface TitleLink {

@@ -1,4 +1,4 @@
-/** The first items of an order, without sorting all of them: a user has up to 20,000 titles. Pure. */
+/** The first items of an order, without sorting all of them: a user has up to 20,000 titles. */
 export interface TopList<T> {
   add(item: T): void
   /** In order. */

@@ -1,4 +1,4 @@
-/** Puts titles in place of their numbers; those that are gone since are left out. Pure. */
+/** Puts titles in place of their numbers; those that are gone since are left out. */
 import type { Compatibility, SharedScore } from './compatibility.ts'
 import type { ReviewMoment, UserReview } from './review.ts'
 

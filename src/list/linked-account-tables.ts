@@ -1,4 +1,4 @@
-/** The tables of linked accounts. Pure. */
+/** The tables of linked accounts. */
 import type { UserId } from '#src/accounts/viewer.ts'
 
 interface OfAccount {

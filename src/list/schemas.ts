@@ -1,4 +1,4 @@
-/** Schemas of the list calls, also used for the API document. Pure. */
+/** Schemas of the list calls, also used for the API document. */
 import * as z from 'zod'
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import { parsePage } from '#src/catalogue/listing.ts'

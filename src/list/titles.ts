@@ -1,4 +1,4 @@
-/** Titles in the format of the lists. Pure. */
+/** Titles in the format of the lists. */
 import { absolutePicture, type WireContext } from '#src/catalogue/api/items.ts'
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'

@@ -1,4 +1,4 @@
-/** What controls say about notifications of a title. Pure. */
+/** What controls say about notifications of a title. */
 import { CHOICES, type TitleChoice } from './kinds.ts'
 
 export const CHOICE_LABELS: Readonly<Record<TitleChoice, { short: string; long: string }>> = {

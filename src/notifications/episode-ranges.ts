@@ -1,4 +1,4 @@
-/** Groups of successive episodes. Pure. */
+/** Groups of successive episodes. */
 import type { EpisodeRange } from './notification.ts'
 
 /** The ranges of some episodes, in any order. */

@@ -1,4 +1,4 @@
-/** The names of the kinds of notifications. Pure. */
+/** The names of the kinds of notifications. */
 import type { NotificationKind } from './kinds.ts'
 
 export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint: string }>> = {

@@ -1,4 +1,4 @@
-/** The kinds of notifications, and what users choose about a title. Apart from the schemas, which browsers do not need. Pure. */
+/** The kinds of notifications, and what users choose about a title. Apart from the schemas, which browsers do not need. */
 
 export const KINDS = [
   'episode.aired',

@@ -1,4 +1,4 @@
-/** The URLs and forms of the list of notifications. Pure. */
+/** The URLs and forms of the list of notifications. */
 
 /** @returns undefined for all, null if the form is invalid */
 export function readFormIds(form: URLSearchParams): number[] | undefined | null {

@@ -1,4 +1,4 @@
-/** What users are notified of, and what is stored about it. Pure. */
+/** What users are notified of, and what is stored about it. */
 import * as z from 'zod'
 import { toUserId } from '#src/accounts/viewer.ts'
 import type { TitleChoice } from './kinds.ts'

@@ -1,4 +1,4 @@
-/** Notifies the author of a comment of replies to it. Pure. */
+/** Notifies the author of a comment of replies to it. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import type { NewEvent } from './notification.ts'

@@ -1,4 +1,4 @@
-/** Schemas of the notification calls, also used for the API document. Pure. */
+/** Schemas of the notification calls, also used for the API document. */
 import * as z from 'zod'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { isTimeZone } from '#src/platform/time-zone/time-zone.ts'

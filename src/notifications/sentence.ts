@@ -1,4 +1,4 @@
-/** What notifications say. Pure. */
+/** What notifications say. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { formatRanges } from './episode-ranges.ts'
 import type { Audio, EventFacts } from './notification.ts'

@@ -1,4 +1,4 @@
-/** Notifications with their titles. Pure. */
+/** Notifications with their titles. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'

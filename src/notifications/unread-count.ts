@@ -1,4 +1,4 @@
-/** What the bell says. Pure. */
+/** What the bell says. */
 import { MAX_SHOWN_COUNT } from './limits.ts'
 
 /** Texts only: pages are rendered once for many users, whose texts are inserted. */

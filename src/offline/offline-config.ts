@@ -1,4 +1,4 @@
-/** The variables of what browsers save. Pure. */
+/** The variables of what browsers save. */
 import type * as z from 'zod'
 import { oneOf } from '#src/platform/process/config-fields.ts'
 

@@ -1,4 +1,4 @@
-/** Converts a PostgreSQL URL to the environment of PostgreSQL's own programs. Pure. */
+/** Converts a PostgreSQL URL to the environment of PostgreSQL's own programs. */
 
 /** Parameters of the URL with a variable of their own; the others are for our driver only. */
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { CalendarAddress } from '#src/accounts/calendar-address/calendar-address-page.tsx'
 import { ADDRESS_WRITES } from '#src/accounts/calendar-address/calendar-address.ts'
 import { DONE_MESSAGES, runCalendarForm } from '#src/accounts/calendar-address/calendar-forms.ts'
@@ -47,7 +48,7 @@ export default function AccountCalendar({ loaderData, actionData }: Route.Compon
   const failure = actionData?.failure ?? null
   return (
     <div className="wrap">
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title="Calendar address" description="Your list in your calendar program." path={PATH} noindex />
       <h1 className="page-title">Calendar address</h1>
       <p className="account-lists">

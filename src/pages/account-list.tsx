@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
@@ -13,7 +14,7 @@ import { isWhole, readSavedQuery, writeSavedQuery } from '#src/list/saved/saved-
 import { EmptyList } from '#src/list/saved/saved-preview.tsx'
 import { SavedFilter } from '#src/list/saved/saved-filter.tsx'
 import { SavedForm } from '#src/list/saved/saved-form.tsx'
-import { SavedStyle } from '#src/list/saved/saved-style.tsx'
+import savedListsStyles from '#src/list/saved/saved.css?inline'
 import {
   SAVED_LISTS,
   type SavedList,
@@ -79,8 +80,8 @@ export default function AccountList({ loaderData }: Route.ComponentProps) {
   const isAll = isWhole(query)
   return (
     <div className="wrap">
-      <AccountStyle />
-      <SavedStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="saved-lists" css={savedListsStyles} />
       <PageHead title={name} description={`${name}: only you can see this list.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
       <ListTabs current={list} />

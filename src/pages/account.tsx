@@ -1,10 +1,11 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect, useRevalidator } from 'react-router'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { findAvatarError } from '#src/accounts/profile/avatar.ts'
 import { DONE_MESSAGES, runAccountForm } from '#src/accounts/account-page/settings-forms.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/account-page/settings-sections.tsx'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { SessionSection } from '#src/accounts/account-page/session-section.tsx'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
@@ -78,7 +79,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const reply = actionData
   return (
     <div className="wrap">
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title="Account" description="Your account." path="/account" noindex />
       <header className="account-head">
         <UserAvatar of={viewer} size={96} />

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
@@ -83,7 +84,7 @@ export default function CommentActionPage({
   return (
     <Prose title={title} lede={lede}>
       <PageHead title={title} description="Reply to, edit, delete or report a comment." noindex />
-      {asksPassword && <AccountStyle />}
+      {asksPassword && <PageStyle name="account" css={accountStyles} />}
       <form className="comment-form" method="post">
         {actionData && (
           <p className="form-trouble" role="alert">

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { validateLostEmail } from '#src/accounts/account.ts'
 import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
@@ -40,7 +41,7 @@ export default function NewEmail({ loaderData: { done }, actionData: reply }: Ro
       title={TITLE}
       lede="Another account has confirmed your email address. Choose a different one, then sign in with it."
     >
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title={TITLE} description="Give your account another email address." path="/new-email" noindex />
       {done === null ? (
         <ProseSection title="Your account">

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { validateReset, findEmailError, PASSWORD_HINT } from '#src/accounts/account.ts'
 import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
 import type { FormReply } from '#src/accounts/account-page/settings-forms.ts'
@@ -55,7 +56,7 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
   const reply = actionData
   return (
     <Prose title="New password" lede={getLede(loaderData, token)}>
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title="New password" description="Set a new password for your account." path="/reset" noindex />
       {token === undefined ? (
         <RequestLink {...loaderData} reply={reply} />

@@ -1,6 +1,6 @@
 /**
  * The route manifest that every page's scripts load first. Public pages get a smaller one without the admin, account
- * and list routes. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`). Pure.
+ * and list routes. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`).
  */
 
 /** Route ids: the module's path, except for modules with several routes. */

@@ -1,4 +1,4 @@
-/** Recognises a full disk by what Node, SQLite, PostgreSQL and programs report. Pure. */
+/** Recognises a full disk by what Node, SQLite, PostgreSQL and programs report. */
 import { messageOf } from './errors.ts'
 
 export const DISK_FULL = 'The disk is full.'

@@ -1,4 +1,4 @@
-/** Converts caught values, which can be anything, to errors and messages. Pure. */
+/** Converts caught values, which can be anything, to errors and messages. */
 
 export const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 

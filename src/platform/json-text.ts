@@ -1,4 +1,4 @@
-/** JSON whose type declares what it contains, such as that of database columns. Pure. */
+/** JSON whose type declares what it contains, such as that of database columns. */
 
 declare const content: unique symbol
 

@@ -1,4 +1,4 @@
-/** Divides lists into numbered pages, starting with page 1. Pure. */
+/** Divides lists into numbered pages, starting with page 1. */
 
 /** A range of rows. */
 export interface PageRange {

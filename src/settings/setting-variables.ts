@@ -1,4 +1,4 @@
-/** The variables that admins can also set on a page, and their values. Pure. */
+/** The variables that admins can also set on a page, and their values. */
 import * as z from 'zod'
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'

@@ -1,4 +1,4 @@
-/** What a process has counted of a day and not stored yet. Its size is limited, whatever is counted. Pure. */
+/** What a process has counted of a day and not stored yet. Its size is limited, whatever is counted. */
 import { REQUEST_KINDS, type RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import { BUCKETS, toBucket } from './latency.ts'
 import type { CountedName } from './totals.ts'

@@ -1,4 +1,4 @@
-/** Days of the statistics: in UTC, as `2026-11-24`. Pure. */
+/** Days of the statistics: in UTC, as `2026-11-24`. */
 import { DAY_MS } from '#src/platform/durations.ts'
 
 export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)

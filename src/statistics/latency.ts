@@ -1,4 +1,4 @@
-/** Latencies as a histogram with fixed buckets, so that those of several processes and days can be added up. Pure. */
+/** Latencies as a histogram with fixed buckets, so that those of several processes and days can be added up. */
 
 /** The upper bound of the first bucket (milliseconds). */
 const FIRST_MS = 0.05

@@ -1,4 +1,4 @@
-/** The text under which equal searches are counted together. Pure. */
+/** The text under which equal searches are counted together. */
 
 const MAX_LENGTH = 80
 

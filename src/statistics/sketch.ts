@@ -1,7 +1,7 @@
 /**
  * Counts different things without storing them (HyperLogLog): of all hashes it keeps, for each of 4,096 groups, the longest
  * run of leading zeros. Sketches of several processes are merged by taking the longer runs. The estimate has a standard
- * error of 1.6 %, and is nearly exact below a hundred. Pure.
+ * error of 1.6 %, and is nearly exact below a hundred.
  */
 
 /** Bytes, one for each group. */

@@ -1,4 +1,4 @@
-/** The names of the daily totals. Pure. */
+/** The names of the daily totals. */
 
 /** Totals that every process adds to. */
 export const COUNTED = ['views', 'watchSeconds', 'signUps', 'comments', 'emptySearches', 'errors'] as const

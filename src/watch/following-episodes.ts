@@ -1,4 +1,4 @@
-/** The episodes that follow the one of a watch page without a gap. Pure. */
+/** The episodes that follow the one of a watch page without a gap. */
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Watch } from '#src/library/watch.ts'
 

@@ -1,4 +1,4 @@
-/** What the player shows about episodes: the heading, the next one and the list. Pure. */
+/** What the player shows about episodes: the heading, the next one and the list. */
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { hidesDetails, type Spoilers } from '#src/catalogue/episode/spoilers.ts'

@@ -1,4 +1,4 @@
-/** What is saved with a position in an episode. Pure. */
+/** What is saved with a position in an episode. */
 import type { Card } from '#src/catalogue/card/card.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 

@@ -1,4 +1,4 @@
-/** Reads the start time in a URL: `&t=192` (`share-href.ts`). Pure. */
+/** Reads the start time in a URL: `&t=192` (`share-href.ts`). */
 
 /** One day: longer values are rejected. */
 const MAX_SECONDS = 86_400

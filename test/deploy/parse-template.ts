@@ -1,4 +1,4 @@
-/** Parses the part of Go's template language that the chart uses: values, `if`, `else`, `end` and `range`. Pure. */
+/** Parses the part of Go's template language that the chart uses: values, `if`, `else`, `end` and `range`. */
 
 export type Node =
   | { kind: 'text'; text: string }

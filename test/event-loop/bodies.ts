@@ -1,4 +1,4 @@
-/** Generates JSON bodies from the schemas of the API document. Pure. */
+/** Generates JSON bodies from the schemas of the API document. */
 
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-/** Generates hostile requests from the API document and the list of pages. Pure. */
+/** Generates hostile requests from the API document and the list of pages. */
 import * as z from 'zod'
 import { bodiesWithOne, bodyWith, hostileJson, type JsonSchema, jsonSchema } from './bodies.ts'
 import type { HostileRequest } from './client.ts'

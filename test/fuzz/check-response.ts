@@ -1,4 +1,4 @@
-/** What every response of the site has in common. Pure. */
+/** What every response of the site has in common. */
 import type { Answer, HostileRequest } from '../event-loop/client.ts'
 import type { Operation } from './operations.ts'
 

@@ -1,4 +1,4 @@
-/** Corrupt and truncated files. Pure. */
+/** Corrupt and truncated files. */
 import type { Sample, TextSample } from './sample.ts'
 import { LONG } from './samples.ts'
 import { toSrt } from './text-files.ts'

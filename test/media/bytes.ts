@@ -1,4 +1,4 @@
-/** Text in the encodings of old subtitles. Pure. */
+/** Text in the encodings of old subtitles. */
 
 /** @throws for characters that the encoding does not have */
 export function toBytes(text: string, encoding: 'utf8' | 'utf16le' | 'shift-jis' = 'utf8'): Uint8Array {

@@ -1,4 +1,4 @@
-/** Description of a sample file. Pure. */
+/** Description of a sample file. */
 
 export interface AudioTrack {
   hertz: number

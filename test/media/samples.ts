@@ -1,4 +1,4 @@
-/** Sample videos as found in real libraries. Pure. */
+/** Sample videos as found in real libraries. */
 import type { Sample, TextSample } from './sample.ts'
 import { toAss, toMovieNfo, toSeriesNfo, toSrt } from './text-files.ts'
 import { ALMANAC } from './titles.ts'

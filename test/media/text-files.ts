@@ -1,4 +1,4 @@
-/** Subtitles, chapter lists and NFO files of the samples. Pure. */
+/** Subtitles, chapter lists and NFO files of the samples. */
 
 const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19)
 

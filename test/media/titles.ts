@@ -1,4 +1,4 @@
-/** The invented titles of the samples. Pure. */
+/** The invented titles of the samples. */
 import type { TitleRecordInput } from '#src/catalogue/record.ts'
 
 const id = (number: number) => ({ space: 'anilist', id: String(number) }) as const

@@ -1,4 +1,4 @@
-/** The figures of a scenario as text. Pure. */
+/** The figures of a scenario as text. */
 import type { Report } from './run.ts'
 
 export function formatReport({ scenario, acknowledged, outages, kinds, usage, liveMs }: Report): string {

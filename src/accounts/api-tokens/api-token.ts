@@ -1,4 +1,4 @@
-/** Tokens that programs and devices use in place of a session. Pure. */
+/** Tokens that programs and devices use in place of a session. */
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-/** Bearer tokens in requests and the errors about them (RFC 6750). Pure. */
+/** Bearer tokens in requests and the errors about them (RFC 6750). */
 import { Problem } from '#src/platform/problem.ts'
 import type { TokenHolder } from './api-token.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-/** What an API token allows. Pure. */
+/** What an API token allows. */
 
 export const SCOPES = ['read', 'watch', 'list', 'comment', 'calendar', 'media', 'admin'] as const
 export type Scope = (typeof SCOPES)[number]

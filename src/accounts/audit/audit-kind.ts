@@ -1,4 +1,4 @@
-/** The kinds of things that audit entries are about. Pure. */
+/** The kinds of things that audit entries are about. */
 
 export const AUDIT_KINDS = [
   'user',

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
@@ -9,12 +10,6 @@ import type { CreatedAddress } from './calendar-forms.ts'
 const PATH = '/account/calendar'
 /** The feed of the same titles has the same secret. */
 const [CALENDAR_FILE, LIST_FEED] = [/\/calendar\/([\w-]+)\.ics$/, listFeed('$1')]
-
-const CalendarStyle = () => (
-  <style href="calendar-address" precedence="default">
-    {styles}
-  </style>
-)
 
 interface CalendarAddressProps {
   address: StoredAddress | null
@@ -28,7 +23,7 @@ interface CalendarAddressProps {
 export function CalendarAddress({ address, created, offersAdult }: CalendarAddressProps) {
   return (
     <>
-      <CalendarStyle />
+      <PageStyle name="calendar-address" css={styles} />
       {created && <NewAddress {...created} />}
       {address && !created && <AddressState {...address} />}
       <AccountSection title={address ? 'Replace address' : 'Create address'}>

@@ -1,4 +1,4 @@
-/** The address of a user's private calendar. Pure. */
+/** The address of a user's private calendar. */
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
 import type { UserId } from '../viewer.ts'
 

@@ -1,4 +1,4 @@
-/** The signed-in user as cached in session storage (specification, section 3); it grants no access. Pure. */
+/** The signed-in user as cached in session storage (specification, section 3); it grants no access. */
 
 /** The key of session storage. */
 export const CURRENT_USER_KEY = 'currentUser'

@@ -1,4 +1,4 @@
-/** Binds the forms of pages to the user whom they were made for: the browser may be signed in as another one since. Pure. */
+/** Binds the forms of pages to the user whom they were made for: the browser may be signed in as another one since. */
 
 const FIELD = 'made-for'
 /** Forms start with it, so that it comes before files. */

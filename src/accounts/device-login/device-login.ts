@@ -1,4 +1,4 @@
-/** Signing in a device without a keyboard by allowing it on another one (RFC 8628). Pure. */
+/** Signing in a device without a keyboard by allowing it on another one (RFC 8628). */
 import type { DeviceTokenKind, TokenProof } from '../api-tokens/api-token.ts'
 import type { Scope } from '../api-tokens/scope.ts'
 import type { UserId } from '../viewer.ts'

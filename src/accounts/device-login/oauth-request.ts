@@ -1,4 +1,4 @@
-/** Reads and answers the requests of devices (RFC 6749, RFC 8628). Pure. */
+/** Reads and answers the requests of devices (RFC 6749, RFC 8628). */
 import { formatScopes, DEVICE_SCOPES, parseScopes, type Scope } from '../api-tokens/scope.ts'
 import type { Redemption } from './device-login.ts'
 

@@ -1,4 +1,4 @@
-/** The codes that users enter on `/link` to sign in a device (RFC 8628, section 6.1). Pure. */
+/** The codes that users enter on `/link` to sign in a device (RFC 8628, section 6.1). */
 
 /** `letters`: `BCDF-GHJK`. `digits`: six, as Jellyfin’s Quick Connect shows them. */
 export type UserCodeForm = 'letters' | 'digits'

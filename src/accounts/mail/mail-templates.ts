@@ -1,5 +1,5 @@
 /**
- * The email templates of accounts. Pure. What a user wrote is in none, except the recipient's own username in those to an address
+ * The email templates of accounts. What a user wrote is in none, except the recipient's own username in those to an address
  * that they have confirmed.
  */
 

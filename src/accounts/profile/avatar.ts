@@ -1,4 +1,4 @@
-/** Rules and URLs of users' pictures. Pure. */
+/** Rules and URLs of users' pictures. */
 import { keysOf } from '#src/platform/keys-of.ts'
 
 /** Maximum size of an uploaded file (specification, section 5). */

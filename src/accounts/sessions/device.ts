@@ -1,4 +1,4 @@
-/** Describes a browser by its user agent, for the list of sessions. Pure. */
+/** Describes a browser by its user agent, for the list of sessions. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,4 @@
-/** Formats, for example, `Nov 20, 2026, 15:05 GMT+1`. Pure. */
+/** Formats, for example, `Nov 20, 2026, 15:05 GMT+1`. */
 export const formatLastUsed = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', {
     year: 'numeric',

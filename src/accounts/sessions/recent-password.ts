@@ -1,6 +1,6 @@
 /**
  * Admin actions need a password that was entered in this session within the last minutes, so that an
- * unattended browser or a stolen cookie is not enough. Pure.
+ * unattended browser or a stolen cookie is not enough.
  */
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { Problem } from '#src/platform/problem.ts'

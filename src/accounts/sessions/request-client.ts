@@ -1,4 +1,4 @@
-/** The client's address, user agent, cookies and page. Pure. */
+/** The client's address, user agent, cookies and page. */
 
 export interface Client {
   /** Network address, as reported by trusted proxies. */

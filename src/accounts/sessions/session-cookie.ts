@@ -1,4 +1,4 @@
-/** Cookies with a random token: sessions and known devices. Pure. */
+/** Cookies with a random token: sessions and known devices. */
 
 export interface CookieHeader {
   cookie?: string | undefined

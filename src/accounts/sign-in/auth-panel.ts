@@ -1,4 +1,4 @@
-/** The modes, messages and validation of the sign-in form. Pure. */
+/** The modes, messages and validation of the sign-in form. */
 import {
   validateRegistration,
   validateSignIn,

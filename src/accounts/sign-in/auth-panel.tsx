@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import type { ReactNode } from 'react'
-import { AccountStyle } from '../account-style.tsx'
+import accountStyles from '../account.css?inline'
 import { AuthArtwork } from './auth-artwork.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-panel.ts'
@@ -35,7 +36,7 @@ export function AuthPanel({ mode, from, reply, title, onDone, isSignUpClosed, on
   const isClosed = mode === 'register' && isSignUpClosed
   return (
     <div className="sign-in">
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <div className="sign-in-aside">
         <AuthArtwork />
         <p>{mode === 'sign-in' ? 'Welcome back.' : 'Make it yours.'}</p>

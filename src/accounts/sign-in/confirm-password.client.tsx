@@ -1,8 +1,9 @@
 /** Asks for the password in a dialog, before an action that needs a recent one. */
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { callApi } from '../current-user/product-api.client.ts'
-import { AccountStyle } from '../account-style.tsx'
+import accountStyles from '../account.css?inline'
 import { PasswordField } from './password-field.tsx'
 
 /** Shows one dialog at a time. @returns whether the password was confirmed */
@@ -54,7 +55,7 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
       closedby="any"
       onClose={() => onClosed(isConfirmed.current)}
     >
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,4 @@
-/** The page to return to after signing in, always on this site. Pure. */
+/** The page to return to after signing in, always on this site. */
 
 const SIGN_IN_PATHS = /^\/(login|register|reset)(\/|$)/
 const BASE = 'http://site.invalid'

@@ -1,4 +1,4 @@
-/** What users do with their tokens and devices. Pure. */
+/** What users do with their tokens and devices. */
 import { DAY_MS } from '#src/platform/durations.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isVisible, toLine } from '#src/platform/text/plain-text.ts'

@@ -1,4 +1,4 @@
-/** The access policy for premium titles. Pure. */
+/** The access policy for premium titles. */
 import type { Viewer } from '../viewer.ts'
 
 /** `open`: premium only adds a badge. */

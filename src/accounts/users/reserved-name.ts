@@ -1,4 +1,4 @@
-/** Reserved usernames: those that look like the site's staff, in any look-alike spelling. Pure. */
+/** Reserved usernames: those that look like the site's staff, in any look-alike spelling. */
 
 /** Reserved alone and as part of a longer name (`admin_aiko`, `Hoshimi_support`). */
 const ROLES = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'official', 'support', 'sysadmin', 'webmaster']

@@ -13,5 +13,5 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['take back admin', 'remove admin rights'],
 ])
 
-/** The label of a stored action. Pure. */
+/** The label of a stored action. */
 export const toActionLabel = (action: string): string => LABELS.get(action) ?? action

@@ -1,4 +1,4 @@
-/** Lists the changes between two states, for the audit trail. Pure. */
+/** Lists the changes between two states, for the audit trail. */
 
 export interface Change {
   name: string

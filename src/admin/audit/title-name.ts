@@ -1,4 +1,4 @@
-/** Names the titles in the audit trail. Pure. */
+/** Names the titles in the audit trail. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 

@@ -1,4 +1,4 @@
-/** Judges the free space of a disk. Pure. */
+/** Judges the free space of a disk. */
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 
 /** Below what video jobs leave free, or a twentieth of its size. */

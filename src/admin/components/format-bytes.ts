@@ -1,4 +1,4 @@
-/** Formats numbers of bytes. Pure. */
+/** Formats numbers of bytes. */
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
 

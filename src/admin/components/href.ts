@@ -1,4 +1,4 @@
-/** URLs of the admin pages. Pure. */
+/** URLs of the admin pages. */
 
 /** Appends the non-empty query parameters to a path. */
 export function toHref(path: string, query: Readonly<Record<string, string | number | undefined>>): string {

@@ -1,15 +1,16 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { Filters } from '../components/filters.tsx'
 import { type Dashboard, RANGES } from './dashboard.ts'
 import { SystemCharts, VisitorCharts } from './dashboard-charts.tsx'
 import { EmptySearches, Rankings, RequestKinds } from './dashboard-lists.tsx'
-import { DashboardStyle } from './dashboard-style.tsx'
+import dashboardStyles from './dashboard.css?inline'
 
 /** Charts of the last days, each with a table. */
 export function DashboardView({ of, path }: { of: Dashboard; path: string }) {
   return (
     <section className="admin-section dashboard" aria-labelledby="statistics">
-      <DashboardStyle />
+      <PageStyle name="dashboard" css={dashboardStyles} />
       <header className="dashboard-head">
         <h2 id="statistics">{`Last ${of.range} days`}</h2>
         <Filters

@@ -1,4 +1,4 @@
-/** The statistics of the site as the dashboard shows them. Pure. */
+/** The statistics of the site as the dashboard shows them. */
 import type { RequestKind } from '#src/platform/instrumentation/request-kind.ts'
 import { addHistograms, quantile } from '#src/statistics/latency.ts'
 import type { Metric, MetricName } from './metrics.ts'

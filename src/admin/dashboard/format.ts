@@ -1,4 +1,4 @@
-/** Formats the dashboard's numbers. Pure. */
+/** Formats the dashboard's numbers. */
 import { formatNumber } from '#src/platform/text/numbers.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { changeOf, type Metric } from './metrics.ts'

@@ -1,4 +1,4 @@
-/** What the dashboard shows by day, and what its numbers mean. Pure. */
+/** What the dashboard shows by day, and what its numbers mean. */
 
 /** Counts, which are added up over days. */
 export const SUMS = [

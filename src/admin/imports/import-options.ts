@@ -1,4 +1,4 @@
-/** Validates the options of an import started on a page. Pure. */
+/** Validates the options of an import started on a page. */
 import * as z from 'zod'
 import { PAGE_SOURCES } from './import-text.ts'
 

@@ -1,4 +1,4 @@
-/** The sources of imports started on a page, and the texts about an import. Pure. */
+/** The sources of imports started on a page, and the texts about an import. */
 import type { AttemptState, ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { formatNumber } from '#src/platform/text/numbers.ts'
 

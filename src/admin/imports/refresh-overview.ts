@@ -1,4 +1,4 @@
-/** What admins see of automatic refreshes: the schemas of the API. Pure. */
+/** What admins see of automatic refreshes: the schemas of the API. */
 import * as z from 'zod'
 import { REFRESH_KINDS, REFRESH_SOURCES } from '#src/catalogue/refresh/kinds.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'

@@ -1,4 +1,4 @@
-/** Texts about automatic refreshes. Pure. */
+/** Texts about automatic refreshes. */
 import { formatDate } from '#src/catalogue/dates.ts'
 import type { RefreshKind } from '#src/catalogue/refresh/kinds.ts'
 import type { RefreshCounts, RunState } from '#src/catalogue/refresh/refresh-state.ts'

@@ -1,4 +1,4 @@
-/** Converts a stored file for the admin pages and calls. Pure. */
+/** Converts a stored file for the admin pages and calls. */
 import * as z from 'zod'
 import type { Candidate } from '#src/library/match/match.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'

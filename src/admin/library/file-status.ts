@@ -1,4 +1,4 @@
-/** The status of a file, as shown to the operator. Pure. */
+/** The status of a file, as shown to the operator. */
 
 export const FILE_STATUSES = ['doubtful', 'unmatched', 'failed', 'preparing', 'ready', 'missing', 'ignored'] as const
 export type FileStatus = (typeof FILE_STATUSES)[number]

@@ -1,4 +1,4 @@
-/** Parses ids in URLs and forms. Pure. */
+/** Parses ids in URLs and forms. */
 import { Problem } from '#src/platform/problem.ts'
 
 export const parseId = (text: string | undefined): number | null =>

@@ -1,4 +1,4 @@
-/** Actions on jobs and on the queue. Pure. */
+/** Actions on jobs and on the queue. */
 
 export const JOB_ACTIONS = ['raise', 'pause', 'resume', 'retry', 'cancel'] as const
 export type JobAction = (typeof JOB_ACTIONS)[number]

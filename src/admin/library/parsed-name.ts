@@ -1,4 +1,4 @@
-/** Describes a parsed file name as text. Pure. */
+/** Describes a parsed file name as text. */
 import type { MediaName } from '#src/library/name/media-name.ts'
 import { toPrintable } from '#src/library/printable.ts'
 

@@ -1,4 +1,4 @@
-/** Schemas of the library's admin pages and calls. Pure. */
+/** Schemas of the library's admin pages and calls. */
 import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-/** The form of the segment editor: each row is a segment's kind, start and end. Pure. */
+/** The form of the segment editor: each row is a segment's kind, start and end. */
 import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 import { type AnchoredSegment, defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import { parseClock } from '#src/library/segment/clock.ts'

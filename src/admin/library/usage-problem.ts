@@ -1,4 +1,4 @@
-/** Converts errors of the command line to responses of pages and calls. Pure. */
+/** Converts errors of the command line to responses of pages and calls. */
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 

@@ -1,4 +1,4 @@
-/** The names and links of the pages that comments belong to. Pure. */
+/** The names and links of the pages that comments belong to. */
 import { englishTitle, parseAnimeNumber, parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 

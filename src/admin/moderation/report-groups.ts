@@ -1,4 +1,4 @@
-/** Groups reports by comment. Pure. */
+/** Groups reports by comment. */
 import type { Report } from '#src/comments/moderation/moderation.server.ts'
 
 export interface ReportGroup {

@@ -1,4 +1,4 @@
-/** The figures of the admin overview, and which of them need attention. Pure. */
+/** The figures of the admin overview, and which of them need attention. */
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import type { DisappearedVideos } from '#src/library/scan/disappeared.ts'

@@ -1,4 +1,4 @@
-/** What admins see of the settings: where each value is from, and no passwords. Pure. */
+/** What admins see of the settings: where each value is from, and no passwords. */
 import { parseSmtpUrl } from '#src/platform/mail/smtp-url.ts'
 import type { SettingName, Settings, SettingsPolicy, SettingTexts } from '#src/settings/setting-variables.ts'
 import type { SettingsOverview, SettingSource } from './settings-overview.ts'

@@ -1,4 +1,4 @@
-/** The settings that admins see and change. Pure. */
+/** The settings that admins see and change. */
 import * as z from 'zod'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'

@@ -1,4 +1,4 @@
-/** Texts of the settings: the steps of setup and the sources of titles. Pure. */
+/** Texts of the settings: the steps of setup and the sources of titles. */
 import type { MailEncryption } from '#src/platform/mail/smtp-url.ts'
 
 export const SETUP_PATH = '/admin/setup'

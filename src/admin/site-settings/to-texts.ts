@@ -1,4 +1,4 @@
-/** Turns a change of settings into the texts that the environment would have. Pure. */
+/** Turns a change of settings into the texts that the environment would have. */
 import { parseSmtpUrl, toSmtpUrl } from '#src/platform/mail/smtp-url.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { parseSetting, SETTING_NAMES, type SettingName, type SettingTexts } from '#src/settings/setting-variables.ts'

@@ -1,4 +1,4 @@
-/** Warnings about settings that do not fit each other or this machine. Pure. */
+/** Warnings about settings that do not fit each other or this machine. */
 import { formatBytes } from '../components/format-bytes.ts'
 import { type Check, good, HELP, warning } from './check.ts'
 import type { Facts } from './facts.ts'

@@ -1,4 +1,4 @@
-/** Checks the database, Redis, the storage and disks. Pure. */
+/** Checks the database, Redis, the storage and disks. */
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 import { isAlmostFull } from '../components/disk-space.ts'

@@ -1,4 +1,4 @@
-/** Checks versions, and the nodes of the site. Pure. */
+/** Checks versions, and the nodes of the site. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'

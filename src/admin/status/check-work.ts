@@ -1,4 +1,4 @@
-/** Checks jobs and backups. Pure. */
+/** Checks jobs and backups. */
 import { isFailingLong } from '#src/catalogue/refresh/refresh-state.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'

@@ -1,4 +1,4 @@
-/** The results of the status page's checks. Pure. */
+/** The results of the status page's checks. */
 import * as z from 'zod'
 
 /** `unknown`: it could not be found out in time. */

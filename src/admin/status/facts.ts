@@ -1,4 +1,4 @@
-/** Everything that the status page's checks judge. Pure. */
+/** Everything that the status page's checks judge. */
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
 import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'

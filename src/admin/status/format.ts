@@ -1,4 +1,4 @@
-/** Formats of the status page. Pure. */
+/** Formats of the status page. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 

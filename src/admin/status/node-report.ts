@@ -1,4 +1,4 @@
-/** What each machine that serves the site writes about itself. Pure. */
+/** What each machine that serves the site writes about itself. */
 import * as z from 'zod'
 import { errorGroupSchema } from '#src/platform/logged-errors/error-log.ts'
 import { refusalSchema } from './refusals.ts'

@@ -1,4 +1,4 @@
-/** Requests that were refused because a budget of work was used up. Pure. */
+/** Requests that were refused because a budget of work was used up. */
 import * as z from 'zod'
 
 export const refusalSchema = z

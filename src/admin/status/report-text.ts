@@ -1,4 +1,4 @@
-/** The status as text for a bug report: without addresses, paths and names of machines and people. Pure. */
+/** The status as text for a bug report: without addresses, paths and names of machines and people. */
 import type { StatusReport } from './status-report.ts'
 
 /** Facts that name places. */

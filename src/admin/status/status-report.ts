@@ -1,4 +1,4 @@
-/** The report of the status page. Pure. */
+/** The report of the status page. */
 import * as z from 'zod'
 import { errorGroupSchema, mergeErrorGroups } from '#src/platform/logged-errors/error-log.ts'
 import { toIso } from '#src/platform/to-iso.ts'

@@ -1,4 +1,4 @@
-/** Summarises checks in a sentence. Pure. */
+/** Summarises checks in a sentence. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import type { Check } from './check.ts'
 

@@ -1,4 +1,4 @@
-/** A title in the admin form: current values, source values and edits. Pure. */
+/** A title in the admin form: current values, source values and edits. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import {
   EDIT_FIELDS,

@@ -1,4 +1,4 @@
-/** Filters of the admin's title list. Pure. */
+/** Filters of the admin's title list. */
 
 export const TITLE_FILTERS = ['all', 'hidden', 'premium', 'adult', 'edited'] as const
 export type TitleFilter = (typeof TITLE_FILTERS)[number]

@@ -1,4 +1,4 @@
-/** The fields of the title form. Pure. */
+/** The fields of the title form. */
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '#src/catalogue/anime.ts'
 import type { EditField } from '#src/catalogue/overrides/overrides.ts'
 

@@ -1,4 +1,4 @@
-/** Parses the title form into the changed fields. Pure. */
+/** Parses the title form into the changed fields. */
 import {
   EDIT_FIELDS,
   type EditableFields,

@@ -1,4 +1,4 @@
-/** Fingerprints of a title's fields, to detect conflicting edits. Pure. */
+/** Fingerprints of a title's fields, to detect conflicting edits. */
 import { hash } from '#src/catalogue/art/random.ts'
 import { EDIT_FIELDS, type EditField, type Edits } from '#src/catalogue/overrides/overrides.ts'
 import { cleanText, FORM_FIELDS, toFormText } from './form-fields.ts'

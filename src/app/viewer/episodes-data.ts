@@ -1,4 +1,4 @@
-/** A user's part in the list of a title's episodes. Pure. */
+/** A user's part in the list of a title's episodes. */
 import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episodes/episode-marks.ts'
 import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'

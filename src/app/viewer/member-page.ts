@@ -1,4 +1,4 @@
-/** Pages that are rendered once for many signed-in users. All others may depend on the user in any way. Pure. */
+/** Pages that are rendered once for many signed-in users. All others may depend on the user in any way. */
 import { findRequestedTitle } from '#src/catalogue/detail/requested-title.ts'
 import { isCalendarUrl, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 import { isFormUrl } from '#src/catalogue/find/choices.ts'

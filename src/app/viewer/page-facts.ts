@@ -1,4 +1,4 @@
-/** Facts about a rendered page that decide what its slots contain. Pure. */
+/** Facts about a rendered page that decide what its slots contain. */
 import { findHearts } from '#src/catalogue/card/favourite-style.ts'
 import type { SlotName } from '#src/ui/viewer-slot.tsx'
 import type { RenderedPage } from '#src/platform/http/rendered-page.ts'

@@ -1,4 +1,4 @@
-/** Compares what was announced for the episodes of a title with what its facts say now. Pure. */
+/** Compares what was announced for the episodes of a title with what its facts say now. */
 import { type Airing, episodesBetween, type Run } from '../airing.ts'
 
 const DAY_MS = 86_400_000

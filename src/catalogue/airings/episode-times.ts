@@ -1,4 +1,4 @@
-/** The episodes of a run by what was recorded for those that have aired, and by its facts for the others. Pure. */
+/** The episodes of a run by what was recorded for those that have aired, and by its facts for the others. */
 import { type Airing, type EpisodeTime, episodesBetween, type Run } from '../airing.ts'
 
 /**

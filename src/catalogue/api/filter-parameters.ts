@@ -1,4 +1,4 @@
-/** Query parameters that filter and sort lists of titles. Pure. */
+/** Query parameters that filter and sort lists of titles. */
 import { FILTER_VALUES, SORTS } from '../find/filter-values.ts'
 import { GENRES } from '../genre.ts'
 import { Problem } from '#src/platform/problem.ts'

@@ -1,4 +1,4 @@
-/** When titles air at the earliest and latest, so that a week's episodes are found without computing the weeks of every title. Pure. */
+/** When titles air at the earliest and latest, so that a week's episodes are found without computing the weeks of every title. */
 import { DAY_MS } from '#src/platform/durations.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'

@@ -1,4 +1,4 @@
-/** The days of a week or month in a time zone, and the weeks and months around it. Days are `YYYY-MM-DD`. Pure. */
+/** The days of a week or month in a time zone, and the weeks and months around it. Days are `YYYY-MM-DD`. */
 import { DAY_MS } from '#src/platform/durations.ts'
 import { createClock, toInstant } from '#src/platform/time-zone/local-time.ts'
 import type { CalendarView } from './calendar-query.ts'

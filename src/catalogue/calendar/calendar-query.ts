@@ -1,4 +1,4 @@
-/** What the calendar shows, as in its URL: view, day, titles and audio. Pure. */
+/** What the calendar shows, as in its URL: view, day, titles and audio. */
 import { isDay } from '../dates.ts'
 
 export const CALENDAR_PATH = '/calendar'

@@ -1,4 +1,4 @@
-/** Lists the episodes of a week or month by day. Pure. */
+/** Lists the episodes of a week or month by day. */
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { listAiringTitles } from './air-spans.ts'

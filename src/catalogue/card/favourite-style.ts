@@ -1,4 +1,4 @@
-/** Fills the hearts of a page until it is hydrated, as the page is rendered without favourites. Pure. */
+/** Fills the hearts of a page until it is hydrated, as the page is rendered without favourites. */
 
 /** Numbers of the titles with a heart on a page. */
 export const findHearts = (html: string): number[] =>

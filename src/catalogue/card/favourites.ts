@@ -1,4 +1,4 @@
-/** The user's favourites on cards. Pure. */
+/** The user's favourites on cards. */
 
 type Numbers = ReadonlySet<number>
 

@@ -1,4 +1,4 @@
-/** Inline style with a title's hero colours; tokens.css derives --hero and --hero-ink from it. Pure. */
+/** Inline style with a title's hero colours; tokens.css derives --hero and --hero-ink from it. */
 import type { CSSProperties } from 'react'
 import type { Accent } from '../art/art.ts'
 

@@ -1,4 +1,4 @@
-/** Parses a page of `/character/list/{id}`; invalid entries are left out. Pure. */
+/** Parses a page of `/character/list/{id}`; invalid entries are left out. */
 import { type CharacterSummary, chooseVoice } from './character-summary.ts'
 
 export interface CharacterPage {

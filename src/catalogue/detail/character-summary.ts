@@ -1,4 +1,4 @@
-/** A character with one voice actor, as shown on the page and in its dialog. Pure. */
+/** A character with one voice actor, as shown on the page and in its dialog. */
 
 interface Voice {
   name: string

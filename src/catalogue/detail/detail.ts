@@ -1,4 +1,4 @@
-/** Everything that a title's page shows. Pure. */
+/** Everything that a title's page shows. */
 import type { Airing } from '../airing.ts'
 import type { Card, HeroCard } from '../card/card.ts'
 import type { CastMember } from '../cast.ts'

@@ -1,4 +1,4 @@
-/** The titles that are connected with a title by relations of any kind. Pure. */
+/** The titles that are connected with a title by relations of any kind. */
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 

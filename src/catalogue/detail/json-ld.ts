@@ -1,6 +1,6 @@
 /**
  * schema.org data of a title and an episode, for search engines. It has no rating, since the number of votes is unknown and
- * the score comes from other sites. Pure.
+ * the score comes from other sites.
  */
 import type { Format } from '../anime.ts'
 import type { Detail } from './detail.ts'

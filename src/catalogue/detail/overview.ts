@@ -1,4 +1,4 @@
-/** Truncates a title's synopsis (specification, section 9). Pure. */
+/** Truncates a title's synopsis (specification, section 9). */
 
 const MAX_CHARACTERS = 270
 /** On phones, longer texts are clamped to three lines. */

@@ -1,4 +1,4 @@
-/** Orders official streaming links by their availability in a viewer's region. Pure. */
+/** Orders official streaming links by their availability in a viewer's region. */
 import type { OfficialLink } from './detail.ts'
 
 /**

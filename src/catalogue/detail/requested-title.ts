@@ -1,4 +1,4 @@
-/** Finds the title of a page's URL. Pure. */
+/** Finds the title of a page's URL. */
 import { missingTitleStatus } from '../missing-title.ts'
 import { type AnimeId, parseAnimeNumber } from '../anime.ts'
 import type { Snapshot } from '../snapshot.ts'

@@ -1,4 +1,4 @@
-/** URLs of comments on the pages of titles and episodes. Pure. */
+/** URLs of comments on the pages of titles and episodes. */
 
 /** The page of comments with this one is shown. */
 export const COMMENT_PARAMETER = 'comment'

@@ -1,4 +1,4 @@
-/** Parses the requested episode of a URL: `?ep={digits}` or `?episode={n}`. Pure. */
+/** Parses the requested episode of a URL: `?ep={digits}` or `?episode={n}`. */
 import { type AnimeNumber, parseEpisodeDigits } from '../anime.ts'
 
 /**

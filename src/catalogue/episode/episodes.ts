@@ -1,4 +1,4 @@
-/** Episodes of a title: count, ids and ranges. Pure. */
+/** Episodes of a title: count, ids and ranges. */
 import type { Airing } from '../airing.ts'
 import { toEpisodeDigits } from '../anime.ts'
 

@@ -1,4 +1,4 @@
-/** Finds episodes by name. Pure. */
+/** Finds episodes by name. */
 import type { Episode } from './episodes.ts'
 
 const MAX_RESULTS = 100

@@ -1,4 +1,4 @@
-/** Playable sources, the interface between the library and the player. Pure. */
+/** Playable sources, the interface between the library and the player. */
 
 export const AUDIO_TYPES = ['sub', 'dub', 'raw'] as const
 /** Subtitled, dubbed, or the original audio without subtitles. */

@@ -1,4 +1,4 @@
-/** Spoiler protection: which details of episodes are shown. Pure. */
+/** Spoiler protection: which details of episodes are shown. */
 import type { Airing } from '../airing.ts'
 
 /** The localStorage key; without a value everything is shown. */

@@ -1,4 +1,4 @@
-/** Episodes that have aired, of all titles or of one. Pure. */
+/** Episodes that have aired, of all titles or of one. */
 import { episodesBetween } from '../airing.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'

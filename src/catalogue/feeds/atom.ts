@@ -1,4 +1,4 @@
-/** Writes Atom 1.0 (RFC 4287). Pure. */
+/** Writes Atom 1.0 (RFC 4287). */
 import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 import { genreLabel } from '../genre.ts'
 import { toEntryHtml } from './entry-html.ts'

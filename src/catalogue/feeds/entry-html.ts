@@ -1,4 +1,4 @@
-/** The content of an entry as HTML that needs no sanitising. Pure. */
+/** The content of an entry as HTML that needs no sanitising. */
 import { escapeXml } from '#src/platform/text/xml.ts'
 import type { FeedEntry } from './feed.ts'
 

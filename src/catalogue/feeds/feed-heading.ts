@@ -1,4 +1,4 @@
-/** Titles and descriptions of feeds, and the pages that show the same. Pure. */
+/** Titles and descriptions of feeds, and the pages that show the same. */
 import { activeFilters } from '../find/active-filters.ts'
 import { searchHref } from '../find/choices.ts'
 import { seasonPath } from '../season-path.ts'

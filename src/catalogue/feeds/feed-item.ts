@@ -1,4 +1,4 @@
-/** What happened to a title: an entry before its texts are loaded. Pure. */
+/** What happened to a title: an entry before its texts are loaded. */
 import { byKeyDescending } from '../order.ts'
 import type { Title } from '../title.ts'
 

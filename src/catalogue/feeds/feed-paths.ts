@@ -1,4 +1,4 @@
-/** Paths of feeds, as pages link to them: those of Atom. The same path with `.json` is the JSON Feed. Pure. */
+/** Paths of feeds, as pages link to them: those of Atom. The same path with `.json` is the JSON Feed. */
 import type { Season } from '../anime.ts'
 
 export const AIRED_FEED = '/feeds/aired.atom'

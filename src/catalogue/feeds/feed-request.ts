@@ -1,4 +1,4 @@
-/** Parses the URL of a feed. Pure. */
+/** Parses the URL of a feed. */
 import { SEASONS, type Season } from '../anime.ts'
 import { type Choices, collectChoices, without } from '../find/choices.ts'
 import { type Filter, readFilter } from '../find/filter.ts'

@@ -1,4 +1,4 @@
-/** A feed before it is written as Atom or JSON Feed: every text is clean and every URL absolute. Pure. */
+/** A feed before it is written as Atom or JSON Feed: every text is clean and every URL absolute. */
 import { isVisible, toLine } from '#src/platform/text/plain-text.ts'
 import type { Genre } from '../genre.ts'
 

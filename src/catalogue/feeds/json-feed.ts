@@ -1,4 +1,4 @@
-/** Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). Pure. */
+/** Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 import { genreLabel } from '../genre.ts'
 import { toEntryHtml } from './entry-html.ts'
 import { type Feed, FEED_ICON, FEED_LANGUAGE, type FeedEntry, toTimestamp } from './feed.ts'

@@ -1,4 +1,4 @@
-/** Remembers when responses changed. Pure. */
+/** Remembers when responses changed. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 
 const MAX_BYTES = 1_000_000

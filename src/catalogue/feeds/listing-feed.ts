@@ -1,4 +1,4 @@
-/** The feed with the titles of a listing: the feed of the search with the same filters. Pure. */
+/** The feed with the titles of a listing: the feed of the search with the same filters. */
 import { type Choices, genresOf } from '../find/choices.ts'
 import type { Category, Listing } from '../listing.ts'
 import { AIRED_FEED } from './feed-paths.ts'

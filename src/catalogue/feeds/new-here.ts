@@ -1,4 +1,4 @@
-/** Episodes that have become playable. Those of a title that were added on the same day are one entry. Pure. */
+/** Episodes that have become playable. Those of a title that were added on the same day are one entry. */
 import { AUDIO_TYPE_NAMES } from '../episode/playable.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { PlayableKind } from '../title.ts'

@@ -1,4 +1,4 @@
-/** The path of a search's feed. Apart from the other paths, so that pages without a search do not load its filters. Pure. */
+/** The path of a search's feed. Apart from the other paths, so that pages without a search do not load its filters. */
 import { type Choices, filterHref, without } from '../find/choices.ts'
 
 /** It has an order of its own, so the chosen one does not make another feed. */

@@ -1,4 +1,4 @@
-/** The titles of a season: those that have started, and before that those that are announced. Pure. */
+/** The titles of a season: those that have started, and before that those that are announced. */
 import type { Season } from '../anime.ts'
 import { episodesBetween } from '../airing.ts'
 import { formatDate } from '../dates.ts'

@@ -1,4 +1,4 @@
-/** Permanent ids of feeds and their entries: `tag:anime.example,2026:title/12/episode/5` (RFC 4151). Pure. */
+/** Permanent ids of feeds and their entries: `tag:anime.example,2026:title/12/episode/5` (RFC 4151). */
 
 /**
  * The day on which the host belonged to the site, as the scheme requires: its first second of 2026. It is a part of every id,

@@ -1,4 +1,4 @@
-/** Makes the feed of selected items. Pure. */
+/** Makes the feed of selected items. */
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '../anime.ts'
 import { summarise } from '../title-texts.ts'
 import { facetsOf } from '../facets.ts'

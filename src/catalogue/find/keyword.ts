@@ -1,4 +1,4 @@
-/** The keyword of a search in a URL. Pure. */
+/** The keyword of a search in a URL. */
 
 const MAX_LENGTH = 200
 

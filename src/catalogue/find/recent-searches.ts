@@ -1,4 +1,4 @@
-/** Recent searches, newest first; stored in this browser and never sent to the server. Pure. */
+/** Recent searches, newest first; stored in this browser and never sent to the server. */
 
 /** The key in local storage. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'

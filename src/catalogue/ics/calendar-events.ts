@@ -1,4 +1,4 @@
-/** The events of a calendar: when episodes air, and when they became playable here. Pure. */
+/** The events of a calendar: when episodes air, and when they became playable here. */
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import type { Announcement } from '../airings/announcement.ts'
 import { formatDate } from '../dates.ts'

@@ -1,4 +1,4 @@
-/** Formats a calendar as an iCalendar file (RFC 5545, 7986). Pure. */
+/** Formats a calendar as an iCalendar file (RFC 5545, 7986). */
 import { escapeText, foldLine, toOneLine, toTime } from './ical-text.ts'
 
 export interface CalendarEvent {

@@ -1,4 +1,4 @@
-/** What a calendar contains, by its URL. Pure. */
+/** What a calendar contains, by its URL. */
 import * as z from 'zod'
 import { LANGUAGES, type Language } from '../language/language.ts'
 

@@ -1,4 +1,4 @@
-/** URLs of calendar files. Pure. */
+/** URLs of calendar files. */
 
 export const CALENDAR_FILE = '/calendar.ics'
 export const titleCalendarPath = (id: string): string => `/${id}/calendar.ics`

@@ -1,4 +1,4 @@
-/** Writes the lines of an iCalendar file (RFC 5545). Pure. */
+/** Writes the lines of an iCalendar file (RFC 5545). */
 
 const MAX_LINE_OCTETS = 75
 const ASCII = /^[\x20-\x7e]*$/

@@ -1,4 +1,4 @@
-/** AniList's GraphQL query and the schema of its responses. Pure. */
+/** AniList's GraphQL query and the schema of its responses. */
 import * as z from 'zod'
 import { flag, listOf, number, part, text } from './lenient.ts'
 

@@ -1,4 +1,4 @@
-/** Converts AniList's entries to records. Pure. */
+/** Converts AniList's entries to records. */
 import type * as z from 'zod'
 import type { Format, RelationKind, Role, Status } from '../anime.ts'
 import {

@@ -1,4 +1,4 @@
-/** Converts Jikan's episode lists. Pure. */
+/** Converts Jikan's episode lists. */
 import { DAY_MS, WEEK_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { firstInSlot } from '../airing.ts'

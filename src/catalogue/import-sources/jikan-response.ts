@@ -1,4 +1,4 @@
-/** The schema of Jikan's responses. Pure. */
+/** The schema of Jikan's responses. */
 import * as z from 'zod'
 import { flag, listOf, number, part, text } from './lenient.ts'
 

@@ -1,4 +1,4 @@
-/** Converts Jikan's entries (MyAnimeList as REST) to records. Pure. */
+/** Converts Jikan's entries (MyAnimeList as REST) to records. */
 import type * as z from 'zod'
 import type { Format, Rating, Role, RelationKind, Season, Status } from '../anime.ts'
 import { RATINGS, SEASONS } from '../anime.ts'

@@ -1,4 +1,4 @@
-/** Converts lines of the anime-offline-database to records. Pure. */
+/** Converts lines of the anime-offline-database to records. */
 import * as z from 'zod'
 import type { Format, Status } from '../anime.ts'
 import {

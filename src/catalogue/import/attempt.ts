@@ -1,4 +1,4 @@
-/** An import attempt as stored for other processes. Pure. */
+/** An import attempt as stored for other processes. */
 import type { ImportCounts } from './counts.ts'
 
 export const ATTEMPT_STATES = ['running', 'done', 'stopped', 'failed', 'lost'] as const

@@ -1,4 +1,4 @@
-/** The titles affected by a batch of records, while it is merged in memory. Pure. */
+/** The titles affected by a batch of records, while it is merged in memory. */
 import { toSlug } from '../anime.ts'
 import { type Candidate, idKey, type Identity, identify } from './identity.ts'
 import { mergeEpisodes } from './episodes.ts'

@@ -1,4 +1,4 @@
-/** The counters of an import. Pure. */
+/** The counters of an import. */
 
 /** The outcome of one batch of records. */
 export interface BatchOutcome {

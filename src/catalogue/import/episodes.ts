@@ -1,4 +1,4 @@
-/** Merges lists of episodes, so that neither titles nor days are lost. Pure. */
+/** Merges lists of episodes, so that neither titles nor days are lost. */
 import type { TitleRecord } from '../record.ts'
 
 type Episodes = TitleRecord['episodeTitles']

@@ -1,4 +1,4 @@
-/** Resolves a record to a stored title by their external ids. Pure. */
+/** Resolves a record to a stored title by their external ids. */
 import type { ExternalId, Source } from '../record.ts'
 
 /** A stored title that has one of a record's ids. */

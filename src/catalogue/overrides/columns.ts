@@ -1,4 +1,4 @@
-/** Converts between a title's editable fields and its database columns. Pure. */
+/** Converts between a title's editable fields and its database columns. */
 import { parseJson } from '#src/platform/json-text.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { AnimeRow } from '../tables.server.ts'

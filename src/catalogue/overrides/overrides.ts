@@ -1,4 +1,4 @@
-/** Edits of titles by admins, which override imported fields. Pure. */
+/** Edits of titles by admins, which override imported fields. */
 import * as z from 'zod'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { toLine, toParagraphs } from '#src/platform/text/plain-text.ts'

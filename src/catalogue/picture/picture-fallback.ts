@@ -1,4 +1,4 @@
-/** Replaces pictures that fail to load in the browser. Pure. */
+/** Replaces pictures that fail to load in the browser. */
 
 /** Shown if drawn art fails too: the site's star on a night sky, without another request. */
 const PLACEHOLDER = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 600' preserveAspectRatio='xMidYMid slice'><path fill='%231b1a3d' d='M0 0h400v600H0z'/><path fill='%238d8ac6' d='M200 210q8 82 90 90-82 8-90 90-8-82-90-90 82-8 90-90z'/></svg>`

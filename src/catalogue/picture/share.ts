@@ -1,4 +1,4 @@
-/** URLs of sharing images. Pure. */
+/** URLs of sharing images. */
 import type { AnimeNumber } from '../anime.ts'
 import { SHARE_SIZE } from '../art/art.ts'
 import type { Title } from '../title.ts'

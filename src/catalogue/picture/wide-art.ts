@@ -1,4 +1,4 @@
-/** Chooses a title's picture for a wide area: its banner, its drawn banner, or its blurred poster. Pure. */
+/** Chooses a title's picture for a wide area: its banner, its drawn banner, or its blurred poster. */
 import type { Picture } from './picture.ts'
 
 export interface WideArt {

@@ -1,4 +1,4 @@
-/** Which titles a source is asked for, because they air now. Pure. */
+/** Which titles a source is asked for, because they air now. */
 import { DAY_MS, MINUTE_MS, WEEK_MS } from '#src/platform/durations.ts'
 import { airingAt, type Run } from '../airing.ts'
 

@@ -1,4 +1,4 @@
-/** The kinds of automatic refreshes, and which source serves which. Pure. */
+/** The kinds of automatic refreshes, and which source serves which. */
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#src/platform/durations.ts'
 
 /** `airing`: titles that air now; `season`: this season and the next; `rest`: all others. */

@@ -1,4 +1,4 @@
-/** Parses `CATALOGUE_REFRESH`. Pure. */
+/** Parses `CATALOGUE_REFRESH`. */
 import * as z from 'zod'
 import type { RefreshConfig } from './kinds.ts'
 

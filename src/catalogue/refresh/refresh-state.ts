@@ -1,4 +1,4 @@
-/** The stored state of refreshes. Pure. */
+/** The stored state of refreshes. */
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { PERIODS, type RefreshTask } from './kinds.ts'
 

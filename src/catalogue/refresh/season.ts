@@ -1,4 +1,4 @@
-/** The current season and the next. Pure. */
+/** The current season and the next. */
 import { SEASONS, type Season } from '../anime.ts'
 import { toDayInJapan } from '../dates.ts'
 

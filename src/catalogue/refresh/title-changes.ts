@@ -1,4 +1,4 @@
-/** What a refresh has changed about when a title airs. Pure. */
+/** What a refresh has changed about when a title airs. */
 import { WEEK_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { TitleFields } from '../import/title-fields.ts'

@@ -1,4 +1,4 @@
-/** schema.org data for search engines. Pure. */
+/** schema.org data for search engines. */
 
 export interface JsonLdSite {
   name: string

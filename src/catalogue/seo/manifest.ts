@@ -1,4 +1,4 @@
-/** The web app manifest: how the site looks on a home screen. Pure. */
+/** The web app manifest: how the site looks on a home screen. */
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src,

@@ -1,4 +1,4 @@
-/** Lets browsers search the site: the OpenSearch 1.1 description and suggestions. Pure. */
+/** Lets browsers search the site: the OpenSearch 1.1 description and suggestions. */
 import { englishTitle } from '../anime.ts'
 import { type Title, yearOf } from '../title.ts'
 import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'

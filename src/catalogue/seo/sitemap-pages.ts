@@ -1,4 +1,4 @@
-/** Lists the pages for sitemaps. Pure. */
+/** Lists the pages for sitemaps. */
 import { SEASONS } from '../anime.ts'
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'

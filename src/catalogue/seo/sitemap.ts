@@ -1,4 +1,4 @@
-/** Generates sitemaps in the format of sitemaps.org. Pure. */
+/** Generates sitemaps in the format of sitemaps.org. */
 import { escapeXml, XML_HEAD } from '#src/platform/text/xml.ts'
 
 /** A page that search engines may show. */

@@ -1,4 +1,4 @@
-/** Types of the socket events for both ends. Pure. */
+/** Types of the socket events for both ends. */
 import type { Comment, CommentId } from '../comment.ts'
 
 /** Events emitted to a room after a change is stored. */

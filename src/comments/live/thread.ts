@@ -1,4 +1,4 @@
-/** The list of shown comments and its updates. Pure. */
+/** The list of shown comments and its updates. */
 import type { Comment, CommentId, CommentPage } from '../comment.ts'
 import { toQuote } from '../quote.ts'
 

@@ -1,4 +1,4 @@
-/** Formats how long ago a comment was posted. Pure. */
+/** Formats how long ago a comment was posted. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-/** The rows of the list of comments. Pure. */
+/** The rows of the list of comments. */
 import type { Comment } from '../comment.ts'
 import type { Thread } from '../live/thread.ts'
 

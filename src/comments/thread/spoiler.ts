@@ -1,4 +1,4 @@
-/** Spoilers in a comment draft: the whole text or a selection. Pure. */
+/** Spoilers in a comment draft: the whole text or a selection. */
 import { toCommentText } from '../comment-text.ts'
 import { SPOILER_MARK } from '../rich-text.ts'
 

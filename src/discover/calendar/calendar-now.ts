@@ -1,4 +1,4 @@
-/** What changes on the calendar as time passes: what has aired, how long it is until an episode, and which day it is. Pure. */
+/** What changes on the calendar as time passes: what has aired, how long it is until an episode, and which day it is. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-/** Names of days and periods. Pure. */
+/** Names of days and periods. */
 import { addDays, type CalendarPeriod } from '#src/catalogue/calendar/calendar-days.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {

@@ -1,4 +1,4 @@
-/** Ids and texts of the calendar's days. Pure. */
+/** Ids and texts of the calendar's days. */
 
 /** The id of a day's heading. */
 export const dayId = (date: string): string => `day-${date}`

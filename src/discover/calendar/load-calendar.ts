@@ -1,4 +1,4 @@
-/** Makes the calendar of a week or month from the catalogue. Pure. */
+/** Makes the calendar of a week or month from the catalogue. */
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
 import { posterUrl } from '#src/catalogue/picture/picture.ts'

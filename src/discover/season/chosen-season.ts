@@ -1,4 +1,4 @@
-/** Which season an address without a year and a season leads to. Pure. */
+/** Which season an address without a year and a season leads to. */
 import { parseSeason, seasonAt, shiftSeason } from '#src/catalogue/season-key.ts'
 import type { SeasonKey } from '#src/catalogue/season-path.ts'
 

@@ -1,4 +1,4 @@
-/** The filters and orders of a season chart. Pure. */
+/** The filters and orders of a season chart. */
 import type { FilterableList } from '#src/catalogue/find/choices.ts'
 import { type SeasonKey, seasonPath } from '#src/catalogue/season-path.ts'
 

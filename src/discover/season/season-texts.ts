@@ -1,4 +1,4 @@
-/** Formats the facts of a title on a season chart. Pure. */
+/** Formats the facts of a title on a season chart. */
 import type { Airing } from '#src/catalogue/airing.ts'
 import { formatDuration } from '#src/catalogue/headline.ts'
 import type { Title } from '#src/catalogue/title.ts'

@@ -1,4 +1,4 @@
-/** Filters titles as apps ask for it. Pure. */
+/** Filters titles as apps ask for it. */
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import type { Ids } from '../calls/item-id.ts'
 import { createGenreFilter, createStudioFilter, hasFacet } from '../items/facets.ts'

@@ -1,4 +1,4 @@
-/** Sorts titles as apps ask for it. Pure. */
+/** Sorts titles as apps ask for it. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import { facetsOf } from '#src/catalogue/facets.ts'
 import { byKeyDescending } from '#src/catalogue/order.ts'

@@ -1,4 +1,4 @@
-/** Which fields an app asks for by `Fields`, besides those that all lists have. Pure. */
+/** Which fields an app asks for by `Fields`, besides those that all lists have. */
 import { listOf, type Query } from './query.ts'
 
 /** Fields that are read from sources and files, by names in lower case. */

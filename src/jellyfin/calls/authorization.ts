@@ -1,4 +1,4 @@
-/** Reads who asks: the app, its device and its token. Pure. */
+/** Reads who asks: the app, its device and its token. */
 
 export interface AppIdentity {
   client: string

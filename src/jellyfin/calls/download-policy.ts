@@ -1,4 +1,4 @@
-/** Who may download original files. Pure. */
+/** Who may download original files. */
 import type { JellyfinContext } from '../context.ts'
 import type { Caller } from './tokens.ts'
 

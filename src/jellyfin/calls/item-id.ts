@@ -1,5 +1,5 @@
 /**
- * Ids of what apps ask for: 128 bits that contain what they stand for, so that none is stored. Pure.
+ * Ids of what apps ask for: 128 bits that contain what they stand for, so that none is stored.
  *
  * Laid out as a UUID of version 8 (RFC 9562, section 5.8): the site's tag (32 bits), kind and variant (8 each), the version
  * and zeros (16), the UUID's variant and zeros (8), the episode (24), the number (32).

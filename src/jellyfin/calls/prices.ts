@@ -1,4 +1,4 @@
-/** What calls may cost at most (`platform/instrumentation/work.ts`), by what apps ask for. Pure. */
+/** What calls may cost at most (`platform/instrumentation/work.ts`), by what apps ask for. */
 import { PRICES } from '#src/platform/instrumentation/work.ts'
 import { readAskedFields } from './asked-fields.ts'
 import { rangeOf } from './query.ts'

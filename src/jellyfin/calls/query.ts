@@ -1,4 +1,4 @@
-/** Reads parameters of queries: apps write names in any case, lists with commas or repeated. Pure. */
+/** Reads parameters of queries: apps write names in any case, lists with commas or repeated. */
 
 /** The parameters of a query by their names in lower case; a repeated one is joined with commas. */
 export type Query = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** Times of this API: one tick is 100 nanoseconds. Pure. */
+/** Times of this API: one tick is 100 nanoseconds. */
 const TICKS_PER_SECOND = 10_000_000
 
 export const toTicks = (seconds: number): number => Math.round(seconds * TICKS_PER_SECOND)

@@ -1,4 +1,4 @@
-/** The fields that all items share, with the values that most of them have. Pure. */
+/** The fields that all items share, with the values that most of them have. */
 import type { JellyfinContext } from '../context.ts'
 import type { Item, UserItemData } from '../calls/item.ts'
 

@@ -1,4 +1,4 @@
-/** Episodes. Pure. */
+/** Episodes. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import { episodeRevision } from '#src/catalogue/picture/picture.ts'
 import type { EpisodeDetails } from '#src/catalogue/episode/episodes.ts'

@@ -1,4 +1,4 @@
-/** Genres and studios as items, by ids that contain them or a hash of their name. Pure. */
+/** Genres and studios as items, by ids that contain them or a hash of their name. */
 import { slugOf } from '#src/catalogue/facets.ts'
 import { GENRES, genreLabel, parseGenre } from '#src/catalogue/genre.ts'
 import { producerSlug } from '#src/catalogue/listing.ts'

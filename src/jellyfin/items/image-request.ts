@@ -1,4 +1,4 @@
-/** Which picture, and how large. Pure. */
+/** Which picture, and how large. */
 import type { PictureKind } from '#src/catalogue/picture/picture.ts'
 import { numberOf, type Query } from '../calls/query.ts'
 

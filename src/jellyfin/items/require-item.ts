@@ -1,4 +1,4 @@
-/** Finds the item of an id, as far as the user may see it. Pure. */
+/** Finds the item of an id, as far as the user may see it. */
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'

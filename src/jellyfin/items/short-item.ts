@@ -1,4 +1,4 @@
-/** Items of lists that are longer than any page. Pure. */
+/** Items of lists that are longer than any page. */
 import type { Item } from '../calls/item.ts'
 
 /** Jellyfin sends them in lists only to apps that ask for them, so that each app can do without: a third of an episode. */

@@ -1,4 +1,4 @@
-/** Titles as series, seasons or films. Pure. */
+/** Titles as series, seasons or films. */
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { facetsOf } from '#src/catalogue/facets.ts'
 import { drawnRevision, fetchedRevision, fetchedSource, type PictureKind } from '#src/catalogue/picture/picture.ts'

@@ -1,4 +1,4 @@
-/** The libraries that apps list first. Pure. */
+/** The libraries that apps list first. */
 import type { JellyfinContext } from '../context.ts'
 import type { Item } from '../calls/item.ts'
 import { baseItem } from './base-item.ts'

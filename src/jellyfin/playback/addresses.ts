@@ -1,4 +1,4 @@
-/** The addresses of files below the base. A ticket in them takes the place of the token, which players do not send. Pure. */
+/** The addresses of files below the base. A ticket in them takes the place of the token, which players do not send. */
 import { isSitePath } from '#src/catalogue/episode/playable.ts'
 import { BASE_PATH } from '../base-path.ts'
 

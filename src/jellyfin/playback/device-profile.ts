@@ -1,4 +1,4 @@
-/** Whether an app says that it plays a file as it is. Pure. */
+/** Whether an app says that it plays a file as it is. */
 import * as z from 'zod'
 import type { Probe } from '#src/library/package/probe.ts'
 

@@ -1,4 +1,4 @@
-/** Sources of an episode as apps choose between them. Pure. */
+/** Sources of an episode as apps choose between them. */
 import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'

@@ -1,4 +1,4 @@
-/** Tracks of a source as apps list them. Pure. */
+/** Tracks of a source as apps list them. */
 import type { Source, Track } from '#src/catalogue/episode/playable.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { AudioStream, Probe, SubtitleStream, VideoStream } from '#src/library/package/probe.ts'

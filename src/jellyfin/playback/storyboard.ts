@@ -1,4 +1,4 @@
-/** Reads the index of a storyboard, and describes it as apps expect. Pure. */
+/** Reads the index of a storyboard, and describes it as apps expect. */
 import type { TrickplayInfo } from '../calls/media.ts'
 
 export interface Storyboard {

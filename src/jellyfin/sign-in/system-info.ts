@@ -1,4 +1,4 @@
-/** What apps read before and after signing in, to decide whether they can talk to this site. Pure. */
+/** What apps read before and after signing in, to decide whether they can talk to this site. */
 import { BASE_PATH } from '../base-path.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { PublicSystemInfo, SystemInfo } from '../calls/user.ts'

@@ -1,4 +1,4 @@
-/** A user as apps are told: nothing but what the user may do here, which is to watch. Pure. */
+/** A user as apps are told: nothing but what the user may do here, which is to watch. */
 import { parseAvatarPath } from '#src/accounts/profile/avatar.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'

@@ -1,4 +1,4 @@
-/** Which episodes can be played, of all titles. Pure. */
+/** Which episodes can be played, of all titles. */
 
 /** The numbers of playable episodes in order, by the number of their title. */
 export type EpisodeIndex = ReadonlyMap<number, readonly number[]>

@@ -1,4 +1,4 @@
-/** Which titles apps are shown: those that play, and that the user may play. Pure. */
+/** Which titles apps are shown: those that play, and that the user may play. */
 import { canPlay } from '#src/accounts/users/premium.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'

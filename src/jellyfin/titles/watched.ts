@@ -1,4 +1,4 @@
-/** What a user has watched of the episodes that can be played. Pure. */
+/** What a user has watched of the episodes that can be played. */
 import type { WatchedEpisode } from '#src/list/progress/watched-store.server.ts'
 
 /** The numbers of watched episodes, by the number of their title. */

@@ -1,4 +1,4 @@
-/** Who may download which videos to watch offline. Pure. */
+/** Who may download which videos to watch offline. */
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Playable } from '#src/catalogue/episode/playable.ts'

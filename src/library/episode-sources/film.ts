@@ -1,4 +1,4 @@
-/** The bundled film: its files as sources of its title. Pure. */
+/** The bundled film: its files as sources of its title. */
 import * as z from 'zod'
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from './new-source.ts'

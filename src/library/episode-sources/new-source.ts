@@ -1,4 +1,4 @@
-/** A source before it is stored. Pure. */
+/** A source before it is stored. */
 import type { Chapter, MediaKind, Segment, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 
 /** The origin of a segment; manual ones are never overwritten by others. */

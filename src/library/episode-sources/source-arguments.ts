@@ -1,4 +1,4 @@
-/** Parses command-line arguments of a source: URLs, tracks and time ranges. Pure. */
+/** Parses command-line arguments of a source: URLs, tracks and time ranges. */
 import { isSitePath, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
 import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'

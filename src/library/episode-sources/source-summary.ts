@@ -1,4 +1,4 @@
-/** Names a title's sources and summarises them for the catalogue. Pure. */
+/** Names a title's sources and summarises them for the catalogue. */
 import { AUDIO_TYPES, type AudioType } from '#src/catalogue/episode/playable.ts'
 import type { PlayableKind, ReportedAvailability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'

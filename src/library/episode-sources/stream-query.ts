@@ -1,4 +1,4 @@
-/** Parses the queries of `/servers` and `/stream`: title, episode, server and audio. Pure. */
+/** Parses the queries of `/servers` and `/stream`: title, episode, server and audio. */
 import { parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import { parseAudioType, type AudioType } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'

@@ -1,4 +1,4 @@
-/** Converts sources to the catalogue API's format. Pure. */
+/** Converts sources to the catalogue API's format. */
 import * as z from 'zod'
 import {
   findSpan,

@@ -1,4 +1,4 @@
-/** Parses CSV (RFC 4180) with the line number of each row. Pure. */
+/** Parses CSV (RFC 4180) with the line number of each row. */
 
 interface PlainRow {
   line: number

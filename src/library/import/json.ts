@@ -1,4 +1,4 @@
-/** Parses JSON lists of objects with the line number of each. Pure. */
+/** Parses JSON lists of objects with the line number of each. */
 import * as z from 'zod'
 import { type Row, TableError } from './csv.ts'
 

@@ -1,4 +1,4 @@
-/** Parses a row of text fields into a source; its title is looked up later. Pure. */
+/** Parses a row of text fields into a source; its title is looked up later. */
 import { MEDIA_KINDS, parseAudioType, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import type { NewSource } from '../episode-sources/new-source.ts'

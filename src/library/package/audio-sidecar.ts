@@ -1,4 +1,4 @@
-/** Audio files beside a video. Their names give language and title, as subtitle names do. Pure. */
+/** Audio files beside a video. Their names give language and title, as subtitle names do. */
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 
 export type AudioSidecar = Omit<Sidecar, 'format'> & { format: 'audio' }

@@ -1,4 +1,4 @@
-/** Turns ffmpeg’s error output into a message for the operator. Pure. */
+/** Turns ffmpeg’s error output into a message for the operator. */
 import { DISK_FULL } from '#src/platform/disk-full.ts'
 import { type FailureCode, PackageFailure } from './failure.ts'
 

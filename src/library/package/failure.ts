@@ -1,4 +1,4 @@
-/** Reasons why a file cannot be packaged, with messages for the operator. Pure. */
+/** Reasons why a file cannot be packaged, with messages for the operator. */
 import { DISK_FULL, isDiskFull } from '#src/platform/disk-full.ts'
 import type { JobError, JobStalledError } from '#src/platform/jobs/jobs.ts'
 

@@ -1,4 +1,4 @@
-/** Command-line arguments for ffmpeg and ffprobe. Pure. */
+/** Command-line arguments for ffmpeg and ffprobe. */
 import type { PackagePlan, AudioPlan, SubtitlePlan, VideoPlan } from './plan.ts'
 import type { Quality } from './quality.ts'
 import type { Tiles } from './storyboard.ts'

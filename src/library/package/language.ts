@@ -1,4 +1,4 @@
-/** Track languages as BCP 47 tags and labels. Pure. */
+/** Track languages as BCP 47 tags and labels. */
 
 import { BIBLIOGRAPHIC } from '../bibliographic-codes.ts'
 import { languageName } from '../language-name.ts'

@@ -1,4 +1,4 @@
-/** The package manifest, stored in `about.json` and in the database. Pure. */
+/** The package manifest, stored in `about.json` and in the database. */
 import * as z from 'zod'
 import { ratesSchema } from './hls/bit-rates.ts'
 import { VIDEO_RANGES } from './hls/master-playlists.ts'

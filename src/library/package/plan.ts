@@ -1,4 +1,4 @@
-/** Plans how a file is packaged, based on its streams. Pure. */
+/** Plans how a file is packaged, based on its streams. */
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
 import { uniqueLabels, subtitleLabel, toLanguage } from './language.ts'

@@ -1,4 +1,4 @@
-/** Parses ffprobe’s report into the probe that is stored for a file. Pure. */
+/** Parses ffprobe’s report into the probe that is stored for a file. */
 import * as z from 'zod'
 
 const number = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())

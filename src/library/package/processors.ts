@@ -1,4 +1,4 @@
-/** Chooses the CPUs that video processing is limited to. Pure. */
+/** Chooses the CPUs that video processing is limited to. */
 
 /**
  * @param allowed CPU list such as `0-3,8`

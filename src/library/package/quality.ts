@@ -1,4 +1,4 @@
-/** Video sizes of the source and its lower renditions. Pure. */
+/** Video sizes of the source and its lower renditions. */
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 
 export interface Size {

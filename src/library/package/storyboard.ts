@@ -1,4 +1,4 @@
-/** The storyboard: preview frames shown while seeking. Pure. */
+/** The storyboard: preview frames shown while seeking. */
 import type { Size } from './quality.ts'
 import { type Cue, tileCue, toVtt } from './subtitles/vtt.ts'
 

@@ -1,4 +1,4 @@
-/** Sources for devices that load videos without the browser, such as televisions: all URLs are absolute, and need no cookies. Pure. */
+/** Sources for devices that load videos without the browser, such as televisions: all URLs are absolute, and need no cookies. */
 import * as z from 'zod'
 import { findSpan, isSitePath, MEDIA_KINDS, type Source } from '#src/catalogue/episode/playable.ts'
 import { toPortableAddress } from '../serve/portable-playlist.ts'

@@ -1,4 +1,4 @@
-/** Text output and episode input for choosing a file’s title on the command line. Pure. */
+/** Text output and episode input for choosing a file’s title on the command line. */
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import type { Candidate } from '../match/match.ts'

@@ -1,6 +1,6 @@
 /**
  * Videos that disappeared together: a folder was moved, or a disk lost some of its folders; rarely does an operator mean it. They stay
- * listed, and what is packaged plays, until an admin confirms, they are back, or a day has passed. Pure.
+ * listed, and what is packaged plays, until an admin confirms, they are back, or a day has passed.
  */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { toPrintable } from '../printable.ts'

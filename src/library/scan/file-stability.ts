@@ -1,4 +1,4 @@
-/** Decides whether a file is still being written. Pure. */
+/** Decides whether a file is still being written. */
 
 /** How long a file must be unchanged before it is added. */
 export const STABLE_MS = 5_000

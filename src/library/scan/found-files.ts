@@ -1,4 +1,4 @@
-/** Files found by a scan, and the assignment of sidecars to videos. Pure. */
+/** Files found by a scan, and the assignment of sidecars to videos. */
 import { MAX_NAME_LENGTH } from '../name/pieces.ts'
 import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 import { type AudioSidecar, isAudioFile, parseAudioSidecar } from '../package/audio-sidecar.ts'

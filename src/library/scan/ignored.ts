@@ -1,4 +1,4 @@
-/** Files that a scan skips on purpose, grouped by reason. Pure. */
+/** Files that a scan skips on purpose, grouped by reason. */
 import { toPrintable } from '../printable.ts'
 
 export interface IgnoredGroup {

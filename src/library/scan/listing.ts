@@ -1,4 +1,4 @@
-/** Sorts the entries of a folder by category, based on their names. Pure. */
+/** Sorts the entries of a folder by category, based on their names. */
 import { parseFolder } from '../name/folder.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import { isAudioFile } from '../package/audio-sidecar.ts'

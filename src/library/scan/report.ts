@@ -1,4 +1,4 @@
-/** The report of a scan. Pure. */
+/** The report of a scan. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type DisappearedVideos, describeDisappeared } from './disappeared.ts'
 import { toPrintable } from '../printable.ts'

@@ -1,4 +1,4 @@
-/** Decides when the next scan starts. Pure. */
+/** Decides when the next scan starts. */
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { STABLE_MS } from './file-stability.ts'
 

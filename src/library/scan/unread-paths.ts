@@ -1,4 +1,4 @@
-/** Remembers paths that a scan could not read. Pure. */
+/** Remembers paths that a scan could not read. */
 export interface UnreadPaths {
   add(folder: string, path: string): void
   /** Whether a path is at or below an unread path. */

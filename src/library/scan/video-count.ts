@@ -1,4 +1,4 @@
-/** What is known about a folder that an admin has entered. Pure. */
+/** What is known about a folder that an admin has entered. */
 import * as z from 'zod'
 
 export const videoCountSchema = z.discriminatedUnion('kind', [

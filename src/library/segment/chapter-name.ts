@@ -1,4 +1,4 @@
-/** Detects the kind of a chapter by its name, in several languages. Pure. */
+/** Detects the kind of a chapter by its name, in several languages. */
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
 
 /** `perhaps` is an opening unless another chapter is one. */

@@ -1,4 +1,4 @@
-/** Formats and parses times in the segment editor: `21:40.5`. Pure. */
+/** Formats and parses times in the segment editor: `21:40.5`. */
 
 /** Formats seconds as `m:ss.d` or `h:mm:ss.d`. */
 export function toClock(seconds: number): string {

@@ -1,4 +1,4 @@
-/** Finds the audio that two episodes have in common, by comparing their fingerprints. Pure. */
+/** Finds the audio that two episodes have in common, by comparing their fingerprints. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 /** Seconds between two 32-bit rows of a fingerprint (ffmpeg’s chromaprint: 1,365 samples at 11,025 Hz). */

@@ -1,4 +1,4 @@
-/** Finds segments by chapter names. Pure. */
+/** Finds segments by chapter names. */
 import type { Chapter, SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment } from '../episode-sources/new-source.ts'
 import { type ChapterKind, toChapterKind } from './chapter-name.ts'

@@ -1,4 +1,4 @@
-/** Combines segments from several origins. Pure. */
+/** Combines segments from several origins. */
 import { SEGMENT_KINDS, type Segment } from '#src/catalogue/episode/playable.ts'
 import * as z from 'zod'
 import { type KnownSegment, SEGMENT_ORIGINS } from '../episode-sources/new-source.ts'

@@ -1,4 +1,4 @@
-/** Finds openings and endings as the audio that the episodes of a season share. Pure. */
+/** Finds openings and endings as the audio that the episodes of a season share. */
 import type { SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment } from '../episode-sources/new-source.ts'
 import {

@@ -1,4 +1,4 @@
-/** Applies the segments of one episode to another one with a different duration. Pure. */
+/** Applies the segments of one episode to another one with a different duration. */
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 
 export const ANCHORS = ['start', 'end'] as const

@@ -1,4 +1,4 @@
-/** Decides whether a viewer needs to sign in or become a member to watch a title. Pure. */
+/** Decides whether a viewer needs to sign in or become a member to watch a title. */
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'

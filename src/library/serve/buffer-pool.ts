@@ -1,4 +1,4 @@
-/** Reuses the buffers that files are read into: allocating large ones for each request costs more than reading. Pure. */
+/** Reuses the buffers that files are read into: allocating large ones for each request costs more than reading. */
 
 export interface BufferPool {
   /** @returns a large buffer, or a small one if `bytes` fit or the pool is used up */

@@ -1,4 +1,4 @@
-/** Chooses how package files reach browsers: the CDN, a signed URL of the storage, or this site. Pure. */
+/** Chooses how package files reach browsers: the CDN, a signed URL of the storage, or this site. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { LIBRARY_BASE } from './packaged-sources.ts'
 

@@ -1,4 +1,4 @@
-/** Media types of packaged files. Pure. */
+/** Media types of packaged files. */
 
 const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

@@ -1,4 +1,4 @@
-/** The allowlist of file paths within a package. Pure. */
+/** The allowlist of file paths within a package. */
 
 /** The folder of packages in the storage. */
 export const PACKAGES = 'media'

@@ -1,4 +1,4 @@
-/** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. Pure. */
+/** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
 import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from '../episode-sources/new-source.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'

@@ -1,7 +1,7 @@
 /**
  * Playlists for players and proxies on other sites, which do not resolve relative URLs and take captions from the API’s
  * `tracks`: all URLs are absolute, and the master playlist has no SUBTITLES group (RFC 8216, 4.3.4). The original video is left
- * out, because other players choose one codec and would adapt no more. Pure.
+ * out, because other players choose one codec and would adapt no more.
  */
 import { isSitePath } from '#src/catalogue/episode/playable.ts'
 import { ORIGINAL_FOLDER } from '../package/original/plan-original.ts'

@@ -1,4 +1,4 @@
-/** The progress of an episode’s packaging. Pure. */
+/** The progress of an episode’s packaging. */
 import * as z from 'zod'
 import type { Job } from '#src/platform/jobs/jobs.ts'
 

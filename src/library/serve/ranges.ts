@@ -1,4 +1,4 @@
-/** Parses Range headers (RFC 9110, 14). Pure. */
+/** Parses Range headers (RFC 9110, 14). */
 import type { ByteRange } from '#src/platform/storage/byte-range.ts'
 
 export type RequestedRange = 'whole' | 'none' | { first: number; last: number }

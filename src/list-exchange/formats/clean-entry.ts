@@ -1,4 +1,4 @@
-/** Brings what a source says of a title into the bounds of an entry. Pure. */
+/** Brings what a source says of a title into the bounds of an entry. */
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { ENTRY_LIMITS, type ListEntry, type OtherFields } from '#src/list/entries/entry.ts'
 import type { ExternalEntry } from './external-entry.ts'

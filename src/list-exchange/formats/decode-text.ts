@@ -1,4 +1,4 @@
-/** The text of a file, whose encoding is that of its byte order mark or its XML declaration, or else UTF-8. Pure. */
+/** The text of a file, whose encoding is that of its byte order mark or its XML declaration, or else UTF-8. */
 import { ListReadError } from './read-list.ts'
 
 const PIECE = 64 * 1024

@@ -1,4 +1,4 @@
-/** An entry that is written to a file. Pure. */
+/** An entry that is written to a file. */
 import type { Format } from '#src/catalogue/anime.ts'
 import type { ExternalEntry } from './external-entry.ts'
 

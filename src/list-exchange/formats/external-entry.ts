@@ -1,4 +1,4 @@
-/** An entry as another service or a file describes it. Pure. */
+/** An entry as another service or a file describes it. */
 import type { ListEntry } from '#src/list/entries/entry.ts'
 
 export interface ExternalEntry {

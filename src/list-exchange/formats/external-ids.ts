@@ -1,4 +1,4 @@
-/** Ids and times as services write them. Pure. */
+/** Ids and times as services write them. */
 import * as z from 'zod'
 import type { ExternalEntry } from './external-entry.ts'
 

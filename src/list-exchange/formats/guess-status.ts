@@ -1,4 +1,4 @@
-/** The status of entries without one, which old lists have. Pure. */
+/** The status of entries without one, which old lists have. */
 import type { ListStatus } from '#src/list/entries/entry.ts'
 
 export function guessStatus(progress: number, episodes: number | null): ListStatus {

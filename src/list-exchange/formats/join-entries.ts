@@ -1,4 +1,4 @@
-/** Collects the entries of a list while it is read: each title once, within the limits of a list. Pure. */
+/** Collects the entries of a list while it is read: each title once, within the limits of a list. */
 import { ENTRY_LIMITS } from '#src/list/entries/entry.ts'
 import { mergeEntries } from '#src/list/entries/merge-entries.ts'
 import { cleanEntry, hasLongNotes } from './clean-entry.ts'

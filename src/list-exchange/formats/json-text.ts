@@ -1,4 +1,4 @@
-/** Parses JSON with the line of what is wrong. Pure. */
+/** Parses JSON with the line of what is wrong. */
 import type * as z from 'zod'
 import { ListReadError } from './read-list.ts'
 

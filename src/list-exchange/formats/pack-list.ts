@@ -1,6 +1,6 @@
 /**
  * A read list as bytes, which threads hand over without a copy: a line of JSON for each entry, so that the receiver can parse them a few
- * at a time. Pure.
+ * at a time.
  */
 import type { ExternalEntry } from './external-entry.ts'
 import type { ReadList } from './read-list.ts'

@@ -1,4 +1,4 @@
-/** What is read from a list of another service, and why a list cannot be read. Pure. */
+/** What is read from a list of another service, and why a list cannot be read. */
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import type { ExternalEntry } from './external-entry.ts'
 

@@ -1,4 +1,4 @@
-/** Reads a list from the bytes of a file, whose format is recognised by its content. Pure. */
+/** Reads a list from the bytes of a file, whose format is recognised by its content. */
 import { findLists, findGdprEntries, readAniList, readGdpr } from './anilist/read-anilist.ts'
 import { findSeanimeEntries, readSeanime } from './anilist/read-seanime.ts'
 import { decodeText, TextDamage } from './decode-text.ts'

@@ -1,4 +1,4 @@
-/** An entry with what other services know its title by. Pure. */
+/** An entry with what other services know its title by. */
 import { englishTitle } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { StoredEntry } from '#src/list/entries/stored-entry.ts'

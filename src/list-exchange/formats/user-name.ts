@@ -1,4 +1,4 @@
-/** The name of a user of another service, as people enter it. Pure. */
+/** The name of a user of another service, as people enter it. */
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { ListReadError } from './read-list.ts'
 

@@ -1,4 +1,4 @@
-/** Compares an entry of another service with the user's, and joins them as the user chooses. Pure. */
+/** Compares an entry of another service with the user's, and joins them as the user chooses. */
 import { ENTRY_LIMITS, type ListEntry } from '#src/list/entries/entry.ts'
 import type { ListSource } from '../formats/read-list.ts'
 

@@ -1,4 +1,4 @@
-/** The rows of an import, and how they are stored. Pure. */
+/** The rows of an import, and how they are stored. */
 import * as z from 'zod'
 import { EMPTY_ENTRY, LIST_STATUSES, type ListEntry } from '#src/list/entries/entry.ts'
 import { parsePartialDate } from '#src/list/entries/partial-date.ts'

@@ -1,4 +1,4 @@
-/** Schemas of the calls for imports, also used for the API document. Pure. */
+/** Schemas of the calls for imports, also used for the API document. */
 import * as z from 'zod'
 import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { SCORE_FORMATS } from '#src/list/entries/score.ts'

@@ -1,4 +1,4 @@
-/** Texts of the page for imports. Pure. */
+/** Texts of the page for imports. */
 import { formatDate } from '#src/catalogue/dates.ts'
 import { scoreLabel } from '#src/list/entries/score-labels.ts'
 import type { ScoreFormat } from '#src/list/entries/score.ts'

@@ -1,4 +1,4 @@
-/** An import of a list, from its rehearsal until it can no longer be undone. Pure. */
+/** An import of a list, from its rehearsal until it can no longer be undone. */
 import { DAY_MS } from '#src/platform/durations.ts'
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import type { ListSource } from '../formats/read-list.ts'

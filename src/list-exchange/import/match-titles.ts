@@ -1,4 +1,4 @@
-/** Finds the catalogue's title of an entry of another service, by ids only: names are not unique. Pure. */
+/** Finds the catalogue's title of an entry of another service, by ids only: names are not unique. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'

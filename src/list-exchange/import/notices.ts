@@ -1,4 +1,4 @@
-/** Sentences about what an import cannot do. Pure. */
+/** Sentences about what an import cannot do. */
 import { ENTRY_LIMITS } from '#src/list/entries/entry.ts'
 import type { KindCounts } from './import-rows.ts'
 import { IMPORT_LIMITS } from './list-import.ts'

@@ -1,4 +1,4 @@
-/** What undoing an import needs to know of the entries that it changed. Pure. */
+/** What undoing an import needs to know of the entries that it changed. */
 import * as z from 'zod'
 import { copiedEntry, copyEntry, fromCopy } from '#src/list/entries/copied-entry.ts'
 import { type StoredEntry, toRow } from '#src/list/entries/stored-entry.ts'

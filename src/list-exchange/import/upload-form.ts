@@ -1,4 +1,4 @@
-/** The form with which a list is imported, as `multipart/form-data`. Pure. */
+/** The form with which a list is imported, as `multipart/form-data`. */
 
 export interface UploadForm {
   /** Null if none was chosen. */

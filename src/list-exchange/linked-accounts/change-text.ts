@@ -1,4 +1,4 @@
-/** What a sync changed, in words. Pure. */
+/** What a sync changed, in words. */
 import type { LoggedChange, RunOutcome } from './sync-run.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Schemas of linked accounts, for the calls and the pages. Pure. */
+/** Schemas of linked accounts, for the calls and the pages. */
 import * as z from 'zod'
 import { LINKED_SERVICES } from './merge/service-fields.ts'
 import { loggedChanges, runCounts, RUN_OUTCOMES } from './sync-run.ts'

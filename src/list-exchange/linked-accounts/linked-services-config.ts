@@ -1,4 +1,4 @@
-/** Parses the variables of connections to list services, which are off unless they are set. Pure. */
+/** Parses the variables of connections to list services, which are off unless they are set. */
 import { oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
 import type { LinkedService } from './merge/service-fields.ts'
 

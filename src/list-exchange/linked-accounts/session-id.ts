@@ -1,4 +1,4 @@
-/** Identifies the session of a request: a service's code is accepted in the session that asked for it. Pure. */
+/** Identifies the session of a request: a service's code is accepted in the session that asked for it. */
 import { createSessionCookie } from '#src/accounts/sessions/session-cookie.ts'
 
 /** @param origin the site's */

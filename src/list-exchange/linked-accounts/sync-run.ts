@@ -1,4 +1,4 @@
-/** The log of a sync: what changed where, and why. Pure. */
+/** The log of a sync: what changed where, and why. */
 import * as z from 'zod'
 import type { MergedField, MergedTitle, TitleState } from './merge/merge-title.ts'
 import type { ServiceFields } from './merge/service-fields.ts'

@@ -1,4 +1,4 @@
-/** Continue watching as stored in the browser: one entry per title, newest first. Pure. */
+/** Continue watching as stored in the browser: one entry per title, newest first. */
 import { hasFields } from '../has-fields.ts'
 
 export const MAX_ENTRIES = 100

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '#src/catalogue/language/language.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,7 +9,7 @@ import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, toastChange
 import { publishEntryEdit } from './entry-events.ts'
 import { changedFields, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
 import { EntryFormFields } from './entry-form-fields.tsx'
-import { EntryStyle } from './entry-style.tsx'
+import listEntryStyles from './entry.css?inline'
 
 interface EntryDialogProps {
   user: string
@@ -62,7 +63,7 @@ export function EntryDialog(props: EntryDialogProps) {
 
   return (
     <dialog className="entry-dialog" ref={dialog} closedby="any" aria-labelledby={id} onClose={onClosed}>
-      <EntryStyle />
+      <PageStyle name="list-entry" css={listEntryStyles} />
       <form className="entry-form" onSubmit={(event) => void onSubmit(event)}>
         <div className="entry-head">
           <h2 id={id} lang={langOf(title)}>

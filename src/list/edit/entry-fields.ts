@@ -1,4 +1,4 @@
-/** An entry's form: what its fields contain, and what a user changed. Pure. */
+/** An entry's form: what its fields contain, and what a user changed. */
 import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
 import { parsePartialDate } from '../entries/partial-date.ts'
 import { type ScoreFormat, toScore, toScoreValue } from '../entries/score.ts'

@@ -1,4 +1,4 @@
-/** The page that edits a title's entry. Pure. */
+/** The page that edits a title's entry. */
 
 /** @param from the page to return to */
 export const entryHref = (animeId: string, from: string): string =>

@@ -1,8 +1,9 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useId, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { dismissScoreRequest, saveEntry, toastChange } from './entry-api.client.ts'
-import { EntryStyle } from './entry-style.tsx'
+import listEntryStyles from './entry.css?inline'
 import { findScoreRequest } from './find-score-request.client.ts'
 import { ScoreSelect } from './score-select.tsx'
 
@@ -38,7 +39,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
     <div role="status">
       {format !== null && (
         <section className="panel score-prompt" aria-labelledby={heading}>
-          <EntryStyle />
+          <PageStyle name="list-entry" css={listEntryStyles} />
           <h2 id={heading}>{`You finished ${title}. How was it?`}</h2>
           <div className="row">
             <ScoreSelect score={0} format={format} label="Your score" onChange={(score) => void save(score)} />

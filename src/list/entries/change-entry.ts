@@ -1,4 +1,4 @@
-/** What follows from a change that a user makes to an entry. Pure. */
+/** What follows from a change that a user makes to an entry. */
 import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import type { EpisodeFacts } from './episode-facts.ts'
 import type { PartialDate } from './partial-date.ts'

@@ -1,4 +1,4 @@
-/** Entries as JSON, for undoing changes. Pure. */
+/** Entries as JSON, for undoing changes. */
 import * as z from 'zod'
 import { fromRow, type StoredEntry, toRow } from './stored-entry.ts'
 

@@ -1,4 +1,4 @@
-/** Schemas of the calls that change entries, also used for the API document. Pure. */
+/** Schemas of the calls that change entries, also used for the API document. */
 import * as z from 'zod'
 import { FORMATS } from '#src/catalogue/anime.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'

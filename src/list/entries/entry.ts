@@ -1,4 +1,4 @@
-/** What a user records about a title. Pure. */
+/** What a user records about a title. */
 import type { PartialDate } from './partial-date.ts'
 
 export const LIST_STATUSES = ['watching', 'rewatching', 'completed', 'paused', 'dropped', 'planned'] as const

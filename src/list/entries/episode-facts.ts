@@ -1,4 +1,4 @@
-/** What an entry needs to know about the episodes of its title. Pure. */
+/** What an entry needs to know about the episodes of its title. */
 import { airingAt } from '#src/catalogue/airing.ts'
 import type { Title } from '#src/catalogue/title.ts'
 

@@ -1,4 +1,4 @@
-/** How an entry follows the episodes that its user watches on this site, in any order and however often they are reported. Pure. */
+/** How an entry follows the episodes that its user watches on this site, in any order and however often they are reported. */
 import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from './entry.ts'
 import type { EpisodeFacts } from './episode-facts.ts'
 import type { PartialDate } from './partial-date.ts'

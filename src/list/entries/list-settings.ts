@@ -1,4 +1,4 @@
-/** The settings of a user's list. Pure. */
+/** The settings of a user's list. */
 import type { ScoreFormat } from './score.ts'
 
 /** How dense the list's page is. */

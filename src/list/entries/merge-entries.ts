@@ -1,4 +1,4 @@
-/** Joins the entries of titles that turned out to be one. Pure. */
+/** Joins the entries of titles that turned out to be one. */
 import type { ListEntry } from './entry.ts'
 
 /** An entry with the time of its last change (ISO). */

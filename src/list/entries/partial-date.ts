@@ -1,4 +1,4 @@
-/** Days of which only the year, or the year and the month, may be known. Pure. */
+/** Days of which only the year, or the year and the month, may be known. */
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; compared as text, it is in the order of time. */
 export type PartialDate = string & { readonly partialDate: unique symbol }

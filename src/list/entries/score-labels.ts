@@ -1,4 +1,4 @@
-/** Scores as users read them. Pure. */
+/** Scores as users read them. */
 import { type ScoreFormat, toScoreValue } from './score.ts'
 
 export const FORMAT_LABELS: Readonly<Record<ScoreFormat, string>> = {

@@ -1,6 +1,6 @@
 /**
  * Scores: stored as a whole number from 1 to 100, 0 for none, and shown in one of five formats. Changing the format changes no
- * score. The formats and their conversions are those of AniList. Pure.
+ * score. The formats and their conversions are those of AniList.
  */
 export const SCORE_FORMATS = ['POINT_100', 'POINT_10_DECIMAL', 'POINT_10', 'POINT_5', 'POINT_3'] as const
 export type ScoreFormat = (typeof SCORE_FORMATS)[number]

@@ -1,4 +1,4 @@
-/** Statuses as users read them. Pure. */
+/** Statuses as users read them. */
 import type { ListEntry, ListStatus } from './entry.ts'
 
 export const STATUS_LABELS: Readonly<Record<ListStatus, string>> = {

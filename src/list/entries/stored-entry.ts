@@ -1,4 +1,4 @@
-/** An entry as it is stored, and its columns. Pure. */
+/** An entry as it is stored, and its columns. */
 import * as z from 'zod'
 import { type ListEntry, LIST_STATUSES, type ListStatus, type OtherFields } from './entry.ts'
 import { parsePartialDate } from './partial-date.ts'

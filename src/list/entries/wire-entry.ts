@@ -1,4 +1,4 @@
-/** Entries in the format of the API. Pure. */
+/** Entries in the format of the API. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { toListTitle } from '../titles.ts'

@@ -1,4 +1,4 @@
-/** The values of the buttons that move a favourite. Pure. */
+/** The values of the buttons that move a favourite. */
 
 const STEPS = ['start', 'end', 'earlier', 'later'] as const
 

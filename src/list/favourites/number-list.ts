@@ -1,4 +1,4 @@
-/** Encodes title numbers as one string for a page. Pure. */
+/** Encodes title numbers as one string for a page. */
 
 export const writeNumbers = (numbers: Iterable<number>): string => [...new Set(numbers)].join('.')
 

@@ -1,4 +1,4 @@
-/** Positions of favourites that are moved. Pure. */
+/** Positions of favourites that are moved. */
 
 /** Between neighbours that were just numbered: room for moves that change only the moved rows. */
 export const POSITION_STEP = 1_024

@@ -1,4 +1,4 @@
-/** Groups what was watched by days in the viewer's time zone. Pure. */
+/** Groups what was watched by days in the viewer's time zone. */
 import { formatDate } from '#src/catalogue/dates.ts'
 import { dayFormatter } from '#src/platform/time-zone/time-zone.ts'
 

@@ -1,4 +1,4 @@
-/** The watch history in session storage: the length of one API page, newest first. Pure. */
+/** The watch history in session storage: the length of one API page, newest first. */
 
 const MAX_ENTRIES = 36
 

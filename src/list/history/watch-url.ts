@@ -1,4 +1,4 @@
-/** Parses the title and episode in the URL of a watch page. Pure. */
+/** Parses the title and episode in the URL of a watch page. */
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 
 export interface WatchLink {

@@ -1,4 +1,4 @@
-/** The rows of a user's home page, as they are sent to the browser. Pure. */
+/** The rows of a user's home page, as they are sent to the browser. */
 import type { JsonText } from '#src/platform/json-text.ts'
 
 interface RowTitle {

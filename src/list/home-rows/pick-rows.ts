@@ -1,4 +1,4 @@
-/** Chooses the titles of a user's home rows. Pure. */
+/** Chooses the titles of a user's home rows. */
 import type { Airing } from '#src/catalogue/airing.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
 import { hash } from '#src/catalogue/picture/picture.ts'

@@ -1,4 +1,4 @@
-/** A list as its filters see it. Pure. */
+/** A list as its filters see it. */
 import { filterHref, type FilterableList } from '#src/catalogue/find/choices.ts'
 import type { ListQuery } from './list-content.ts'
 import { DEFAULT_ORDER, OWN_ORDERS } from './list-orders.ts'

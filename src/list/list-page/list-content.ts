@@ -1,4 +1,4 @@
-/** What the page of a list shows: what its URL asks for, and the owner's titles. Pure. */
+/** What the page of a list shows: what its URL asks for, and the owner's titles. */
 import type { Choices } from '#src/catalogue/find/choices.ts'
 import type { UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
 import { type FilterCounts, toFilterCounts } from '#src/catalogue/find/filter-counts.ts'

@@ -1,4 +1,4 @@
-/** Orders of a list that only a list has, beside those of the search. Pure. */
+/** Orders of a list that only a list has, beside those of the search. */
 import type { Option } from '#src/catalogue/find/filter-labels.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { EntryKey, SortColumn } from '../entries/store.server.ts'

@@ -1,4 +1,4 @@
-/** A title on a list, as its page shows it. Pure. */
+/** A title on a list, as its page shows it. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'

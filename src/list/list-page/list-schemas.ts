@@ -1,4 +1,4 @@
-/** Schemas of the calls that list entries, also used for the API document. Pure. */
+/** Schemas of the calls that list entries, also used for the API document. */
 import * as z from 'zod'
 import { filterParameters } from '#src/catalogue/api/filter-parameters.ts'
 import { oneOf, text } from '#src/catalogue/api/parameters.ts'

@@ -1,4 +1,4 @@
-/** The tabs of a list's page, as in its URL: all titles, one status, or one of the user's own lists. Pure. */
+/** The tabs of a list's page, as in its URL: all titles, one status, or one of the user's own lists. */
 import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
 
 /** The path of the user's own list. */

@@ -1,4 +1,4 @@
-/** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. Pure. */
+/** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. */
 import { useSyncExternalStore } from 'react'
 import type { ListStatus } from '../entries/entry.ts'
 import type { ListRow, RowEntry } from './list-row.ts'

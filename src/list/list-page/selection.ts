@@ -1,4 +1,4 @@
-/** The selected titles of a list, by id. Rows subscribe one by one. Pure. */
+/** The selected titles of a list, by id. Rows subscribe one by one. */
 import { useSyncExternalStore } from 'react'
 
 export interface Selection {

@@ -1,4 +1,4 @@
-/** Decides which of two progress reports of a title wins. Pure. */
+/** Decides which of two progress reports of a title wins. */
 
 /** Progress in a title. */
 export interface ProgressAt {

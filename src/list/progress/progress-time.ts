@@ -1,4 +1,4 @@
-/** Corrects reported times for wrong client clocks. Pure. */
+/** Corrects reported times for wrong client clocks. */
 import { toIso } from '#src/platform/to-iso.ts'
 
 export interface ReportedTime {

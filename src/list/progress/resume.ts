@@ -1,4 +1,4 @@
-/** The resume link of a started title. Pure. */
+/** The resume link of a started title. */
 import type { Resume } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'

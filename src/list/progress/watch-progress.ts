@@ -1,4 +1,4 @@
-/** A viewer's position in an episode and its effect on the continue-watching list. Pure. */
+/** A viewer's position in an episode and its effect on the continue-watching list. */
 import { type ContinueEntry, MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
 
 /** An episode counts as watched from this percentage. */

@@ -1,4 +1,4 @@
-/** Watched episodes: one string of number ranges per title, newest title first. Pure. */
+/** Watched episodes: one string of number ranges per title, newest title first. */
 import { hasFields } from '../has-fields.ts'
 
 /** The key of local storage. */

@@ -1,4 +1,4 @@
-/** Moves an item of a list to the place of another. Pure. @returns the same list if nothing moves */
+/** Moves an item of a list to the place of another. @returns the same list if nothing moves */
 export function moveTo<Item extends { id: string }>(
   items: readonly Item[],
   id: string,

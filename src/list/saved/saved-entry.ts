@@ -1,4 +1,4 @@
-/** An entry of one of the lists, as it is removed and restored. Pure. */
+/** An entry of one of the lists, as it is removed and restored. */
 
 export interface SavedEntry {
   animeId: string

@@ -1,4 +1,4 @@
-/** What a list's page shows of it: searched, filtered and in order. Pure. */
+/** What a list's page shows of it: searched, filtered and in order. */
 import { FORMATS, type Format } from '#src/catalogue/anime.ts'
 import type { SavedList } from './saved-titles.ts'
 

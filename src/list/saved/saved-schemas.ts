@@ -1,4 +1,4 @@
-/** Schemas of the calls that remove and restore entries, also used for the API document. Pure. */
+/** Schemas of the calls that remove and restore entries, also used for the API document. */
 import * as z from 'zod'
 import { isDay } from '#src/catalogue/dates.ts'
 import { LAST_EPISODE, MAX_FAVOURITES } from '../limits.ts'

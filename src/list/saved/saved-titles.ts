@@ -1,4 +1,4 @@
-/** A user's saved titles, as shown in the profile and on its pages. Pure. */
+/** A user's saved titles, as shown in the profile and on its pages. */
 import { ownPicture } from '../own-picture.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { Favourite, HistoryEntry, ListedProgress } from '../schemas.ts'

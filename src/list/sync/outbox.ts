@@ -1,4 +1,4 @@
-/** Changes not yet sent to a user's account, stored in the browser while offline. Pure. */
+/** Changes not yet sent to a user's account, stored in the browser while offline. */
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'

@@ -1,4 +1,4 @@
-/** Places outside of the site that notifications are sent to. Pure. */
+/** Places outside of the site that notifications are sent to. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { NotificationKind } from '../kinds.ts'
 

@@ -1,4 +1,4 @@
-/** What is sent to a channel, and the results. Pure. */
+/** What is sent to a channel, and the results. */
 import type { Channel } from './channel.ts'
 import type { StoredEvent } from '../event-store.server.ts'
 

@@ -1,4 +1,4 @@
-/** Which channels an event is sent to, and when. Pure. */
+/** Which channels an event is sent to, and when. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { NotificationKind } from '../kinds.ts'

@@ -1,4 +1,4 @@
-/** When a user does not want to be disturbed, and how often they get an email. Pure. */
+/** When a user does not want to be disturbed, and how often they get an email. */
 import type { QuietHours } from './quiet-hours.ts'
 
 export const DIGESTS = ['off', 'daily', 'weekly'] as const

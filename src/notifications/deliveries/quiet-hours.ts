@@ -1,4 +1,4 @@
-/** Hours of the day in which a user does not want to be disturbed. Pure. */
+/** Hours of the day in which a user does not want to be disturbed. */
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { createClock, toInstant } from '#src/platform/time-zone/local-time.ts'
 

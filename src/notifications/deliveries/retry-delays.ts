@@ -1,4 +1,4 @@
-/** When an attempt to send something is repeated, as Standard Webhooks 1.0 recommends. Pure. */
+/** When an attempt to send something is repeated, as Standard Webhooks 1.0 recommends. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 
 /** Between an attempt and the next one: the last one is more than a day after the first. */

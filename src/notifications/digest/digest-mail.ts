@@ -1,4 +1,4 @@
-/** The email with a user's unread notifications, as plain text and HTML. Pure. */
+/** The email with a user's unread notifications, as plain text and HTML. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { escapeXml } from '#src/platform/text/xml.ts'
 import type { Notification } from '../schemas.ts'

@@ -1,4 +1,4 @@
-/** The look of email digests: inline, as mail programs require, with the dark theme where they know `prefers-color-scheme`. Pure. */
+/** The look of email digests: inline, as mail programs require, with the dark theme where they know `prefers-color-scheme`. */
 
 const FONT = "font-family:'Hiragino Sans','Noto Sans JP','Segoe UI',Helvetica,Arial,sans-serif"
 /** The class is for the dark theme. */

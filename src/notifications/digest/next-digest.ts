@@ -1,4 +1,4 @@
-/** When a user's next email digest is due. Pure. */
+/** When a user's next email digest is due. */
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#src/platform/durations.ts'
 import { createClock, toInstant } from '#src/platform/time-zone/local-time.ts'
 import type { Preference } from '../deliveries/preference.ts'

@@ -1,2 +1,2 @@
-/** The page that ends a user's email digests. Pure. */
+/** The page that ends a user's email digests. */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`

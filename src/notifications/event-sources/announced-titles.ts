@@ -1,4 +1,4 @@
-/** Finds new titles that continue others. Pure. */
+/** Finds new titles that continue others. */
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { NewEvent } from '../notification.ts'

@@ -1,4 +1,4 @@
-/** Recognises titles that a bulk import added. Pure. */
+/** Recognises titles that a bulk import added. */
 import { MAX_TITLES_PER_HOUR } from './source.ts'
 
 export const BULK_WINDOW_MS = 3_600_000

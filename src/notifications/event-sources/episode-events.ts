@@ -1,4 +1,4 @@
-/** Events of episodes that aired or can be played. Pure. */
+/** Events of episodes that aired or can be played. */
 import { isInRanges, toRanges, formatRanges } from '../episode-ranges.ts'
 import type { Audio, EventFacts, NewEvent } from '../notification.ts'
 

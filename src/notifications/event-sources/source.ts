@@ -1,4 +1,4 @@
-/** Where events come from: each source looks at what happened since it last did. Pure. */
+/** Where events come from: each source looks at what happened since it last did. */
 import type { NewEvent } from '../notification.ts'
 
 export interface Found {

@@ -1,4 +1,4 @@
-/** The socket's events about notifications, for both ends. Pure. */
+/** The socket's events about notifications, for both ends. */
 
 /** Sent by a signed-in user's page: it then receives the number of unread notifications whenever that changes. */
 export const FOLLOW = 'follow_notifications'

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
@@ -6,7 +7,7 @@ import { CHOICE_LABELS, notifyLabel } from '../choice-labels.ts'
 import { parseChoice, type TitleChoice } from '../kinds.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { saveChoice } from './notification-api.client.ts'
-import { NotificationStyle } from './notification-style.tsx'
+import notificationsStyles from './notifications.css?inline'
 
 interface ChoiceDialogProps {
   user: string
@@ -47,7 +48,7 @@ export default function ChoiceDialog({ user, card, current, onSaved, onClosed }:
       aria-labelledby="notification-choice"
       onClose={onClosed}
     >
-      <NotificationStyle />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <form onSubmit={(event) => void onSubmit(event)}>
         <div className="notification-head">
           <h2 id="notification-choice" lang={lang === 'ja' ? lang : undefined}>

@@ -1,4 +1,4 @@
-/** When something happened, as short as a list has room for. Pure. */
+/** When something happened, as short as a list has room for. */
 import { formatDate } from '#src/catalogue/dates.ts'
 import { dayFormatter, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 

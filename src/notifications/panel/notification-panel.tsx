@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
@@ -6,7 +7,7 @@ import { PushOffer } from '../push/push-offer.tsx'
 import { NoNotifications } from './no-notifications.tsx'
 import { loadNewest, markRead } from './notification-api.client.ts'
 import { NotificationItem } from './notification-item.tsx'
-import { NotificationStyle } from './notification-style.tsx'
+import notificationsStyles from './notifications.css?inline'
 import { formatWhen } from './format-when.ts'
 
 const SHOWN = 10
@@ -44,7 +45,7 @@ export default function NotificationPanel({ user, onClosed }: PanelProps) {
       aria-labelledby="notification-panel"
       onClose={onClosed}
     >
-      <NotificationStyle />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <div className="notification-head">
         <h2 id="notification-panel">Notifications</h2>
         <button className="hit-area" type="button" aria-label="Close" onClick={close}>

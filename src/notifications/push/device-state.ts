@@ -1,4 +1,4 @@
-/** Whether the browser of a page can get notifications. Pure. */
+/** Whether the browser of a page can get notifications. */
 
 /** What a browser says about itself. */
 export interface BrowserFacts {

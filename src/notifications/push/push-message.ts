@@ -1,4 +1,4 @@
-/** What a device shows: a declarative push message, which Safari shows without a service worker, and ours in other browsers. Pure. */
+/** What a device shows: a declarative push message, which Safari shows without a service worker, and ours in other browsers. */
 import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
 import { KIND_LABELS } from '../kind-labels.ts'
 import type { Notification } from '../schemas.ts'

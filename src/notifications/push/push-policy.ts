@@ -1,4 +1,4 @@
-/** Whether the site can send notifications to devices. Pure. */
+/** Whether the site can send notifications to devices. */
 
 export interface PushPolicy {
   /** Why nothing can be sent; null if it can. */

@@ -1,4 +1,4 @@
-/** Times of day in forms: `22:30`. Pure. */
+/** Times of day in forms: `22:30`. */
 
 /** @returns minutes after midnight; null if it is not a time */
 export function parseClockTime(text: string): number | null {

@@ -1,4 +1,4 @@
-/** What receivers get in the standard format, for the API document. Pure. */
+/** What receivers get in the standard format, for the API document. */
 import type * as z from 'zod'
 import { KIND_LABELS } from '../kind-labels.ts'
 import { KINDS } from '../kinds.ts'

@@ -1,4 +1,4 @@
-/** What an answer of a receiver means. Pure. */
+/** What an answer of a receiver means. */
 import type { OutboundAnswer } from '#src/platform/security/outbound.server.ts'
 import type { Outcome } from '../deliveries/delivery.ts'
 import type { WebhookFormat } from './webhook.ts'

@@ -1,4 +1,4 @@
-/** Webhooks and deliveries as calls and pages show them. Pure. */
+/** Webhooks and deliveries as calls and pages show them. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import type { Channel } from '../deliveries/channel.ts'

@@ -1,4 +1,4 @@
-/** Parses the variables of webhooks. Pure. */
+/** Parses the variables of webhooks. */
 import * as z from 'zod'
 import { host, list, oneOf } from '#src/platform/process/config-fields.ts'
 

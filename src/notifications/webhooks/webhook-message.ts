@@ -1,4 +1,4 @@
-/** What a webhook says of an event, whatever its format. Pure. */
+/** What a webhook says of an event, whatever its format. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'

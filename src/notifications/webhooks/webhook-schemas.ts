@@ -1,4 +1,4 @@
-/** Schemas of webhooks: what receivers get, and the calls that manage them. Pure. */
+/** Schemas of webhooks: what receivers get, and the calls that manage them. */
 import * as z from 'zod'
 import { PASSWORD_MAX } from '#src/accounts/account.ts'
 import { parsePage } from '#src/catalogue/listing.ts'

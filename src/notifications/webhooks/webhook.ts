@@ -1,4 +1,4 @@
-/** What a webhook is, and its limits. Pure. */
+/** What a webhook is, and its limits. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { KINDS, kindsOf, type NotificationKind } from '../kinds.ts'

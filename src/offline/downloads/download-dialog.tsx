@@ -1,7 +1,8 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { formatBytes } from './download.ts'
-import { DownloadsStyle } from './downloads-style.tsx'
+import downloadsStyles from './downloads.css?inline'
 import {
   canStore,
   type DownloadChoice,
@@ -54,7 +55,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
       closedby="any"
       onClose={onClosed}
     >
-      <DownloadsStyle />
+      <PageStyle name="downloads" css={downloadsStyles} />
       <h2 id="download">Download</h2>
       <p>
         <span lang={lang}>{title}</span>

@@ -1,4 +1,4 @@
-/** A download of an episode: what is stored about it, and the rules that decide what happens to it. Pure. */
+/** A download of an episode: what is stored about it, and the rules that decide what happens to it. */
 import type { Chapter, Segment, Track } from '#src/catalogue/episode/playable.ts'
 import { DOWNLOAD_PATH } from '#src/platform/service-worker/saved-names.ts'
 

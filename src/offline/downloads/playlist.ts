@@ -1,4 +1,4 @@
-/** Reads the playlists of a package, and writes the master playlist of a download: one quality, and its audio. Pure. */
+/** Reads the playlists of a package, and writes the master playlist of a download: one quality, and its audio. */
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 
 export interface Variant {

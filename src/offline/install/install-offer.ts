@@ -1,4 +1,4 @@
-/** How the site can be installed as an app in the browser of a page. Pure. */
+/** How the site can be installed as an app in the browser of a page. */
 
 /** What a browser says about itself. */
 export interface InstallFacts {

@@ -1,4 +1,4 @@
-/** The copy of a page that is saved: what it needs, and the line that says how old it is. Pure. */
+/** The copy of a page that is saved: what it needs, and the line that says how old it is. */
 
 import { STATE_ID } from './note-state.ts'
 

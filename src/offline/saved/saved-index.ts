@@ -1,4 +1,4 @@
-/** What is saved in this browser, and what is removed first when it is too much. Pure. */
+/** What is saved in this browser, and what is removed first when it is too much. */
 import { isMainPath } from './saved-paths.ts'
 
 export const MAX_PAGES = 60

@@ -1,4 +1,4 @@
-/** Which pages are saved for reading offline. Pure. */
+/** Which pages are saved for reading offline. */
 
 /** Saved on each visit and never replaced by other pages. */
 const MAIN: ReadonlySet<string> = new Set(['/home', '/my-list', '/downloads'])

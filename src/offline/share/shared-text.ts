@@ -1,4 +1,4 @@
-/** What another app has shared with this one: a title's page elsewhere or here, or words to search for. Pure. */
+/** What another app has shared with this one: a title's page elsewhere or here, or words to search for. */
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { parseKeyword } from '#src/catalogue/find/keyword.ts'

@@ -1,4 +1,4 @@
-/** What is known about the last backups. Pure. */
+/** What is known about the last backups. */
 import * as z from 'zod'
 import { HOUR_MS } from '#src/platform/durations.ts'
 

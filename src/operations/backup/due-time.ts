@@ -1,4 +1,4 @@
-/** When the daily backup is due. Pure. */
+/** When the daily backup is due. */
 import { DAY_MS } from '#src/platform/durations.ts'
 import { createClock, toInstant } from '#src/platform/time-zone/local-time.ts'
 

@@ -1,4 +1,4 @@
-/** The contents of a backup: its folder's name, its files and its manifest. Pure. */
+/** The contents of a backup: its folder's name, its files and its manifest. */
 import * as z from 'zod'
 
 export const MANIFEST_FILE = 'manifest.json'

@@ -1,4 +1,4 @@
-/** Orders tables so that each comes after those that it refers to. Pure. */
+/** Orders tables so that each comes after those that it refers to. */
 
 /** @param references pairs of a table and one that it refers to @throws {Error} if they form a cycle */
 export function orderTables(

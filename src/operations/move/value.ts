@@ -1,4 +1,4 @@
-/** Converts SQLite values to the types of PostgreSQL, and digests rows independently of the engine. Pure. */
+/** Converts SQLite values to the types of PostgreSQL, and digests rows independently of the engine. */
 
 /** A value as `node:sqlite` returns it, with integers as bigint. */
 export type SqliteValue = null | bigint | number | string | Uint8Array

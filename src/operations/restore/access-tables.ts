@@ -1,4 +1,4 @@
-/** What a restore must not bring back. Pure. */
+/** What a restore must not bring back. */
 import { pluralise } from '#src/platform/text/numbers.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Which changes of accounts a restore takes back. Pure. */
+/** Which changes of accounts a restore takes back. */
 import { toLine } from '#src/platform/text/plain-text.ts'
 
 /** What an admin, or the user, can have changed about an account for its security. */

@@ -1,4 +1,4 @@
-/** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. Pure. */
+/** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. */
 
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 

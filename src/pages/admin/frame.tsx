@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { remainingConfirmationMs } from '#src/accounts/sessions/recent-password.ts'
@@ -7,7 +8,7 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { requireAdmin, requireAdminRole } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/frame'
-import { AdminStyle } from '#src/admin/components/admin-style.tsx'
+import adminStyles from '#src/admin/components/admin.css?inline'
 import { ConfirmPage } from './layout/confirm-page.tsx'
 import { SECTIONS } from './sections.ts'
 import { useProof } from './use-proof.ts'
@@ -56,7 +57,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   }, [pathname])
   return (
     <div className="wrap admin">
-      <AdminStyle />
+      <PageStyle name="admin" css={adminStyles} />
       <nav className="admin-nav" aria-label="Admin">
         <ul ref={menu}>
           {sections.map(({ path, name }) => (

@@ -1,4 +1,5 @@
-import { LibraryAdminStyle } from '#src/admin/library/components/library-style.tsx'
+import { PageStyle } from '#src/ui/page-style.tsx'
+import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { JobRow } from '#src/admin/library/components/job-row.tsx'
 import { JobTabs } from '#src/admin/library/components/job-tabs.tsx'
@@ -39,7 +40,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
   const list = useJobs(loaderData.list, view, page)
   return (
     <AdminPage title="Jobs" path={PATH} lede="Video jobs: probing, packaging and intro detection.">
-      <LibraryAdminStyle />
+      <PageStyle name="library-admin" css={libraryAdminStyles} />
       <Flash failure={actionData?.failure} done={done} />
       <QueuePanel list={list} />
       <JobTabs counts={list.counts} view={view} />

@@ -1,6 +1,7 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, Form } from 'react-router'
 import { formatFileSize } from '#src/admin/components/format-bytes.ts'
-import { LibraryAdminStyle } from '#src/admin/library/components/library-style.tsx'
+import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { FileName } from '#src/admin/library/components/file-name.tsx'
 import { FailureNote, PackageNotes } from '#src/admin/library/components/file-row.tsx'
 import { parseId } from '#src/admin/library/ids.ts'
@@ -45,7 +46,7 @@ export default function LibraryFilePage({ loaderData, actionData }: Route.Compon
   const path = `/admin/library/${file.id}`
   return (
     <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<BackToList />}>
-      <LibraryAdminStyle />
+      <PageStyle name="library-admin" css={libraryAdminStyles} />
       <Flash failure={actionData?.failure} done={done} />
       {!all && <FileDetails file={file} />}
       {canMatch(file.status) && (

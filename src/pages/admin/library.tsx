@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { Form } from 'react-router'
-import { LibraryAdminStyle } from '#src/admin/library/components/library-style.tsx'
+import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { DisappearedPanel } from '#src/admin/library/components/disappeared-panel.tsx'
 import { FileGroups } from '#src/admin/library/components/file-groups.tsx'
 import { FolderPanel } from '#src/admin/library/components/folder-panel.tsx'
@@ -46,7 +47,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       lede="The videos in your folders and the titles they match."
       aside={overview.folders.length > 0 && <ScanNow />}
     >
-      <LibraryAdminStyle />
+      <PageStyle name="library-admin" css={libraryAdminStyles} />
       <Flash failure={actionData?.failure} done={done} />
       {overview.disappeared.map((videos) => (
         <DisappearedPanel key={videos.folder} videos={videos} />

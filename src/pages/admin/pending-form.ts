@@ -1,4 +1,4 @@
-/** An admin form that arrived without a recent password confirmation: saved, and resubmitted with it. Pure. */
+/** An admin form that arrived without a recent password confirmation: saved, and resubmitted with it. */
 
 /** Name of the password field in the confirmation form, beside the original fields. */
 export const PASSWORD_FIELD = 'confirm-password'

@@ -1,4 +1,4 @@
-/** The admin pages in menu order. Pure. */
+/** The admin pages in menu order. */
 
 export interface Section {
   path: string

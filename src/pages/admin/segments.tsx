@@ -1,7 +1,8 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo, useRef } from 'react'
 import { data } from 'react-router'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { LibraryAdminStyle } from '#src/admin/library/components/library-style.tsx'
+import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { FileName } from '#src/admin/library/components/file-name.tsx'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { SegmentSheet } from '#src/admin/library/schemas.ts'
@@ -44,7 +45,7 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
   const path = `/admin/library/${file.id}/segments`
   return (
     <AdminPage title="Segments" path={path} aside={<BackToFile file={file} />}>
-      <LibraryAdminStyle />
+      <PageStyle name="library-admin" css={libraryAdminStyles} />
       <p>
         {title && file.first !== null && `${title.title}, ${formatEpisodes(file.first, file.last ?? file.first)}`}
         <FileName path={file.path} />

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import {
   MailSetting,
   NameSetting,
@@ -5,7 +6,7 @@ import {
   SignUpSetting,
   VideosSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
-import { SettingsStyle } from '#src/admin/site-settings/settings-style.tsx'
+import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
 import { Flash } from '#src/admin/components/flash.tsx'
@@ -44,7 +45,7 @@ export default function Settings({ loaderData: { settings, done }, actionData }:
         </Link>
       }
     >
-      <SettingsStyle />
+      <PageStyle name="settings-admin" css={settingsAdminStyles} />
       <Flash failure={actionData?.failure} done={done} />
       <StoredProblems of={settings} />
       <NameSetting of={settings} submit="Save" />

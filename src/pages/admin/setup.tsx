@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { RefreshProgress } from '#src/admin/site-settings/refresh-progress.tsx'
@@ -8,7 +9,7 @@ import {
   SignUpSetting,
   VideosSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
-import { SettingsStyle } from '#src/admin/site-settings/settings-style.tsx'
+import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/site-settings/settings-text.ts'
 import { SetupSteps } from '#src/admin/site-settings/setup-steps.tsx'
 import { SetupSummary } from '#src/admin/site-settings/setup-summary.tsx'
@@ -63,7 +64,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       lede="Every step can be skipped, and changed later under Settings."
       aside={settings.isSetupPending && <ActionButton name="Skip setup" intent="skip-setup" />}
     >
-      <SettingsStyle />
+      <PageStyle name="settings-admin" css={settingsAdminStyles} />
       <div className="setup">
         <SetupSteps current={step} />
         <Flash failure={actionData?.failure} done={done} />

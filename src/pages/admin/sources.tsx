@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
-import { LibraryAdminStyle } from '#src/admin/library/components/library-style.tsx'
+import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { SourceForm } from '#src/admin/library/components/source-form.tsx'
 import { SourceTable } from '#src/admin/library/components/source-table.tsx'
 import { TitleRow } from '#src/admin/library/components/title-row.tsx'
@@ -43,7 +44,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       path={PATH}
       lede="Where episodes play from: library files and URLs that you have the right to use."
     >
-      <LibraryAdminStyle />
+      <PageStyle name="library-admin" css={libraryAdminStyles} />
       <Flash failure={actionData?.failure} done={done} />
       <TitleSearch keyword={keyword} label="Search titles" />
       {keyword !== '' && matches.length === 0 && <p className="muted">{`No titles match “${keyword}”.`}</p>}

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { listProblems } from '#src/admin/status/status-report.ts'
 import { summarise } from '#src/admin/status/summary.ts'
 import { toReportText } from '#src/admin/status/report-text.ts'
@@ -6,7 +7,7 @@ import { CopyReport } from '#src/admin/status/copy-report.tsx'
 import { ErrorList } from '#src/admin/status/error-list.tsx'
 import { NodeTable } from '#src/admin/status/node-table.tsx'
 import { RefusalTable } from '#src/admin/status/refusal-table.tsx'
-import { StatusStyle } from '#src/admin/status/status-style.tsx'
+import statusAdminStyles from '#src/admin/status/status.css?inline'
 import { DateTime } from '#src/admin/components/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { requireAdmin } from './require-admin.ts'
@@ -40,7 +41,7 @@ export default function StatusPage({ loaderData: { report, summary, text } }: Ro
         </Link>
       }
     >
-      <StatusStyle />
+      <PageStyle name="status-admin" css={statusAdminStyles} />
       {areas.map(({ name, checks }) => (
         <section key={name} className="admin-section">
           <h2>{name}</h2>

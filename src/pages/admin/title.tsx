@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { TitlesAdminStyle } from '#src/admin/titles/titles-style.tsx'
+import titlesAdminStyles from '#src/admin/titles/titles.css?inline'
 import { listChangedFields, readEditForm } from '#src/admin/titles/read-form.ts'
 import { TitleForm } from '#src/admin/titles/title-form.tsx'
 import { TitleBadges } from '#src/admin/titles/title-badges.tsx'
@@ -66,7 +67,7 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
   const badges = { hidden, premium: title.premium, adult: title.adult, edited: title.edited.length > 0 }
   return (
     <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleBadges of={badges} />}>
-      <TitlesAdminStyle />
+      <PageStyle name="titles-admin" css={titlesAdminStyles} />
       <Flash failure={reply?.failure} done={reply ? undefined : done} />
       <div className="title-edit-actions">
         {hidden ? (

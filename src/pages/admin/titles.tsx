@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { TitlesAdminStyle } from '#src/admin/titles/titles-style.tsx'
+import titlesAdminStyles from '#src/admin/titles/titles.css?inline'
 import { FILTER_NAMES, parseTitleFilter, TITLE_FILTERS } from '#src/admin/titles/filter.ts'
 import { TitleTable } from '#src/admin/titles/title-table.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -28,7 +29,7 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
   const { items, count, page, totalPages, keyword, filter } = loaderData
   return (
     <AdminPage title="Titles" path={PATH} lede="Imports never overwrite edits made here.">
-      <TitlesAdminStyle />
+      <PageStyle name="titles-admin" css={titlesAdminStyles} />
       <SearchForm
         path={PATH}
         key={keyword}

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
-import { WebhookStyle } from '#src/notifications/webhooks/webhook-style.tsx'
+import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
 import { FormNotice } from '../layout/form-notice.tsx'
@@ -32,7 +33,7 @@ export default function SiteWebhook({ loaderData, actionData }: Route.ComponentP
   )
   return (
     <AdminPage title={webhook.name} path={path} lede={back}>
-      <WebhookStyle />
+      <PageStyle name="webhooks" css={webhooksStyles} />
       <FormNotice failure={actionData?.failure} done={actionData ? null : done} test={actionData ? null : test} />
       <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AdminPanel} />
     </AdminPage>

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
-import { WebhookStyle } from '#src/notifications/webhooks/webhook-style.tsx'
+import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { changeWebhooks, loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { FormNotice } from '../layout/form-notice.tsx'
 import { requireSite } from '#src/site/site.ts'
@@ -27,7 +28,7 @@ export default function SiteWebhooks({
 }: Route.ComponentProps) {
   return (
     <AdminPage title="Webhooks" path={PATH} lede="Send events from the whole site to other programs and chat channels.">
-      <WebhookStyle />
+      <PageStyle name="webhooks" css={webhooksStyles} />
       <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
       <WebhookList {...{ webhooks, max, kinds, asksForPassword }} reply={actionData} path={PATH} section={AdminPanel} />
     </AdminPage>

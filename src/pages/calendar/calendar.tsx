@@ -1,9 +1,10 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { listDelays } from '#src/catalogue/airings/airings-store.server.ts'
 import type { Calendar } from '#src/discover/calendar/calendar.ts'
 import { calendarHref, CALENDAR_PATH, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
-import { CalendarStyle } from '#src/discover/calendar/calendar-style.tsx'
+import calendarStyles from '#src/discover/calendar/calendar.css?inline'
 import { CalendarView } from '#src/discover/calendar/calendar-view.tsx'
 import { loadCalendar } from '#src/discover/calendar/load-calendar.ts'
 import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
@@ -49,7 +50,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const indexed = href === CALENDAR_PATH
   return (
     <div className="wrap">
-      <CalendarStyle />
+      <PageStyle name="calendar" css={calendarStyles} />
       <PageHead
         title={indexed ? 'Anime calendar' : `Anime calendar, ${name}`}
         description="When new anime episodes air, day by day in your time zone: this week, this month and what is coming next."

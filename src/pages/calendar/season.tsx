@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
@@ -11,7 +12,7 @@ import { loadSeason } from '#src/discover/season/load-season.server.ts'
 import { parseSeason } from '#src/catalogue/season-key.ts'
 import { toSeasonList } from '#src/discover/season/season-list.ts'
 import { seasonPath } from '#src/catalogue/season-path.ts'
-import { SeasonStyle } from '#src/discover/season/season-style.tsx'
+import seasonStyles from '#src/discover/season/season.css?inline'
 import { SeasonView } from '#src/discover/season/season-view.tsx'
 import type { SeasonChart } from '#src/discover/season/season.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
@@ -58,7 +59,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (
     <div className="wrap">
-      <SeasonStyle />
+      <PageStyle name="season" css={seasonStyles} />
       <PageHead
         title={`${name} anime`}
         description={`All anime of ${name}: new series, films and specials with start dates, studios and what continues from earlier seasons.`}

@@ -1,6 +1,7 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
@@ -59,7 +60,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
       aria-label={`Profile of ${viewer.username}`}
       onClose={onClosed}
     >
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <div className="profile">
         <div className="profile-side">
           <div className="profile-identity">

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
@@ -6,7 +7,7 @@ import { entryHref } from '#src/list/edit/entry-href.ts'
 import { type EntryReply, runEntryForm } from '#src/list/edit/entry-form.server.ts'
 import { NEW_ENTRY, toEditable } from '#src/list/edit/entry-fields.ts'
 import { EntryFormFields } from '#src/list/edit/entry-form-fields.tsx'
-import { EntryStyle } from '#src/list/edit/entry-style.tsx'
+import listEntryStyles from '#src/list/edit/entry.css?inline'
 import { listCustomLists } from '#src/list/entries/custom-lists-store.server.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
 import { findEntries } from '#src/list/entries/store.server.ts'
@@ -64,7 +65,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
   const { title, lang } = useTitles(names)
   return (
     <div className="wrap">
-      <EntryStyle />
+      <PageStyle name="list-entry" css={listEntryStyles} />
       <PageHead title={`${title} on your list`} description="Your entry." path={`/my-list/entry/${id}`} noindex />
       <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
         {title}

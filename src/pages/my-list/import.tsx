@@ -1,10 +1,11 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
 import { runImportForm } from '#src/list-exchange/import/import-forms.server.ts'
 import { describeResult } from '#src/list-exchange/import/import-text.ts'
-import { ImportStyle } from '#src/list-exchange/import/import-style.tsx'
+import listImportStyles from '#src/list-exchange/import/import.css?inline'
 import { PastImports, RunningImport } from '#src/list-exchange/import/past-imports.tsx'
 import { readImportPage } from '#src/list-exchange/import/read-import-page.server.ts'
 import { Rehearsal } from '#src/list-exchange/import/rehearsal.tsx'
@@ -57,7 +58,7 @@ export default function ImportList({ loaderData, actionData }: Route.ComponentPr
   const trouble = actionData?.failure ?? failure
   return (
     <div className="wrap import-page">
-      <ImportStyle />
+      <PageStyle name="list-import" css={listImportStyles} />
       <PageHead title="Import a list" description="Import your list from another service." path={PATH} noindex />
       <div>
         <h1 className="page-title">Import a list</h1>

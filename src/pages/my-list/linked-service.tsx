@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { LINK_REQUESTS } from '#src/list/limits.ts'
@@ -7,7 +8,7 @@ import { SERVICE_NAMES, toLinkedService } from '#src/list-exchange/linked-accoun
 import { DONE_MESSAGES, isDone, runServiceForm } from '#src/list-exchange/linked-accounts/service-forms.ts'
 import { toSessionId } from '#src/list-exchange/linked-accounts/session-id.ts'
 import { ConnectSection, ServicePage } from '#src/list-exchange/linked-accounts/service-page.tsx'
-import { LinkedStyle } from '#src/list-exchange/linked-accounts/linked-style.tsx'
+import linkedAccountsStyles from '#src/list-exchange/linked-accounts/linked-accounts.css?inline'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -100,8 +101,8 @@ export default function LinkedService({ loaderData, actionData }: Route.Componen
   const { account } = service
   return (
     <div className="wrap">
-      <AccountStyle />
-      <LinkedStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="linked-accounts" css={linkedAccountsStyles} />
       <PageHead title={service.name} description={`Your ${service.name} account.`} path={path} noindex />
       <h1 className="page-title">{service.name}</h1>
       <p className="account-lists">

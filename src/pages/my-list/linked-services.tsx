@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import type { LinkedServiceView } from '#src/list-exchange/linked-accounts/linked-schemas.ts'
@@ -26,7 +27,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function LinkedServices({ loaderData: { services, message } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title="Linked accounts" description="Keep your list in sync with other services." path={PATH} noindex />
       <h1 className="page-title">Linked accounts</h1>
       {message !== null && (

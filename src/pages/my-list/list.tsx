@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
@@ -7,7 +8,7 @@ import { changeSettings } from '#src/list/entries/settings-store.server.ts'
 import { DensitySwitch } from '#src/list/list-page/density-switch.tsx'
 import { EmptyMyList } from '#src/list/list-page/empty-list.tsx'
 import { listPageHref } from '#src/list/list-page/filterable-list.ts'
-import { ListStyle } from '#src/list/list-page/list-style.tsx'
+import listPageStyles from '#src/list/list-page/list.css?inline'
 import { listTabPath, OWN_LIST, parseListTab } from '#src/list/list-page/list-tabs.ts'
 import { ListView } from '#src/list/list-page/list-view.tsx'
 import { readListQuery } from '#src/list/list-page/load-list.server.ts'
@@ -50,7 +51,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
   const content = useMemo(() => (import.meta.env.SSR ? null : parseJson(json)), [json])
   return (
     <div className="wrap">
-      <ListStyle />
+      <PageStyle name="list-page" css={listPageStyles} />
       <PageHead title="My list" description="Your anime list." path={path} noindex />
       <header className="list-head">
         <h1 className="page-title">My list</h1>

@@ -1,7 +1,8 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
 import { summarizeList } from '#src/list/list-page/list-content.ts'
-import { ListStyle } from '#src/list/list-page/list-style.tsx'
+import listPageStyles from '#src/list/list-page/list.css?inline'
 import { listTabPath, parseListTab } from '#src/list/list-page/list-tabs.ts'
 import { ListView } from '#src/list/list-page/list-view.tsx'
 import { loadPublicList, readListQuery } from '#src/list/list-page/load-list.server.ts'
@@ -37,7 +38,7 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
   const { content, query, tab, base, username, adult } = loaderData
   return (
     <div className="wrap">
-      <ListStyle />
+      <PageStyle name="list-page" css={listPageStyles} />
       <PageHead
         title={`${username}’s list`}
         description={`The anime list of ${username}.`}

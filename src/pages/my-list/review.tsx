@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { reviewPath } from '#src/list-statistics/review-paths.ts'
@@ -5,7 +6,7 @@ import { loadReviewPage } from '#src/list-statistics/statistics-page.server.ts'
 import { ReviewPicture } from '#src/list-statistics/review-picture.tsx'
 import { ReviewView } from '#src/list-statistics/review-view.tsx'
 import { StatisticsNav } from '#src/list-statistics/statistics-nav.tsx'
-import { StatisticsStyle } from '#src/list-statistics/statistics-style.tsx'
+import listStatisticsStyles from '#src/list-statistics/statistics.css?inline'
 import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -31,7 +32,7 @@ export default function Review({ loaderData: { review, isCurrent, showsPicture }
   const isEmpty = titles + favouritesAdded === 0
   return (
     <div className="wrap statistics">
-      <StatisticsStyle />
+      <PageStyle name="list-statistics" css={listStatisticsStyles} />
       <PageHead
         title={`Your year ${year}`}
         description={`Your anime of ${year}: only you can see this page.`}

@@ -1,13 +1,14 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { listCustomLists } from '#src/list/entries/custom-lists-store.server.ts'
 import { FORMAT_LABELS } from '#src/list/entries/score-labels.ts'
 import { SCORE_FORMATS } from '#src/list/entries/score.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
-import { ListStyle } from '#src/list/list-page/list-style.tsx'
+import listPageStyles from '#src/list/list-page/list.css?inline'
 import { CustomListFields } from '#src/list/edit/custom-list-fields.tsx'
 import { runListSettingsForm } from '#src/list/edit/list-settings-form.server.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -47,8 +48,8 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
   const { settings, customLists, username, exportPath, isSaved } = loaderData
   return (
     <div className="wrap">
-      <AccountStyle />
-      <ListStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="list-page" css={listPageStyles} />
       <PageHead title="List settings" description="Settings of your list." path={PATH} noindex />
       <h1 className="page-title">List settings</h1>
       <p className="account-lists">

@@ -1,10 +1,11 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { loadStatisticsPage } from '#src/list-statistics/statistics-page.server.ts'
 import { STATISTICS_PATH } from '#src/list-statistics/review-paths.ts'
 import { CompareSection } from '#src/list-statistics/compare-section.tsx'
 import { StatisticsNav } from '#src/list-statistics/statistics-nav.tsx'
-import { StatisticsStyle } from '#src/list-statistics/statistics-style.tsx'
+import listStatisticsStyles from '#src/list-statistics/statistics.css?inline'
 import { StatisticsView } from '#src/list-statistics/statistics-view.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
@@ -31,7 +32,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
   const years = watchedYears.flatMap(({ year }) => year ?? []).toReversed()
   return (
     <div className="wrap statistics">
-      <StatisticsStyle />
+      <PageStyle name="list-statistics" css={listStatisticsStyles} />
       <PageHead
         title="Statistics"
         description="Statistics of your list: only you can see them."

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
@@ -6,7 +7,7 @@ import { choiceHref } from '#src/notifications/choice-labels.ts'
 import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
 import { parseChoice } from '#src/notifications/kinds.ts'
 import { ChoiceFields } from '#src/notifications/panel/choice-fields.tsx'
-import { NotificationStyle } from '#src/notifications/panel/notification-style.tsx'
+import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/choice'
@@ -52,7 +53,7 @@ export default function NotificationChoicePage({ loaderData, actionData }: Route
   const { title, lang } = useTitles(names)
   return (
     <div className="wrap">
-      <NotificationStyle />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead
         title={`Notifications for ${title}`}
         description="What you are notified of about a title."

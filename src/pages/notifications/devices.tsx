@@ -1,12 +1,13 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { DONE_MESSAGES, parseIntent, runPushForm } from '#src/notifications/push/push-forms.ts'
 import { DeviceList } from '#src/notifications/push/device-list.tsx'
 import { ThisDevice } from '#src/notifications/push/this-device.tsx'
-import { NotificationStyle } from '#src/notifications/panel/notification-style.tsx'
+import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/devices'
 import { PageHead } from '../layout/page-head.tsx'
@@ -40,8 +41,8 @@ export default function NotificationDevicesPage({ loaderData, actionData }: Rout
   const { user, push, done } = loaderData
   return (
     <div className="wrap">
-      <AccountStyle />
-      <NotificationStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead title="Notifications on devices" description="Notifications on your devices." path={PATH} noindex />
       <h1 className="page-title">Notifications on devices</h1>
       <p className="account-lists">

@@ -1,3 +1,4 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
@@ -9,7 +10,7 @@ import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
 import { markRead } from '#src/notifications/panel/notification-api.client.ts'
 import { NotificationItem } from '#src/notifications/panel/notification-item.tsx'
 import { NoNotifications } from '#src/notifications/panel/no-notifications.tsx'
-import { NotificationStyle } from '#src/notifications/panel/notification-style.tsx'
+import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { attempt } from '#src/platform/attempt.ts'
 import { readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
@@ -61,7 +62,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const formPath = toListPath({ page, unread })
   return (
     <div className="wrap notification-page">
-      <NotificationStyle />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead title="Notifications" description="Your notifications." path={PATH} noindex />
       <h1 className="page-title">Notifications</h1>
       <div className="notification-tools">

@@ -1,6 +1,7 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
@@ -12,7 +13,7 @@ import { EmailSection } from '#src/notifications/settings-page/email-section.tsx
 import { KindsSection } from '#src/notifications/settings-page/kinds-section.tsx'
 import { QuietHoursSection } from '#src/notifications/settings-page/quiet-hours-section.tsx'
 import { runSettingsForm } from '#src/notifications/settings-page/run-settings-form.ts'
-import { NotificationStyle } from '#src/notifications/panel/notification-style.tsx'
+import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
@@ -74,8 +75,8 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
   const { hasWebhooks, kinds, titles, hidden, quietHours, digest, timeZone, isSaved } = loaderData
   return (
     <div className="wrap">
-      <AccountStyle />
-      <NotificationStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead title="Notification settings" description="What you are notified of." path={PATH} noindex />
       <h1 className="page-title">Notification settings</h1>
       <p className="account-lists">

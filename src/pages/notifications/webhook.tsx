@@ -1,9 +1,10 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
-import { WebhookStyle } from '#src/notifications/webhooks/webhook-style.tsx'
+import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
 import { FormNotice } from '../layout/form-notice.tsx'
@@ -33,8 +34,8 @@ export default function AccountWebhook({ loaderData, actionData }: Route.Compone
   const path = `${LIST}/${webhook.id}`
   return (
     <div className="wrap">
-      <AccountStyle />
-      <WebhookStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="webhooks" css={webhooksStyles} />
       <PageHead title={webhook.name} description="A webhook." path={path} noindex />
       <h1 className="page-title">{webhook.name}</h1>
       <p className="account-lists">

@@ -1,9 +1,10 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
-import { WebhookStyle } from '#src/notifications/webhooks/webhook-style.tsx'
+import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { changeWebhooks, loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
 import { FormNotice } from '../layout/form-notice.tsx'
@@ -34,8 +35,8 @@ export default function Webhooks({
 }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <AccountStyle />
-      <WebhookStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="webhooks" css={webhooksStyles} />
       <PageHead title="Webhooks" description="Your notifications in other programs." path={PATH} noindex />
       <h1 className="page-title">Webhooks</h1>
       <p className="account-lists">

@@ -1,7 +1,8 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { DownloadsStyle } from '#src/offline/downloads/downloads-style.tsx'
+import downloadsStyles from '#src/offline/downloads/downloads.css?inline'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Route } from './+types/downloads'
 import { PageHead } from '../layout/page-head.tsx'
@@ -22,7 +23,7 @@ export default function Downloads({ loaderData: { user, isMember } }: Route.Comp
   useEffect(() => setHydrated(true), [])
   return (
     <div className="wrap">
-      <DownloadsStyle />
+      <PageStyle name="downloads" css={downloadsStyles} />
       <PageHead title="Downloads" description="Episodes on this device." path="/downloads" noindex />
       <h1 className="page-title">Downloads</h1>
       <p className="muted">

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { TypePageStyle } from '#src/ui/television/phone-typing/type-page-style.tsx'
+import typePageStyles from '#src/ui/television/phone-typing/type-page.css?inline'
 import {
   parseScreenId,
   SCREEN_PARAMETER,
@@ -45,7 +46,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 export default function TypeOnPhone({ loaderData: { screen, isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap type-page">
-      <TypePageStyle />
+      <PageStyle name="type-page" css={typePageStyles} />
       <PageHead title="Type for the TV" description="Type on your phone." path={TYPE_PATH} noindex />
       <h1 className="page-title">Type for the TV</h1>
       {screen === null ? (

@@ -1,8 +1,9 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { TOKEN_WRITES } from '#src/accounts/api-tokens/api-token.ts'
 import { findWaitingDevice, runLinkForm } from '#src/accounts/token-pages/token-forms.ts'
-import { TokensStyle } from '#src/accounts/token-pages/tokens-style.tsx'
+import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
 import { AskingDevice, CodeForm, LINK_PATH } from '#src/accounts/token-pages/link-views.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -58,8 +59,8 @@ export default function LinkDevice({ loaderData, actionData }: Route.ComponentPr
   const answered = actionData === undefined ? done : null
   return (
     <div className="wrap">
-      <AccountStyle />
-      <TokensStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="tokens" css={tokensStyles} />
       <PageHead title="Sign in a device" description="Enter the code of a TV or an app." path={LINK_PATH} noindex />
       <div className="link-page">
         <h1 className="page-title">Sign in a device</h1>

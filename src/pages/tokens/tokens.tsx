@@ -1,12 +1,13 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { TOKEN_WRITES } from '#src/accounts/api-tokens/api-token.ts'
 import { NewToken } from '#src/accounts/token-pages/new-token.tsx'
 import { DEVICE_SCOPES, SCOPES } from '#src/accounts/api-tokens/scope.ts'
 import { TokenForm } from '#src/accounts/token-pages/token-form.tsx'
 import { isTokensDone, runTokensForm, TOKENS_DONE } from '#src/accounts/token-pages/token-forms.ts'
 import { TokenList, TOKENS_PATH } from '#src/accounts/token-pages/token-list.tsx'
-import { TokensStyle } from '#src/accounts/token-pages/tokens-style.tsx'
+import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -62,8 +63,8 @@ export default function AccountTokens({ loaderData, actionData }: Route.Componen
   const created = actionData?.created
   return (
     <div className="wrap">
-      <AccountStyle />
-      <TokensStyle />
+      <PageStyle name="account" css={accountStyles} />
+      <PageStyle name="tokens" css={tokensStyles} />
       <PageHead title="Tokens and devices" description="API tokens and signed-in devices." path={TOKENS_PATH} noindex />
       <h1 className="page-title">Tokens and devices</h1>
       <p className="account-lists">

@@ -1,4 +1,4 @@
-/** Copies of what a cache keeps for long, without the larger memory that it is a part of. Pure. */
+/** Copies of what a cache keeps for long, without the larger memory that it is a part of. */
 
 /** More than this is not wasted for the sake of a copy (bytes). */
 const MAX_SHARED = 1_024

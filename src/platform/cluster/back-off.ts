@@ -1,4 +1,4 @@
-/** Delays the replacement of workers that keep ending, so that they do not use up the machine. Pure. */
+/** Delays the replacement of workers that keep ending, so that they do not use up the machine. */
 export interface BackOff {
   /** Records that a worker ended. @returns how long to wait before its replacement starts (milliseconds) */
   next(now: number): number

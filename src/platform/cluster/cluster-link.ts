@@ -1,4 +1,4 @@
-/** How a worker reaches the other workers of a site, and the interface's form in a site of a single process. Pure. */
+/** How a worker reaches the other workers of a site, and the interface's form in a site of a single process. */
 
 /**
  * `primary`: the process that starts the workers; `owner`: the worker with the background work; `others`: all but this one;

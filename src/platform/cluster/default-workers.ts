@@ -1,4 +1,4 @@
-/** How many workers serve a site by default. Pure. */
+/** How many workers serve a site by default. */
 
 const MAX_WORKERS = 4
 /** On two cores, the second one is for the database, the proxy and videos. */

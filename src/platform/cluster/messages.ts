@@ -1,4 +1,4 @@
-/** The messages between the primary and the workers. Pure. */
+/** The messages between the primary and the workers. */
 import * as z from 'zod'
 
 const answer = z.object({

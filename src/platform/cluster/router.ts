@@ -1,4 +1,4 @@
-/** The primary's part of the messages between workers: passes them on, and chooses the owner. Pure. */
+/** The primary's part of the messages between workers: passes them on, and chooses the owner. */
 import { messageOf } from '../errors.ts'
 import { type Handler, LIST_WORKERS } from './cluster-link.ts'
 import { type FromPrimary, type FromWorker, parseFromWorker } from './messages.ts'

@@ -1,4 +1,4 @@
-/** What a process has seen of its database since the start. Pure. */
+/** What a process has seen of its database since the start. */
 
 export interface DatabaseHealth {
   /** When outages began (milliseconds since 1970), the last ones only. */

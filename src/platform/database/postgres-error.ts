@@ -1,4 +1,4 @@
-/** Classifies errors of PostgreSQL and its connections. Pure. */
+/** Classifies errors of PostgreSQL and its connections. */
 import { messageOf } from '../errors.ts'
 
 /** Network errors, and the SQLSTATE classes of a server that is starting, stopping or full. */

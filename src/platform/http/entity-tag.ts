@@ -1,4 +1,4 @@
-/** Conditional requests (RFC 9110, 13.1). Pure. */
+/** Conditional requests (RFC 9110, 13.1). */
 
 /** Whether If-None-Match matches the tag, by weak comparison (RFC 9110, 13.1.2). */
 export function hasTag(header: string | undefined, tag: string): boolean {

@@ -1,4 +1,4 @@
-/** Removes secrets from what is logged: queries, and tokens in paths. Pure. */
+/** Removes secrets from what is logged: queries, and tokens in paths. */
 
 /** Pages whose path ends with a token from an email. */
 const LINK = /^\/+(reset|verify|restore|unsubscribe)\/+[^]*/i

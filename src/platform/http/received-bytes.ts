@@ -1,4 +1,4 @@
-/** Limits the memory of bodies that are arriving, whose senders decide how long that takes. Pure. */
+/** Limits the memory of bodies that are arriving, whose senders decide how long that takes. */
 
 export interface ReceivedBytes {
   /** @param refuse ends this body, to be called when all together are too large and this one has been arriving for the longest */

@@ -1,4 +1,4 @@
-/** A rendered page, before it is joined and compressed. Pure. */
+/** A rendered page, before it is joined and compressed. */
 import { createContext } from 'react-router'
 
 /** A part of a page. The styles are the same on every page; `data` is the JSON text of the loaders' data, inside of a script element. */

@@ -1,4 +1,4 @@
-/** The self-contained page shown while the site can't answer, or has refused too many requests; it reloads automatically. Pure. */
+/** The self-contained page shown while the site can't answer, or has refused too many requests; it reloads automatically. */
 import { escapeXml } from '../text/xml.ts'
 
 export const RETRY_PAGE_POLICY =

@@ -1,4 +1,4 @@
-/** Reports what parts of the site do to its listeners. Costs next to nothing while no one listens. Pure. */
+/** Reports what parts of the site do to its listeners. Costs next to nothing while no one listens. */
 export interface Measurement<T> {
   /** Whether someone listens; otherwise the value need not be computed. */
   readonly isObserved: boolean

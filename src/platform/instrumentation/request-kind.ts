@@ -1,4 +1,4 @@
-/** Groups requests into a few kinds, by URL. Pure. */
+/** Groups requests into a few kinds, by URL. */
 
 export const REQUEST_KINDS = ['page', 'call', 'picture', 'media', 'asset', 'socket', 'other'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]

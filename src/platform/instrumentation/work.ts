@@ -1,4 +1,4 @@
-/** The prices of work: one table for what all requests cost. Pure. */
+/** The prices of work: one table for what all requests cost. */
 import type { RequestWork } from './current-request.server.ts'
 
 /** Units of work; one is about a millisecond of the main thread. `npm run bench -- work` measures them. */

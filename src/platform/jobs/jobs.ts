@@ -1,4 +1,4 @@
-/** Durable jobs: their types, leases, priorities and failures. Pure. */
+/** Durable jobs: their types, leases, priorities and failures. */
 import type { JobState } from './job-state.ts'
 import type { JobsDb } from './jobs-tables.server.ts'
 

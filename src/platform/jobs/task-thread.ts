@@ -1,4 +1,4 @@
-/** The messages between the two sides of a task thread, and the error for stalled tasks. Pure. */
+/** The messages between the two sides of a task thread, and the error for stalled tasks. */
 import type { JobStalledError } from './jobs.ts'
 
 /** Tasks by name. Inputs and results are copied between threads, so they contain only data. */

@@ -1,4 +1,4 @@
-/** Decides how much work an overloaded site accepts, from readings of its event loop and memory. Pure. */
+/** Decides how much work an overloaded site accepts, from readings of its event loop and memory. */
 import { WORK_PRIORITIES, type WorkPriority } from './work-priority.ts'
 
 export interface PressureReading {

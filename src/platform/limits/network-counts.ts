@@ -1,4 +1,4 @@
-/** Counts what each network has open, such as connections. Pure. */
+/** Counts what each network has open, such as connections. */
 import { toNetwork } from './network.ts'
 
 export interface NetworkCounts {

@@ -1,4 +1,4 @@
-/** Warnings that clients can cause as often as they like. Pure. */
+/** Warnings that clients can cause as often as they like. */
 
 export interface WarnOptions {
   warn(message: string): void

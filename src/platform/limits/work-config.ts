@@ -1,4 +1,4 @@
-/** Parses the variables of the budget of work. Pure. */
+/** Parses the variables of the budget of work. */
 import { count } from '../process/config-fields.ts'
 import { AVERAGE_PAGE } from '../instrumentation/work.ts'
 

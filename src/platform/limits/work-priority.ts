@@ -1,4 +1,4 @@
-/** Work that an overloaded site refuses, in this order: the first is refused first. All other work is always done. Pure. */
+/** Work that an overloaded site refuses, in this order: the first is refused first. All other work is always done. */
 export const WORK_PRIORITIES = ['search', 'visitor', 'heavy', 'member'] as const
 
 /**

@@ -1,4 +1,4 @@
-/** The last errors of a process in memory, grouped by message. Pure. */
+/** The last errors of a process in memory, grouped by message. */
 import * as z from 'zod'
 
 export const errorGroupSchema = z.object({

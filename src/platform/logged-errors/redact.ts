@@ -1,4 +1,4 @@
-/** Removes what may be secret or personal from the message of an error. Pure. */
+/** Removes what may be secret or personal from the message of an error. */
 
 const MAX_CHARACTERS = 300
 

@@ -1,4 +1,4 @@
-/** Converts an entry of the log to an error without secrets and personal data. Pure. */
+/** Converts an entry of the log to an error without secrets and personal data. */
 import { messageOf } from '../errors.ts'
 import { toIso } from '../to-iso.ts'
 import type { LoggedError } from './error-log.ts'

@@ -1,4 +1,4 @@
-/** Parses the variables of the mail server. Pure. */
+/** Parses the variables of the mail server. */
 import { trimmed } from '../process/config-fields.ts'
 
 /** Mail server and sender. */

@@ -1,4 +1,4 @@
-/** The parts of `SMTP_URL`, for forms. Pure. */
+/** The parts of `SMTP_URL`, for forms. */
 
 /**
  * `tls`: encrypted from the start; `starttls`: encryption is required after the greeting; `optional`: encrypted if the server offers

@@ -1,4 +1,4 @@
-/** Parses the variables of metrics and load shedding. Pure. */
+/** Parses the variables of metrics and load shedding. */
 import type * as z from 'zod'
 import { count, oneOf, trimmed } from '../process/config-fields.ts'
 

@@ -1,4 +1,4 @@
-/** Kinds of values in the configuration; each message follows the name of a variable. Pure. */
+/** Kinds of values in the configuration; each message follows the name of a variable. */
 import * as z from 'zod'
 import { hasPlainHost, isOrigin } from '../security/csp-origin.ts'
 import { isTimeZone } from '../time-zone/time-zone.ts'

@@ -1,4 +1,4 @@
-/** What is known about a folder or file of the operator. Pure. */
+/** What is known about a folder or file of the operator. */
 import * as z from 'zod'
 
 const found = z.object({

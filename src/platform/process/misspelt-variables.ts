@@ -1,4 +1,4 @@
-/** Finds variables of the environment that are almost named like a setting. Pure. */
+/** Finds variables of the environment that are almost named like a setting. */
 
 /** Shorter settings, such as HOST, are too close to variables of others. */
 const MIN_LENGTH = 6

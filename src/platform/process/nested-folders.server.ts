@@ -1,4 +1,4 @@
-/** Compares paths of folders. Pure. */
+/** Compares paths of folders. */
 import { isAbsolute, relative, resolve } from 'node:path'
 
 /** Whether a path is the folder, or below it. */

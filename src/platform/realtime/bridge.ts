@@ -1,4 +1,4 @@
-/** Messages between the processes of a site, and those between its workers. Pure. */
+/** Messages between the processes of a site, and those between its workers. */
 import type { ClusterLink } from '../cluster/cluster-link.ts'
 
 export interface Bridge {

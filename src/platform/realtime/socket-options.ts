@@ -1,4 +1,4 @@
-/** Connection and reconnection options of the client socket (specification, 7 and 9). Pure. */
+/** Connection and reconnection options of the client socket (specification, 7 and 9). */
 
 export const WEBSOCKET_FIRST = ['websocket', 'polling']
 /** For networks that silently drop WebSocket traffic, where the connection attempt never fails. */

@@ -1,4 +1,4 @@
-/** Converts URLs to sources of a Content-Security-Policy. Pure. */
+/** Converts URLs to sources of a Content-Security-Policy. */
 
 /** Plain host names and IP addresses. URLs allow `*` and `;` in a host, which a policy would interpret. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/i

@@ -1,4 +1,4 @@
-/** Parses the variables of backups: a folder, or a bucket that may be at another service than the storage. Pure. */
+/** Parses the variables of backups: a folder, or a bucket that may be at another service than the storage. */
 import * as z from 'zod'
 import { count, trimmed } from '../process/config-fields.ts'
 import { parseBucket, type Problem, type S3Config, type S3Variables } from './storage-config.server.ts'

@@ -1,4 +1,4 @@
-/** Byte ranges of stored files. Pure. */
+/** Byte ranges of stored files. */
 
 /** From `first` to `last`, both included, or the last `suffix` bytes. */
 export type ByteRange = { first: number; last?: number | undefined } | { suffix: number }

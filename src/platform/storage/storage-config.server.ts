@@ -1,4 +1,4 @@
-/** Parses the variables that name the storage. Pure. */
+/** Parses the variables that name the storage. */
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-/** Formats numbers and counts in English. Pure. */
+/** Formats numbers and counts in English. */
 
 /** Formats a number with thousands separators: `1,200`. */
 export const formatNumber = (value: number): string => value.toLocaleString('en')

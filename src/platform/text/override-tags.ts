@@ -1,4 +1,4 @@
-/** The override tags of ASS, `{\…}`, which SubRip and WebVTT files borrow. Pure. */
+/** The override tags of ASS, `{\…}`, which SubRip and WebVTT files borrow. */
 
 /** Removes the tags from a text; unclosed braces stay. */
 export function withoutOverrides(text: string): string {

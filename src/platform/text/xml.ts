@@ -1,4 +1,4 @@
-/** Writes text as XML 1.0: escaped for an element or a quoted attribute, or as CDATA. Pure. */
+/** Writes text as XML 1.0: escaped for an element or a quoted attribute, or as CDATA. */
 
 // Characters that XML does not allow, even escaped.
 // oxlint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
-/** The days of many times in a time zone. Pure. */
+/** The days of many times in a time zone. */
 import { DAY_MS } from '../durations.ts'
 import { createClock } from './local-time.ts'
 

@@ -1,4 +1,4 @@
-/** Converts between times and what clocks in a time zone show. Pure. */
+/** Converts between times and what clocks in a time zone show. */
 import { DAY_MS } from '../durations.ts'
 
 /** Returns the local time in a zone, written as if it were UTC (milliseconds since 1970). */

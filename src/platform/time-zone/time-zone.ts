@@ -1,4 +1,4 @@
-/** Time zones by their IANA names, and days and times in them. Pure. */
+/** Time zones by their IANA names, and days and times in them. */
 
 /** The cookie with the viewer's time zone, so that the server can show days and times as the browser would. */
 export const TIME_ZONE_COOKIE = 'timeZone'

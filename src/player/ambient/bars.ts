@@ -1,4 +1,4 @@
-/** Whether a video leaves bars in its element. Pure. */
+/** Whether a video leaves bars in its element. */
 
 /** Thinner bars, in pixels, are not worth lighting. */
 const MIN_BAR = 4

@@ -1,4 +1,4 @@
-/** What is sent to a Cast receiver, as plain data: the names are those of Google's API. Pure. */
+/** What is sent to a Cast receiver, as plain data: the names are those of Google's API. */
 import type { MediaKind } from '#src/catalogue/episode/playable.ts'
 import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'

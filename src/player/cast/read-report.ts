@@ -1,4 +1,4 @@
-/** Reads what a Cast receiver reports. Any app may have put it there, so nothing in it is trusted. Pure. */
+/** Reads what a Cast receiver reports. Any app may have put it there, so nothing in it is trusted. */
 import { isRecord } from '../state/caption-style.ts'
 import type { CastTrack } from './load-request.ts'
 import type { MediaSession, RemotePlayer } from './sender-types.ts'

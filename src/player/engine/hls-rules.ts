@@ -1,4 +1,4 @@
-/** Settings for hls.js, and the translation of its levels, tracks and errors. Pure. */
+/** Settings for hls.js, and the translation of its levels, tracks and errors. */
 import type { Quality } from '../state/playback.ts'
 
 /** Seconds to buffer: before playback starts, and at least and at most during playback. */

@@ -1,4 +1,4 @@
-/** Recovery steps after an error, in order. Pure. */
+/** Recovery steps after an error, in order. */
 
 /** `refused`: the URL has expired or does not exist (401, 403, 404, 410). */
 export type Fault = 'network' | 'refused' | 'media'

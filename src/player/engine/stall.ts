@@ -1,4 +1,4 @@
-/** Chooses how to recover from a stall: playback that should advance but doesn't. Pure. */
+/** Chooses how to recover from a stall: playback that should advance but doesn't. */
 
 export interface Stall {
   /** Milliseconds without progress. */

@@ -1,4 +1,4 @@
-/** The loop between two positions. Pure. */
+/** The loop between two positions. */
 import type { Loop } from '../state/extras.ts'
 import { formatTime } from '../time/timeline.ts'
 

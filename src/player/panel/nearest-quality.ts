@@ -1,4 +1,4 @@
-/** Finds the quality that plays for a stored choice. Pure. */
+/** Finds the quality that plays for a stored choice. */
 import type { Quality } from '../state/playback.ts'
 
 /** @param qualities best first */

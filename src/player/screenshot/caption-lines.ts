@@ -1,4 +1,4 @@
-/** Breaks subtitles into lines for a picture. Pure. */
+/** Breaks subtitles into lines for a picture. */
 
 /** Breaks text at spaces so that each line fits; a longer word gets a line of its own. @param measure the width of a text */
 export function wrapLines(text: string, measure: (line: string) => number, maxWidth: number): string[] {

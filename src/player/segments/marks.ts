@@ -1,4 +1,4 @@
-/** Editing of segment marks: moving, adding and removing them, with undo. Pure. */
+/** Editing of segment marks: moving, adding and removing them, with undo. */
 import { SEGMENT_KINDS, type Segment, type SegmentKind } from '#src/catalogue/episode/playable.ts'
 
 export interface Mark extends Segment {

@@ -1,4 +1,4 @@
-/** Which segments get a skip button, which are skipped automatically, and where the credits start. Pure. */
+/** Which segments get a skip button, which are skipped automatically, and where the credits start. */
 import type { Segment, SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { SkipRules } from '../state/skip-rules.ts'
 import { findSegment } from '../time/timeline.ts'

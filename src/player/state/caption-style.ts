@@ -1,4 +1,4 @@
-/** The subtitle style that a viewer can choose. Pure. */
+/** The subtitle style that a viewer can choose. */
 
 export const CAPTION_CHOICES = {
   size: [75, 100, 125, 150, 200],

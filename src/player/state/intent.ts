@@ -1,4 +1,4 @@
-/** What the viewer wants the player to do, independent of the input method. Pure. */
+/** What the viewer wants the player to do, independent of the input method. */
 export type Intent =
   | { type: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'theatre' | 'pictureInPicture' }
   | { type: 'next' | 'previous' | 'episodes' | 'shortcuts' | 'skip' | 'undoSkip' }

@@ -1,4 +1,4 @@
-/** Maps keys to intents. Pure. */
+/** Maps keys to intents. */
 import type { Intent } from './intent.ts'
 
 export interface Key {

@@ -1,4 +1,4 @@
-/** The playback state, derived from events of the media element. Pure. */
+/** The playback state, derived from events of the media element. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 /** A quality that the viewer can select. */

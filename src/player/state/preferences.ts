@@ -1,4 +1,4 @@
-/** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. Pure. */
+/** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. */
 import { parseSkipRules, type SkipRules } from './skip-rules.ts'
 import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 

@@ -1,4 +1,4 @@
-/** How the viewer wants each kind of segment to be skipped. Pure. */
+/** How the viewer wants each kind of segment to be skipped. */
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
 
 export const SKIP_RULES = ['ask', 'always', 'never'] as const

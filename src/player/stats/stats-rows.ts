@@ -1,4 +1,4 @@
-/** The figures for the statistics of playback. Pure. */
+/** The figures for the statistics of playback. */
 
 export interface Measurements {
   width: number

@@ -1,4 +1,4 @@
-/** Reads and adjusts ASS scripts for the renderer. Pure. */
+/** Reads and adjusts ASS scripts for the renderer. */
 
 /** The index of a field by its name in the section's Format line. */
 export type Fields = Readonly<Record<string, number>>

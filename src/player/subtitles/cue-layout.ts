@@ -1,4 +1,4 @@
-/** Finds the active cues and lays them out. Pure. */
+/** Finds the active cues and lays them out. */
 import type { Cue } from './parse-subtitles.ts'
 
 /** Cues at one position, from top to bottom. */

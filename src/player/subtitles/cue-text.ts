@@ -1,4 +1,4 @@
-/** Parses a cue's text into a tree of plain text and a few tags; everything else is removed. Pure. */
+/** Parses a cue's text into a tree of plain text and a few tags; everything else is removed. */
 
 export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v'
 export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string }

@@ -1,4 +1,4 @@
-/** Decodes subtitle files of any common encoding. Pure. */
+/** Decodes subtitle files of any common encoding. */
 
 /** Maximum size of a viewer's own file. */
 export const MAX_BYTES = 8_000_000

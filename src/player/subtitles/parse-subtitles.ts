@@ -1,4 +1,4 @@
-/** Parses WebVTT and SubRip into cues: both consist of blocks with a timing line and text. Pure. */
+/** Parses WebVTT and SubRip into cues: both consist of blocks with a timing line and text. */
 import { isAtTop, withoutOverrides } from '#src/platform/text/override-tags.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 

@@ -1,4 +1,4 @@
-/** Gives the dialogue of an ASS script the viewer's size and colours; signs keep their own style. Pure. */
+/** Gives the dialogue of an ASS script the viewer's size and colours; signs keep their own style. */
 import type { CaptionStyle } from '../state/caption-style.ts'
 import { fieldOf, type Fields, readLines, skipFields } from './ass-script.ts'
 

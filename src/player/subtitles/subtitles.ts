@@ -1,4 +1,4 @@
-/** The available subtitles, and the initial selection. Pure. */
+/** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 

@@ -1,4 +1,4 @@
-/** Thumbnails along an episode: a WebVTT file whose cues name a tile of a sprite sheet. Pure. */
+/** Thumbnails along an episode: a WebVTT file whose cues name a tile of a sprite sheet. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 import { parseSubtitles } from '../subtitles/parse-subtitles.ts'
 

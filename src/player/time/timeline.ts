@@ -1,4 +1,4 @@
-/** Positions in an episode: as text, and the chapters and segments there. Pure. */
+/** Positions in an episode: as text, and the chapters and segments there. */
 import type { Chapter, Segment, SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
 
 export const SEGMENT_NAMES: Readonly<Record<SegmentKind, string>> = {

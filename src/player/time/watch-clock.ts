@@ -1,4 +1,4 @@
-/** Measures for how long a video really plays: at any speed, without pauses, loading and sleep. Pure. */
+/** Measures for how long a video really plays: at any speed, without pauses, loading and sleep. */
 
 /** A playing video changes its position several times a second, and in a hidden page once a second. */
 const MAX_STEP_MS = 2_000

@@ -1,4 +1,4 @@
-/** The choices of the sleep timer. Pure. */
+/** The choices of the sleep timer. */
 import type { Sleep } from '../state/extras.ts'
 
 /** Minutes. */

@@ -1,4 +1,4 @@
-/** When to ask whether the viewer is still watching. Pure. */
+/** When to ask whether the viewer is still watching. */
 
 /** Episodes that start automatically, one after another. */
 const MAX_EPISODES = 3

@@ -1,4 +1,4 @@
-/** Recognises touch gestures: taps and drags. Pure. */
+/** Recognises touch gestures: taps and drags. */
 
 export type Side = 'left' | 'middle' | 'right'
 export type Drag = 'scrub' | 'volume' | 'brightness'

@@ -1,4 +1,4 @@
-/** What every chart gets. Pure. */
+/** What every chart gets. */
 import type { Values } from './shapes.ts'
 
 export interface ChartSeries {

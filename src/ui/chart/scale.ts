@@ -1,4 +1,4 @@
-/** Scales of charts: where a value is between 0 (bottom) and 1 (top), and which values are labelled. Pure. */
+/** Scales of charts: where a value is between 0 (bottom) and 1 (top), and which values are labelled. */
 
 export interface Scale {
   /** From 0 to 1. */

@@ -1,4 +1,4 @@
-/** SVG paths of charts, in a coordinate system with 10 units per day and the given height. Pure. */
+/** SVG paths of charts, in a coordinate system with 10 units per day and the given height. */
 import type { Scale } from './scale.ts'
 
 export const DAY_WIDTH = 10

@@ -1,4 +1,4 @@
-/** Turns the state of gamepads into actions. Pure. Buttons are those of the W3C's standard gamepad. */
+/** Turns the state of gamepads into actions. Buttons are those of the W3C's standard gamepad. */
 import type { Direction } from './geometry.ts'
 
 export type PadAction = Direction | 'press' | 'back' | 'toggle'

@@ -1,4 +1,4 @@
-/** Finds the box that an arrow leads to, by the distance between edges. Pure. */
+/** Finds the box that an arrow leads to, by the distance between edges. */
 
 /** In pixels, y downwards. */
 export interface Box {

@@ -1,4 +1,4 @@
-/** The keys of the on-screen keyboard. Pure. */
+/** The keys of the on-screen keyboard. */
 
 export type KeyPage = 'letters' | 'capitals' | 'symbols' | 'kana'
 

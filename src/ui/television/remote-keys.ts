@@ -1,4 +1,4 @@
-/** Maps keys of keyboards and remote controls to actions. Pure. */
+/** Maps keys of keyboards and remote controls to actions. */
 import type { Direction } from './geometry.ts'
 
 export type MediaAction = 'play' | 'pause' | 'toggle' | 'rewind' | 'forward' | 'next' | 'previous'

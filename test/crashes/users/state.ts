@@ -1,4 +1,4 @@
-/** What one user has stored, as the tests expect it and as the database has it. Pure. */
+/** What one user has stored, as the tests expect it and as the database has it. */
 
 export interface UserState {
   username: string

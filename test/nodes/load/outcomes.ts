@@ -1,4 +1,4 @@
-/** What the clients of a run saw: every request and every lost socket, with times in milliseconds. Pure. */
+/** What the clients of a run saw: every request and every lost socket, with times in milliseconds. */
 
 /** Pages, of visitors and of signed-in users, are of the catalogue and never fail. */
 export const KINDS = [

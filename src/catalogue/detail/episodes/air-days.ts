@@ -1,6 +1,6 @@
 /**
  * The days on which a title's episodes aired, where no day is stored: counted in weeks between two known days, and only if the weeks
- * between them are exactly as many as the episodes, so that no break or double episode can be among them. Pure.
+ * between them are exactly as many as the episodes, so that no break or double episode can be among them.
  */
 import type { Run } from '../../airing.ts'
 

@@ -1,4 +1,4 @@
-/** Formats when an episode airs. Pure. */
+/** Formats when an episode airs. */
 
 /**
  * `Fri, Nov 27, 23:30`.

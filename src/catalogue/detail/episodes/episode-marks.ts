@@ -1,6 +1,6 @@
 /**
  * A viewer's marks in the list of a title's page: styles that show what each row already contains, so that the same HTML serves all
- * users and nothing moves when they arrive. They contain no character that HTML escapes. Pure.
+ * users and nothing moves when they arrive. They contain no character that HTML escapes.
  */
 import { phoneRows } from './shown-episodes.ts'
 

@@ -1,4 +1,4 @@
-/** Which episodes a title's page lists: all of a short series, otherwise those around the viewer's current episode or of a requested range. Pure. */
+/** Which episodes a title's page lists: all of a short series, otherwise those around the viewer's current episode or of a requested range. */
 import { type Episode, type EpisodeRange, findRange, toRanges } from '../../episode/episodes.ts'
 import { findEpisodes } from '../../episode/find-episodes.ts'
 

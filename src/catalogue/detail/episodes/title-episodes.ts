@@ -1,4 +1,4 @@
-/** The episodes that a title's page lists. Pure. */
+/** The episodes that a title's page lists. */
 import { airDays } from './air-days.ts'
 import type { Airing } from '../../airing.ts'
 import { type Episode, type EpisodeDetails, type EpisodeRange, toEpisode } from '../../episode/episodes.ts'

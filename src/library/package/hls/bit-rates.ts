@@ -1,4 +1,4 @@
-/** Measured bit rates of packaged tracks. Pure. */
+/** Measured bit rates of packaged tracks. */
 import * as z from 'zod'
 import type { Track } from './segments.ts'
 

@@ -1,4 +1,4 @@
-/** The HLS master playlist. Pure. */
+/** The HLS master playlist. */
 import { joinLines } from './playlists.ts'
 import type { Rates } from './bit-rates.ts'
 

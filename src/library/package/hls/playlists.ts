@@ -1,4 +1,4 @@
-/** HLS media playlists (RFC 8216). Pure. */
+/** HLS media playlists (RFC 8216). */
 import type { Track } from './segments.ts'
 
 const formatSeconds = (value: number): string => value.toFixed(5)

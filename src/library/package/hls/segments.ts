@@ -1,4 +1,4 @@
-/** Decides where segments start. Pure. */
+/** Decides where segments start. */
 export interface Segment {
   name: string
   size: number

@@ -1,4 +1,4 @@
-/** Codec strings (RFC 6381) and colours, from the header of an MP4 file. Pure. */
+/** Codec strings (RFC 6381) and colours, from the header of an MP4 file. */
 import type { VideoRange } from '../hls/master-playlists.ts'
 import { positionOf } from './boxes.ts'
 

@@ -1,4 +1,4 @@
-/** Parses a fragmented MP4 stream, buffering at most one fragment. Pure. */
+/** Parses a fragmented MP4 stream, buffering at most one fragment. */
 import { boxesIn } from './boxes.ts'
 import { type Defaults, type Fragment, fragmentsOf, trackDefaults } from './fragments.ts'
 

@@ -1,4 +1,4 @@
-/** Movie fragments of a single-track MP4 file: their times and first samples. Pure. */
+/** Movie fragments of a single-track MP4 file: their times and first samples. */
 import { type Box, boxesIn, findBox, viewOf } from './boxes.ts'
 
 export interface Fragment {

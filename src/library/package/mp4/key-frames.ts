@@ -1,4 +1,4 @@
-/** Finds out whether a fragment starts with a keyframe, whatever the container claims. Pure. */
+/** Finds out whether a fragment starts with a keyframe, whatever the container claims. */
 import { positionOf, viewOf } from './boxes.ts'
 import type { Fragment } from './fragments.ts'
 

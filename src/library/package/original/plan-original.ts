@@ -1,4 +1,4 @@
-/** Decides whether a video stream is offered as it is, beside its H.264 version. Pure. */
+/** Decides whether a video stream is offered as it is, beside its H.264 version. */
 import type { VideoPlan } from '../plan.ts'
 import type { VideoStream } from '../probe.ts'
 import { displaySize, toQuality, type Quality } from '../quality.ts'

@@ -1,4 +1,4 @@
-/** Parses the text field of an ASS dialogue line: text, emphasis and alignment, in a single pass. Pure. */
+/** Parses the text field of an ASS dialogue line: text, emphasis and alignment, in a single pass. */
 import { MAX_CUE_LENGTH, safeText } from './cue-text.ts'
 
 /** A line with its override tags and style applied. */

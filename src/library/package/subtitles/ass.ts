@@ -1,4 +1,4 @@
-/** Converts Advanced SubStation Alpha to plain cues, without drawings and effects. Pure. */
+/** Converts Advanced SubStation Alpha to plain cues, without drawings and effects. */
 import { readAssText, toAlignment } from './ass-text.ts'
 import { isBlank } from './cue-text.ts'
 import { splitLines } from './text-lines.ts'

@@ -1,4 +1,4 @@
-/** Sanitises cue text: only tags for italic, bold, underline and ruby remain. Pure. */
+/** Sanitises cue text: only tags for italic, bold, underline and ruby remain. */
 
 /** Maximum visible characters of a cue, which is more than fits on a screen. The rest is cut. */
 export const MAX_CUE_LENGTH = 5_000

@@ -1,4 +1,4 @@
-/** Detects font types by their first bytes, regardless of the file name. Pure. */
+/** Detects font types by their first bytes, regardless of the file name. */
 
 const SIGNATURES: readonly [string, string][] = [
   ['\u0000\u0001\u0000\u0000', 'ttf'],

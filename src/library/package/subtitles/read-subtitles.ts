@@ -1,4 +1,4 @@
-/** Converts subtitles of any supported format to WebVTT, within limits. Pure. */
+/** Converts subtitles of any supported format to WebVTT, within limits. */
 import { parseAss } from './ass.ts'
 import { parseTimedText } from './srt.ts'
 import { toVtt } from './vtt.ts'

@@ -1,4 +1,4 @@
-/** Parses SubRip and WebVTT leniently. Pure. */
+/** Parses SubRip and WebVTT leniently. */
 import { withoutOverrides } from '#src/platform/text/override-tags.ts'
 import { isBlank, safeText } from './cue-text.ts'
 import { splitLines } from './text-lines.ts'

@@ -1,4 +1,4 @@
-/** Detects the encoding of subtitle files. Pure. */
+/** Detects the encoding of subtitle files. */
 
 const BYTE_ORDER_MARKS: readonly [readonly number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],

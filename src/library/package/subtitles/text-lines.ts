@@ -1,4 +1,4 @@
-/** Splits text into lines. Pure. */
+/** Splits text into lines. */
 
 /** Longer lines are cut. Drawings in ASS files have some hundred thousand characters. */
 const MAX_LINE_LENGTH = 1_000_000

@@ -1,4 +1,4 @@
-/** Writes WebVTT for subtitles and storyboards. Pure. */
+/** Writes WebVTT for subtitles and storyboards. */
 export interface Cue {
   /** Seconds. */
   start: number

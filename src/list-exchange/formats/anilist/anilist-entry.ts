@@ -1,4 +1,4 @@
-/** AniList's entries as ours. Pure. */
+/** AniList's entries as ours. */
 import type { OtherFields } from '#src/list/entries/entry.ts'
 import { toPartialDate, type PartialDate } from '#src/list/entries/partial-date.ts'
 import type { ExternalEntry } from '../external-entry.ts'

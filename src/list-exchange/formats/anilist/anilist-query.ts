@@ -1,4 +1,4 @@
-/** The request for a public list of AniList, and what matters of its answers. Pure. */
+/** The request for a public list of AniList, and what matters of its answers. */
 import { arrayAt, textAt, valueAt } from '../json-text.ts'
 
 /** Entries in an answer; AniList returns no more. */

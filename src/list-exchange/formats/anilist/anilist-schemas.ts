@@ -1,4 +1,4 @@
-/** The entries of AniList's lists, and of programs that store them as AniList returns them. Pure. */
+/** The entries of AniList's lists, and of programs that store them as AniList returns them. */
 import * as z from 'zod'
 import { ENTRY_LIMITS, type ListStatus } from '#src/list/entries/entry.ts'
 import { LAST_EPISODE } from '#src/list/limits.ts'

@@ -1,6 +1,6 @@
 /**
  * Reads AniList's lists: an answer of its API, with or without `data` around it, as programs save it, and the file with a user's data that
- * AniList hands out. Pure.
+ * AniList hands out.
  */
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import { EntryCollector } from '../join-entries.ts'

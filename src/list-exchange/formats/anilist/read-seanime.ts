@@ -1,4 +1,4 @@
-/** Reads the library that Seanime answers to its own pages, whose entries refer to AniList's titles. Pure. */
+/** Reads the library that Seanime answers to its own pages, whose entries refer to AniList's titles. */
 import * as z from 'zod'
 import { parsePartialDate } from '#src/list/entries/partial-date.ts'
 import { EntryCollector } from '../join-entries.ts'

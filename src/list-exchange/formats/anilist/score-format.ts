@@ -1,4 +1,4 @@
-/** In which format the scores of an AniList list are. Pure. */
+/** In which format the scores of an AniList list are. */
 import { listScoreValues, type ScoreFormat, SCORE_FORMATS, toScore } from '#src/list/entries/score.ts'
 
 /** Formats of whole numbers, of which the likeliest comes first. */

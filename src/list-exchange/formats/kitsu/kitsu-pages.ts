@@ -1,4 +1,4 @@
-/** The requests for a public list of Kitsu, and what matters of their answers. Pure. */
+/** The requests for a public list of Kitsu, and what matters of their answers. */
 import type { PageFacts } from '../anilist/anilist-query.ts'
 import { arrayAt, textAt, valueAt } from '../json-text.ts'
 

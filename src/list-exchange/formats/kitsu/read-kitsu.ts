@@ -1,4 +1,4 @@
-/** Reads the pages of a list that Kitsu answers as JSON:API, with the titles and their ids elsewhere beside the entries. Pure. */
+/** Reads the pages of a list that Kitsu answers as JSON:API, with the titles and their ids elsewhere beside the entries. */
 import * as z from 'zod'
 import { ENTRY_LIMITS, type ListStatus } from '#src/list/entries/entry.ts'
 import { parsePartialDate } from '#src/list/entries/partial-date.ts'

@@ -1,4 +1,4 @@
-/** One title of a MyAnimeList file as an entry. Pure. */
+/** One title of a MyAnimeList file as an entry. */
 import { ENTRY_LIMITS, type ListEntry, type ListStatus } from '#src/list/entries/entry.ts'
 import { type PartialDate, toPartialDate } from '#src/list/entries/partial-date.ts'
 import { LAST_EPISODE } from '#src/list/limits.ts'

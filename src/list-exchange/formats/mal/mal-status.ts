@@ -1,4 +1,4 @@
-/** The statuses of MyAnimeList's files. Pure. */
+/** The statuses of MyAnimeList's files. */
 import type { ListStatus } from '#src/list/entries/entry.ts'
 
 /** As it writes them; it has no status for rewatching, but a field. */

@@ -1,6 +1,6 @@
 /**
  * What MyAnimeList has no field for, as tags of an entry, so that an export can be imported again without loss: custom lists
- * (`list:Name`), exact scores (`score:85`) and private entries (`private:yes`). Pure.
+ * (`list:Name`), exact scores (`score:85`) and private entries (`private:yes`).
  */
 export interface MalTags {
   customLists: readonly string[]

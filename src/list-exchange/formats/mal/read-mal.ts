@@ -1,4 +1,4 @@
-/** Reads the XML files that MyAnimeList exports, piece by piece. Pure. */
+/** Reads the XML files that MyAnimeList exports, piece by piece. */
 import { SaxesParser } from 'saxes'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { EntryCollector } from '../join-entries.ts'

@@ -1,4 +1,4 @@
-/** Repairs what programs write into XML without escaping it, so that a strict parser reads the text that was meant. Pure. */
+/** Repairs what programs write into XML without escaping it, so that a strict parser reads the text that was meant. */
 
 /** What is looked at in text: starts of sections that are left alone, and what may not be there as it is. */
 const MARKS = /<!\[CDATA\[|<!--|<(?![\p{L}_:/?!])|\]\]>|&(?:#(\d{1,8}|x[\dA-Fa-f]{1,8});|(?:amp|lt|gt|quot|apos);)?/gu

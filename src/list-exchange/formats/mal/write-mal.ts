@@ -1,6 +1,6 @@
 /**
  * Writes a list as the XML file that MyAnimeList imports: its elements in its order, of titles that it has. See
- * docs/decisions/048-list-files.md for what it has no fields for. Pure.
+ * docs/decisions/048-list-files.md for what it has no fields for.
  */
 import { escapeXml, toCdata, XML_HEAD } from '#src/platform/text/xml.ts'
 import type { ListStatus } from '#src/list/entries/entry.ts'

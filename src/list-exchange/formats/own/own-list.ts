@@ -1,4 +1,4 @@
-/** This site's own list file: everything that an entry has, as JSON. Pure. */
+/** This site's own list file: everything that an entry has, as JSON. */
 import * as z from 'zod'
 import { EMPTY_ENTRY } from '#src/list/entries/entry.ts'
 import { entryBody, listEntry } from '#src/list/entries/entry-schemas.ts'

@@ -1,4 +1,4 @@
-/** Writes a list as this site's own JSON, without loss. Pure. */
+/** Writes a list as this site's own JSON, without loss. */
 import type { ExportedEntry, ListWriter } from '../exported-entry.ts'
 import { OWN_FORMAT, OWN_VERSION } from './own-list.ts'
 

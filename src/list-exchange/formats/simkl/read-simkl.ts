@@ -1,6 +1,6 @@
 /**
  * Reads backups of Simkl: what its API answers with all items of a user, of which the anime are read
- * (https://simkl.docs.apiary.io/#reference/sync/get-all-items). Pure.
+ * (https://simkl.docs.apiary.io/#reference/sync/get-all-items).
  */
 import * as z from 'zod'
 import type { ListEntry, ListStatus } from '#src/list/entries/entry.ts'

@@ -1,4 +1,4 @@
-/** Three-way merge of one title: this site's entry, the service's, and both as they were when they were last merged. Pure. */
+/** Three-way merge of one title: this site's entry, the service's, and both as they were when they were last merged. */
 import {
   type FieldChange,
   type FieldName,

@@ -1,4 +1,4 @@
-/** What is stored of both sides after a merge, so that the next one finds what changed since. Pure. */
+/** What is stored of both sides after a merge, so that the next one finds what changed since. */
 import type { Base, MergedTitle, Side } from './merge-title.ts'
 import { type FieldName, FIELDS_OF, type LinkedService, type ServiceFields } from './service-fields.ts'
 

@@ -1,4 +1,4 @@
-/** Merges two whole lists, title by title, and holds back too many removals. Pure. */
+/** Merges two whole lists, title by title, and holds back too many removals. */
 import type { Decision, MergedTitle, TitleState } from './merge-title.ts'
 
 /** As many removals at once are made without asking: these, or this share of the list. */

@@ -1,4 +1,4 @@
-/** The fields of an entry that a service can hold, in a form in which both sides can be compared. Pure. */
+/** The fields of an entry that a service can hold, in a form in which both sides can be compared. */
 import type { ListEntry, ListStatus } from '#src/list/entries/entry.ts'
 import type { PartialDate } from '#src/list/entries/partial-date.ts'
 

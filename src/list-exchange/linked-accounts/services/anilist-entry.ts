@@ -1,4 +1,4 @@
-/** AniList's queries, and its entries to fields and back. Pure. */
+/** AniList's queries, and its entries to fields and back. */
 import * as z from 'zod'
 import type { ListStatus } from '#src/list/entries/entry.ts'
 import { toPartialDate, type PartialDate } from '#src/list/entries/partial-date.ts'

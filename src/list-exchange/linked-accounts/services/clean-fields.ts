@@ -1,4 +1,4 @@
-/** Limits what services send to what entries can hold. Pure. */
+/** Limits what services send to what entries can hold. */
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { ENTRY_LIMITS } from '#src/list/entries/entry.ts'
 

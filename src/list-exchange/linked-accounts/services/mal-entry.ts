@@ -1,4 +1,4 @@
-/** MyAnimeList's entries to fields and back. Pure. */
+/** MyAnimeList's entries to fields and back. */
 import * as z from 'zod'
 import type { ListStatus } from '#src/list/entries/entry.ts'
 import { parsePartialDate, type PartialDate } from '#src/list/entries/partial-date.ts'

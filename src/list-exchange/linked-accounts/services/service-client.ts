@@ -1,4 +1,4 @@
-/** What a sync needs from a service, and how requests to it fail. Pure. */
+/** What a sync needs from a service, and how requests to it fail. */
 import type { FieldChange, ServiceFields } from '../merge/service-fields.ts'
 
 /** A title by the service's own number. */

@@ -1,4 +1,4 @@
-/** Messages to the webhook of a Discord channel (discord.com/developers/docs/resources/webhook#execute-webhook). Pure. */
+/** Messages to the webhook of a Discord channel (discord.com/developers/docs/resources/webhook#execute-webhook). */
 import type { WebhookMessage } from '../webhook-message.ts'
 import { type FormattedRequest, toJsonRequest } from './format.ts'
 

@@ -1,4 +1,4 @@
-/** A webhook's request, in one of the formats. Pure. */
+/** A webhook's request, in one of the formats. */
 import type { OutboundPost } from '#src/platform/security/outbound.server.ts'
 
 export interface FormattedRequest extends OutboundPost {

@@ -1,4 +1,4 @@
-/** Messages to an application of Gotify (gotify.net/docs/pushmsg and /msgextras). Pure. */
+/** Messages to an application of Gotify (gotify.net/docs/pushmsg and /msgextras). */
 import type { WebhookMessage } from '../webhook-message.ts'
 import { type FormattedRequest, toJsonRequest } from './format.ts'
 

@@ -1,4 +1,4 @@
-/** Messages to a topic of ntfy, published as JSON (docs.ntfy.sh/publish/#publish-as-json). Pure. */
+/** Messages to a topic of ntfy, published as JSON (docs.ntfy.sh/publish/#publish-as-json). */
 import type { WebhookMessage } from '../webhook-message.ts'
 import { type FormattedRequest, toJsonRequest } from './format.ts'
 

@@ -1,5 +1,6 @@
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef } from 'react'
-import { AccountStyle } from '#src/accounts/account-style.tsx'
+import accountStyles from '#src/accounts/account.css?inline'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -13,7 +14,7 @@ export function ConfirmPage({ pending: { path, fields, failure } }: { pending: P
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
   return (
     <Prose title={TITLE} lede="Your changes are submitted when you continue.">
-      <AccountStyle />
+      <PageStyle name="account" css={accountStyles} />
       <PageHead title={`${TITLE} · Admin`} description="Site administration." noindex />
       {/* a document request: the page behind may have been unloaded by a client navigation */}
       <form className="sign-in-form" style={{ maxWidth: 460 }} method="post" action={path} ref={form}>

@@ -1,4 +1,4 @@
-/** Maps a path to its skeleton. Pure. */
+/** Maps a path to its skeleton. */
 import { parseListing } from '#src/catalogue/listing.ts'
 
 export type SkeletonKind = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'

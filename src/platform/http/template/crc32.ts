@@ -1,4 +1,4 @@
-/** Combines CRC-32 checksums, so that a text which is sent many times is read only once (RFC 1952, section 8). Pure. */
+/** Combines CRC-32 checksums, so that a text which is sent many times is read only once (RFC 1952, section 8). */
 
 const POLYNOMIAL = 0xedb88320
 

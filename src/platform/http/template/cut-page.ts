@@ -1,4 +1,4 @@
-/** Cuts a rendered page at its marks, and fills them. Pure. */
+/** Cuts a rendered page at its marks, and fills them. */
 import { escapeScriptData, type PagePart } from '../rendered-page.ts'
 import type { MarkReference, Marks } from './marks.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Marks in a page that is rendered once for many users: each is replaced by a text of the user's own. They contain a secret of
- * this process, so that no text of a user or of the catalogue can contain one. Pure.
+ * this process, so that no text of a user or of the catalogue can contain one.
  */
 
 export interface MarkReference {

@@ -1,4 +1,4 @@
-/** Which renditions in other codecs than H.264 a browser plays well, and the surround track. Pure. */
+/** Which renditions in other codecs than H.264 a browser plays well, and the surround track. */
 import { isSurround } from '../hls-rules.ts'
 
 export interface RenditionLike {

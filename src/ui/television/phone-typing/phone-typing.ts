@@ -1,4 +1,4 @@
-/** Typing on a phone for a television: the names that both ends and the server share. Pure. */
+/** Typing on a phone for a television: the names that both ends and the server share. */
 import * as z from 'zod'
 import { toLine } from '#src/platform/text/plain-text.ts'
 
