@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
 import { leanPreload } from './scripts/build/lean-preload.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
+import { pageLists } from './scripts/build/page-lists.ts'
 import { styles } from './scripts/build/styles.ts'
 import { televisionModule } from './scripts/build/television-module.ts'
 
@@ -82,6 +83,7 @@ export default defineConfig({
   plugins: [leanHls(), leanPreload(), leanRouter(), reactRouter(), televisionModule()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
+  define: pageLists,
   build: {
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { pageLists } from './scripts/build/page-lists.ts'
 import { styles } from './scripts/build/styles.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { findBrowser } from './test/programs.ts'
@@ -11,6 +12,7 @@ useOwnTemporaryFolder()
 const COMPONENT_TESTS = 'src/**/*.component.test.tsx'
 
 export default defineConfig({
+  define: pageLists,
   test: {
     globals: false,
     retry: 0,

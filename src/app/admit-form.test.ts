@@ -4,9 +4,9 @@ import { PAGES } from '#src/pages/page-table.ts'
 import { admitForms } from './admit-form.server.ts'
 
 /** All that take a password or a token; those to unsubscribe have a signed address. */
-const CREDENTIAL_PAGES = PAGES.filter(({ access }) => access === 'account')
-  .map(({ path }) => path.split('/:')[0] ?? '')
-  .filter((path) => path !== 'unsubscribe')
+const CREDENTIAL_PAGES = PAGES.filter(({ underLoad }) => underLoad === 'served')
+  .map(({ path }) => path.replaceAll(/:\w+/g, 'x').replaceAll('?', ''))
+  .filter((path) => path !== 'unsubscribe/x')
 
 test.each([...CREDENTIAL_PAGES, 'link'])(
   'forms of /%s count as attempts of their network, before they are read',

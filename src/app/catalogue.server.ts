@@ -1,6 +1,5 @@
 /** Serves the catalogue: its API with the library's calls, its pictures, page views, feeds and sitemaps. */
 import type { FastifyInstance } from 'fastify'
-import * as build from 'virtual:react-router/server-build'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import { catalogueCalls, catalogueHeaders, catalogueRoutes } from '#src/catalogue/api/routes.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
@@ -17,6 +16,7 @@ import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
 import { libraryCalls } from '#src/library/serve/stream-calls.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
+import { PAGES } from '#src/pages/page-table.ts'
 import { statisticsRoutes } from '#src/statistics/routes.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
@@ -67,6 +67,6 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     origin,
     siteName,
     limitUncached,
-    routes: Object.values(build.routes).flatMap((route) => (route?.parentId === 'root' ? [route.path] : [])),
+    ownPages: PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`),
   })
 }

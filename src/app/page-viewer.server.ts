@@ -4,7 +4,7 @@ import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ViewerData } from '#src/site/viewer-data.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
-import { findPage } from './page-route.server.ts'
+import { findPage } from '#src/pages/find-page.ts'
 
 export interface PageViewer {
   /** The signed-in user with their own data; null for visitors. */
@@ -15,9 +15,6 @@ export interface PageViewer {
 
 /** @throws {DatabaseUnavailableError} for forms and for pages about the user */
 export type FindPageViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<PageViewer>
-
-/** Whether a page is about the user: shown as to a visitor, it would look signed out. */
-const isPersonal = (url: string): boolean => (findPage(url)?.access ?? 'everyone') !== 'everyone'
 
 const READS = new Set(['GET', 'HEAD'])
 
@@ -41,7 +38,8 @@ export function createFindPageViewer(
       await own?.favourites() // part of every page
       return { user: viewer && own && { viewer, own }, isUnreachable: false }
     } catch (error) {
-      if (!isUnavailable(error) || !READS.has(request.method) || isPersonal(request.url)) throw error
+      if (!isUnavailable(error) || !READS.has(request.method) || findPage(request.url)?.inOutage === 'unavailable')
+        throw error
       return { user: null, isUnreachable: true }
     }
   }

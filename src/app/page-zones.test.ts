@@ -16,7 +16,10 @@ test.each([
   expect(zones.keyOf(url, cookies)).toBe(` ${zone}`)
 })
 
-test.each(['/home', '/season/2026/fall', '/calendar/token.ics'])('%s is the same in all zones', (url) => {
-  expect(zones.of(url, BERLIN)).toBe('Asia/Tokyo')
-  expect(zones.keyOf(url, BERLIN)).toBe('')
-})
+test.each(['/home', '/season/2026/fall', '/calendars', '/calendar.ics', '/calendar/token.ics', '/home?x=/calendar'])(
+  '%s is the same in all zones',
+  (url) => {
+    expect(zones.of(url, BERLIN)).toBe('Asia/Tokyo')
+    expect(zones.keyOf(url, BERLIN)).toBe('')
+  },
+)

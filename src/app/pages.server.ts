@@ -30,7 +30,7 @@ import { findCachedPage, pageRoutes } from '#src/platform/http/pages.server.ts'
 import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
 import { openPhoneTyping } from '#src/ui/television/phone-typing/typing-service.server.ts'
 import { admitForms } from './admit-form.server.ts'
-import { findPage } from './page-route.server.ts'
+import { findPage } from '#src/pages/find-page.ts'
 import { createFindPageViewer } from './page-viewer.server.ts'
 import { createPageZones, type PageZones } from './page-zones.ts'
 import type { Services } from './services.server.ts'
@@ -169,12 +169,9 @@ export async function servePages(
   return { templates, findCached: findCachedPage({ cache, visitorsAudienceOf }) }
 }
 
-/** The random title differs each time, so it is never shared. */
-const RANDOM_PATH = /^\/random(\.data)?(\?|$)/i
-
 /** Visitors with the same preferences share pages. */
 function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services, zones: PageZones): string | null {
-  if (mode !== 'production' || RANDOM_PATH.test(url)) return null
+  if (mode !== 'production' || findPage(url)?.cache === 'none') return null
   const { language, adult } = readPreferences(headers.cookie ?? null)
   return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(url)}${zones.keyOf(url, headers.cookie)}`
 }

@@ -1,6 +1,24 @@
-/** All pages, in the order of the specification (section 2, route table), with what the rest of the site knows of each. */
+/**
+ * All pages, in the order of the specification (section 2, route table), with all that the rest of the site knows of each. What is
+ * not said of a page: visitors may see it, it is made once for all of them, nothing of it is kept, and it has no large forms.
+ */
 import { CATEGORIES } from '#src/catalogue/listing.ts'
+import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
+
+export type Skeleton = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'
+
+/** Pages that are rendered once for all signed-in users, as they differ in marked texts only (decision 032). */
+export type MemberTemplate = 'home' | 'title' | 'list' | 'calendar' | 'plain'
+
+export interface FormLimits {
+  /** The largest body (bytes); without it `DEFAULT_BODY_LIMIT`. */
+  maxBytes?: number
+  /** For admins only. */
+  maxAdminBytes?: number
+  /** Whether a form takes a password or a token, and so counts as an attempt of its network before it is read. */
+  isAttempt?: true
+}
 
 export interface PageEntry {
   /** The pattern of its addresses, as React Router writes it; empty for the root. */
@@ -9,90 +27,126 @@ export interface PageEntry {
   file: string
   /** Needed where one module has several pages. */
   id?: string
-  /**
-   * Whom it is for. `account`: signing in, and what users do with their sessions; such pages are served however busy the site is.
-   * `user` and `admin` pages, and those of accounts, are not shown while sessions can't be read: their users would look signed out.
-   */
-  access: 'everyone' | 'account' | 'user' | 'admin'
-  /** The most that it may cost to make it for one request, in units of `platform/instrumentation/work.ts`. */
+  /** What its parameter may be where it is saved or has a skeleton, as a regular expression. */
+  parameter?: string
+  access: 'visitor' | 'user' | 'admin'
+  /** While sessions can't be read (decision 035): as to a visitor, or 503, where a user would look signed out. */
+  inOutage: 'as-visitor' | 'unavailable'
+  /** While the site is overloaded: searches are refused before other pages, signing in never. */
+  underLoad: 'page' | 'search' | 'served'
+  /** What it may cost at most to make it for one request, in units of `platform/instrumentation/work.ts`. */
   work: number
+  /** Which visitors get the same answer: those with the same preferences, only those in the same time zone, or none. */
+  cache: 'shared' | 'by-zone' | 'none'
+  template?: MemberTemplate
+  form: FormLimits
+  /** Whether links from pages for visitors load the document, so that those need not know its route. */
+  isApart: boolean
+  /** Whether users have it offline once they opened it. */
+  isSaved?: true
+  /** Shown while the page loads. */
+  skeleton?: Skeleton
+  /** Whether the sitemap lists it among the site's own pages. */
+  inSitemap?: true
 }
 
-const page = (path: string, file: string, work: number, id?: string): PageEntry => ({
+type More = Partial<Omit<PageEntry, 'path' | 'file' | 'access' | 'work'>>
+
+const page = (path: string, file: string, work: number, more: More = {}): PageEntry => ({
   path,
   file: `pages/${file}.tsx`,
-  ...(id !== undefined && { id }),
-  access: 'everyone',
+  access: 'visitor',
+  inOutage: 'as-visitor',
+  underLoad: 'page',
   work,
+  cache: 'shared',
+  form: {},
+  isApart: false,
+  ...more,
 })
-const accountPage = (path: string, file: string, work: number, id?: string): PageEntry => ({
-  ...page(path, file, work, id),
-  access: 'account',
-})
-const userPage = (path: string, file: string, work: number, id?: string): PageEntry => ({
-  ...page(path, file, work, id),
+const userPage = (path: string, file: string, work: number, more: More = {}): PageEntry => ({
+  ...page(path, file, work, { inOutage: 'unavailable', isApart: true, ...more }),
   access: 'user',
 })
+const ATTEMPT = { isAttempt: true } as const
+/** Signing in, and what leads back to an account. */
+const signInPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
+  page(path, file, work, { inOutage: 'unavailable', underLoad: 'served', form: ATTEMPT, isApart: true, ...more })
+const accountPage = (path: string, file: string, work: number): PageEntry =>
+  userPage(path, file, work, { underLoad: 'served', form: ATTEMPT })
+/** A form fits a title with the longest synopsis and all its names. */
 const adminPage = (path: string, file: string, work = 30): PageEntry => ({
-  ...page(path === '' ? 'admin' : `admin/${path}`, `admin/${file}`, work),
+  ...userPage(path === '' ? 'admin' : `admin/${path}`, `admin/${file}`, work, { form: { maxAdminBytes: 256 * 1024 } }),
   access: 'admin',
 })
+/** A form fits 5000 characters of a message or 500 of a comment, with up to twelve bytes each, plus escaping. */
+const LONG_TEXT = { maxBytes: 72 * 1024 }
+
+const listing = (path: string, skeleton: Skeleton, id: string): PageEntry =>
+  page(path, 'listing', 40, { id, skeleton, template: 'plain' })
+const textPage = (path: string, more: More = {}): PageEntry =>
+  page(path, path, 25, { template: 'plain', inSitemap: true, ...more })
 
 /** The frame around the pages of the admin area. */
 export const ADMIN_FRAME = { path: 'admin', file: 'pages/admin/frame.tsx' }
 
 export const PAGES: readonly PageEntry[] = [
-  page('', 'landing', 30),
-  page('home', 'home', 60),
-  page('random', 'detail', 40, 'random'),
+  page('', 'landing', 30, { inSitemap: true }),
+  page('home', 'home', 60, { template: 'home', skeleton: 'home', isSaved: true, inSitemap: true }),
+  page('random', 'detail', 40, { id: 'random', cache: 'none', skeleton: 'title' }),
   page('watch/:id', 'watch', 40),
-  page('search', 'search', 40),
-  page('genre/:genre', 'listing', 40, 'genre'),
-  ...CATEGORIES.map((category) => page(category, 'listing', 40, category)),
-  page('az-list/:letter?', 'listing', 40, 'az-list'),
-  page('producer/:slug', 'listing', 40, 'producer'),
-  page('share', 'offline/share', 25),
-  userPage('downloads', 'offline/downloads', 25),
-  page('calendar', 'calendar/calendar', 90),
-  page('season/:year?/:season?', 'calendar/season', 60),
-  page('terms-of-service', 'terms-of-service', 25),
-  page('dmca', 'dmca', 25),
-  page('contact', 'contact', 25),
-  page('about', 'about', 25),
-  page('privacy', 'privacy', 25),
-  userPage('comments', 'comments', 30),
-  userPage('comments/:commentId/:action', 'comment-action', 30),
-  accountPage('login', 'login', 25),
-  accountPage('register', 'login', 25, 'register'),
-  accountPage('reset/:token?', 'reset', 25),
-  accountPage('verify/:token', 'verify', 25),
-  accountPage('restore/:token', 'restore', 25),
-  accountPage('new-email', 'new-email', 25),
+  page('search', 'search', 40, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
+  listing('genre/:genre', 'genre', 'genre'),
+  ...CATEGORIES.map((category) => listing(category, 'category', category)),
+  listing('az-list/:letter?', 'letter', 'az-list'),
+  listing('producer/:slug', 'producer', 'producer'),
+  page('share', 'offline/share', 25, { isApart: true }),
+  userPage('downloads', 'offline/downloads', 25, { isSaved: true }),
+  page('calendar', 'calendar/calendar', 90, { cache: 'by-zone', template: 'calendar', inSitemap: true }),
+  page('season/:year/:season', 'calendar/season', 60, { template: 'plain' }),
+  page('season/:year?', 'calendar/season', 25, { id: 'season-now' }),
+  textPage('terms-of-service'),
+  textPage('dmca'),
+  page('contact', 'contact', 25, { form: LONG_TEXT, inSitemap: true }),
+  textPage('about'),
+  textPage('privacy'),
+  userPage('comments', 'comments', 30, { form: LONG_TEXT }),
+  userPage('comments/:commentId/:action', 'comment-action', 30, { form: LONG_TEXT }),
+  signInPage('login', 'login', 25),
+  signInPage('register', 'login', 25, { id: 'register' }),
+  signInPage('reset/:token?', 'reset', 25),
+  signInPage('verify/:token', 'verify', 25),
+  signInPage('restore/:token', 'restore', 25),
+  signInPage('new-email', 'new-email', 25),
   userPage('my-list/import', 'my-list/import', 40),
   userPage('my-list/statistics', 'my-list/statistics', 250),
   userPage('my-list/review/:year', 'my-list/review', 250),
   ...PICTURE_TYPE_NAMES.map((type) =>
-    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', 250, `review-${type}`),
+    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', 250, { id: `review-${type}` }),
   ),
   accountPage('account', 'account', 40),
   accountPage('account/services', 'my-list/linked-services', 30),
   accountPage('account/services/:service', 'my-list/linked-service', 30),
   accountPage('account/tokens', 'tokens/tokens', 30),
-  userPage('link', 'tokens/link', 25),
-  page('type', 'television/type', 25),
+  userPage('link', 'tokens/link', 25, { form: ATTEMPT }),
+  page('type', 'television/type', 25, { isApart: true }),
   accountPage('account/calendar', 'account-calendar', 30),
   accountPage('account/notifications', 'notifications/settings', 30),
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
   accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
   accountPage('account/:list', 'account-list', 40),
-  userPage('my-list/:tab?', 'my-list/list', 60),
+  userPage('my-list/:tab?', 'my-list/list', 60, {
+    template: 'list',
+    isSaved: true,
+    parameter: LIST_STATUSES.join('|'),
+  }),
   userPage('my-list/settings', 'my-list/settings', 30),
   userPage('my-list/entry/:animeId', 'my-list/entry', 30),
   userPage('notifications', 'notifications/list', 40),
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
-  accountPage('unsubscribe/:token', 'notifications/unsubscribe', 25),
-  page('user/:username/list/:tab?', 'my-list/public-list', 60),
+  signInPage('unsubscribe/:token', 'notifications/unsubscribe', 25, { form: {} }),
+  page('user/:username/list/:tab?', 'my-list/public-list', 60, { isApart: true }),
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('messages', 'messages'),
@@ -113,7 +167,44 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('titles', 'titles', 60),
   adminPage('titles/:id', 'title'),
   page('error-page', 'error-page', 25),
-  page('404-not-found-page', 'not-found', 25, '404'),
-  page(':id', 'detail', 40, 'detail'),
+  page('404-not-found-page', 'not-found', 25, { id: '404' }),
+  page(':id', 'detail', 40, {
+    id: 'detail',
+    template: 'title',
+    skeleton: 'title',
+    isSaved: true,
+    parameter: String.raw`[a-z0-9-]{1,100}-\d{1,15}`,
+  }),
   page('*', 'not-found', 40),
 ]
+
+/** The id of a page's route: its module, except where that has several pages. */
+export const routeId = ({ id, file }: Pick<PageEntry, 'id' | 'file'>): string => id ?? file.replace(/\.tsx$/, '')
+
+/** The addresses of a page as a regular expression, without queries. */
+const addressesOf = ({ path, parameter = '[^/]+' }: PageEntry): string =>
+  `^/${path.replaceAll(/(\/?):\w+(\??)/g, (_, slash: string, optional: string) =>
+    optional === '' ? `${slash}(?:${parameter})` : `(?:${slash}(?:${parameter}))?`,
+  )}$`
+
+/** What browsers need of the table: constants of the build (`scripts/build/page-lists.ts`). */
+export interface PageLists {
+  /** The skeletons of pages, by their addresses. */
+  skeletons: readonly (readonly [addresses: string, skeleton: Skeleton])[]
+  saved: {
+    /** Saved on each visit, and never replaced by other pages. */
+    main: readonly string[]
+    addresses: readonly string[]
+  }
+}
+
+export function toPageLists(): PageLists {
+  const saved = PAGES.filter(({ isSaved }) => isSaved)
+  return {
+    skeletons: PAGES.flatMap((entry) => (entry.skeleton ? [[addressesOf(entry), entry.skeleton] as const] : [])),
+    saved: {
+      main: saved.map(({ path }) => `/${path.replace(/\/?:\w+\??$/, '')}`).filter((path) => path !== '/'),
+      addresses: saved.map(addressesOf),
+    },
+  }
+}

@@ -17,7 +17,7 @@ test("the visitors' manifest is the full one without the admin pages", () => {
 })
 
 test('pages of users and admins get the full manifest, and are in no other', () => {
-  const own = PAGES.filter(({ access }) => access !== 'everyone')
+  const own = PAGES.filter(({ access }) => access !== 'visitor')
   expect(own.map(({ path }) => `/${path}`).filter((path) => !knowsAllPages(path))).toEqual([])
   const routesOf = Object.fromEntries(own.map(({ id, file }) => [id ?? file.replace(/\.tsx$/, ''), {}]))
   const code = toVisitorsManifest(`window.__reactRouterManifest=${JSON.stringify({ ...FULL, routes: routesOf })};`)

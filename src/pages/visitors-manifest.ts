@@ -1,11 +1,14 @@
 /**
- * The route manifest that every page's scripts load first. Public pages get a smaller one without the admin, account
- * and list routes. Links from public pages to those routes must load the document (`<a href>` or `reloadDocument`).
+ * The route manifest that every page's scripts load first. Pages for visitors get a smaller one without those that the table sets
+ * apart. Links from the former to the latter must load the document (`<a href>` or `reloadDocument`).
  */
+import { findPage } from './find-page.ts'
+import { ADMIN_FRAME, PAGES, routeId } from './page-table.ts'
 
-/** Route ids: the module's path, except for modules with several routes. */
-const PRIVATE_ROUTES =
-  /^(register$|review-|pages\/(admin\/|my-list\/|account|login|reset|restore|verify|new-email|comment|notifications\/|offline\/|television\/|tokens\/))/
+const APART: ReadonlySet<string> = new Set([
+  routeId(ADMIN_FRAME),
+  ...PAGES.filter(({ isApart }) => isApart).map(routeId),
+])
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 const UNEXPECTED_FORMAT = 'The client manifest has an unexpected format.'
@@ -20,7 +23,7 @@ export function toVisitorsManifest(code: string): string {
   const manifest: unknown = JSON.parse(json)
   if (!isManifest(manifest)) throw new Error(UNEXPECTED_FORMAT)
   const { routes, ...rest } = manifest
-  const publicRoutes = Object.entries(routes).filter(([id]) => !PRIVATE_ROUTES.test(id))
+  const publicRoutes = Object.entries(routes).filter(([id]) => !APART.has(id))
   const visitors = { ...rest, routes: Object.fromEntries(publicRoutes) }
   return `window.__reactRouterManifest=${JSON.stringify(visitors, (_, value: unknown) => (value === false ? undefined : value))};`
 }
@@ -36,7 +39,4 @@ const isManifest = (value: unknown): value is { routes: object } =>
 export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-visitors.js')
 
 /** Whether a page gets the full manifest. @param path path with or without a query */
-export const knowsAllPages = (path: string): boolean =>
-  /^\/(admin|account|my-list|notifications|user|login|register|reset|restore|unsubscribe|verify|new-email|comments|downloads|link|share|type)(?=[/?.]|$)/i.test(
-    path,
-  )
+export const knowsAllPages = (path: string): boolean => findPage(path)?.isApart === true

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarHref, isCalendarUrl, readCalendarQuery } from './calendar-query.ts'
+import { calendarHref, readCalendarQuery } from './calendar-query.ts'
 
 const read = (query: string) => readCalendarQuery(new URLSearchParams(query))
 
@@ -31,13 +31,3 @@ describe('the address', () => {
     expect([calendarHref(parsed), ignored]).toEqual(['/calendar', [message]])
   })
 })
-
-test.each([
-  ['/calendar', true],
-  ['/Calendar?view=month', true],
-  ['/calendar.data?view=month', true],
-  ['/calendar.ics', false],
-  ['/calendar/secret.ics', false],
-  ['/calendars', false],
-  ['/home?x=/calendar', false],
-])('%s is the calendar: %s', (url, expected) => expect(isCalendarUrl(url)).toBe(expected))

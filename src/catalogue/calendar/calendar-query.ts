@@ -59,6 +59,3 @@ export function calendarHref({ view, date, show, audio }: CalendarQuery): string
   ].filter((pair) => pair !== false)
   return pairs.length > 0 ? `${CALENDAR_PATH}?${pairs.join('&')}` : CALENDAR_PATH
 }
-
-/** Whether a canonical URL is the calendar's: the page and its data depend on the viewer's time zone, and no other page does. */
-export const isCalendarUrl = (url: string): boolean => /^\/calendar(\.data)?(\?|$)/i.test(url)

@@ -5,7 +5,7 @@ import type { Price } from '#src/platform/instrumentation/work.ts'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
-import { listListingPages, listSeasonPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
+import { listListingPages, listSeasonPages, listTitlePages } from './sitemap-pages.ts'
 import { toManifest } from './manifest.ts'
 import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
 import { toRobots } from './robots.ts'
@@ -18,8 +18,8 @@ export interface SeoOptions {
   siteName(): string
   /** Admits an uncached response. @throws {Problem} 429 or 503 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** The paths of all routes of the pages. */
-  routes: readonly (string | undefined)[]
+  /** The paths of the site's own pages, such as `/about`. */
+  ownPages: readonly string[]
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -34,7 +34,7 @@ const SUGGESTION_HEADERS = {
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { catalogue, cache, origin, siteName, routes, limitUncached } = options
+  const { catalogue, cache, origin, siteName, ownPages, limitUncached } = options
 
   /** Serves a text that depends at most on the catalogue, cached until that changes; 404 for null. */
   const serve = (
@@ -70,7 +70,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     return toSitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...parts])
   }
   const pages = () => [
-    ...listSitePages(routes),
+    ...ownPages.map((path) => ({ path })),
     ...listListingPages(catalogue.snapshot),
     ...listSeasonPages(catalogue.snapshot),
   ]

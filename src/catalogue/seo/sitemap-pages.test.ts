@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
-import { listListingPages, listSitePages, listTitlePages } from './sitemap-pages.ts'
+import { listListingPages, listTitlePages } from './sitemap-pages.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number, number])[] = []) =>
@@ -53,9 +53,4 @@ test('finds genres and letters without creating their lists, which takes a pass 
   })
   expect(paths.map(({ path }) => path)).toContain('/genre/drama')
   expect([...created]).toEqual(['category'])
-})
-
-test('includes the routes that are a single page', () => {
-  const routes = [undefined, 'home', 'random', ':id', 'watch/:id', '*', 'tv', 'az-list/:letter?', 'error-page', 'about']
-  expect(listSitePages(routes).map(({ path }) => path)).toEqual(['/', '/home', '/about'])
 })

@@ -72,36 +72,3 @@ const producerPaths = (slugs: ReadonlySet<string>): string[] =>
     .toSorted()
     .map((slug) => `/producer/${slug}`)
     .filter((path) => parseListing(path) !== null)
-
-/** Pages without parameters that search engines should not show. */
-const UNLISTED_PATHS: ReadonlySet<string> = new Set([
-  '/random',
-  '/type',
-  '/login',
-  '/new-email',
-  '/register',
-  '/account',
-  '/downloads',
-  '/link',
-  '/admin',
-  '/comments',
-  '/notifications',
-  // redirects
-  '/share',
-  '/season',
-  '/season/next',
-  '/error-page',
-  '/404-not-found-page',
-])
-
-/** Pages of signed-in users. */
-const USER_PATHS = /^\/(account|my-list)\//
-
-/** The site's own pages. @param routes the paths of all routes */
-export function listSitePages(routes: readonly (string | undefined)[]): SitemapEntry[] {
-  const paths = routes.flatMap((path) => (path === undefined || /[:*]/.test(path) ? [] : [`/${path}`]))
-  const fixed = paths.filter(
-    (path) => !UNLISTED_PATHS.has(path) && !USER_PATHS.test(path) && parseListing(path) === null,
-  )
-  return [...new Set(['/', ...fixed])].map((path) => ({ path }))
-}

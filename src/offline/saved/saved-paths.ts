@@ -1,13 +1,12 @@
 /** Which pages are saved for reading offline. */
 
-/** Saved on each visit and never replaced by other pages. */
-const MAIN: ReadonlySet<string> = new Set(['/home', '/my-list', '/downloads'])
+const { main, addresses } = PAGE_LISTS.saved
+const SAVED = new RegExp(addresses.join('|'))
 
-const OTHERS = [/^\/[a-z0-9-]{1,100}-\d{1,15}$/, /^\/my-list\/(watching|rewatching|completed|paused|dropped|planned)$/]
-
+/** Whether a page is saved on each visit, and never replaced by other pages. */
+export const isMainPath = (path: string): boolean => main.includes(path)
 /** @param path without a query: filtered and further pages of lists are not saved */
-export const isMainPath = (path: string): boolean => MAIN.has(path)
-export const isSavedPath = (path: string): boolean => isMainPath(path) || OTHERS.some((pattern) => pattern.test(path))
+export const isSavedPath = (path: string): boolean => SAVED.test(path)
 
 /** The answers with which the page of the user's list continues while it is scrolled, as `load-rows.client.ts` requests them. */
 export function listAnswers(user: string, titles: number): string[] {

@@ -2,10 +2,10 @@ import { FIRST_ROW } from '#src/catalogue/card/card-grid.tsx'
 import { GridSkeleton } from '#src/catalogue/card/grid-skeleton.tsx'
 import { LETTERS, PAGE_SIZE } from '#src/catalogue/listing.ts'
 import { SearchSkeleton } from './search-skeleton.tsx'
-import type { SkeletonKind } from './skeleton.ts'
+import type { Skeleton } from '../../page-table.ts'
 
 interface ListSkeletonProps {
-  kind: SkeletonKind
+  kind: Skeleton
   /** The URL's query string. */
   search: string
 }

@@ -1,14 +1,7 @@
-/** Maps a path to its skeleton. */
-import { parseListing } from '#src/catalogue/listing.ts'
+import type { Skeleton } from '../../page-table.ts'
 
-export type SkeletonKind = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'
+const SKELETONS = PAGE_LISTS.skeletons.map(([addresses, skeleton]) => [new RegExp(addresses), skeleton] as const)
 
-/** Matches a title's page: `/cowboy-bebop-1`. */
-const TITLE = /^\/(random|[^/]+-\d+)$/
-
-/** @returns null for static pages, which load immediately */
-export function skeletonOf(path: string): SkeletonKind | null {
-  if (path === '/home') return 'home'
-  if (path === '/search') return 'search'
-  return parseListing(path)?.kind ?? (TITLE.test(path) ? 'title' : null)
-}
+/** The skeleton of the page with this path; null for pages that load immediately. */
+export const skeletonOf = (path: string): Skeleton | null =>
+  SKELETONS.find(([addresses]) => addresses.test(path))?.[1] ?? null
