@@ -66,9 +66,10 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
     async findConfirmation(token, viewer) {
       const link = await findLink(db, 'verify', token, now())
       const change = link ? null : await findLink(db, 'change-email', token, now())
+      const changing = change && (await findUser(db, change.user, now()))
       const user = link
-        ? await findConfirmingUser(db, link, viewer?.id)
-        : change && (await findUser(db, change.user, now()))
+        ? await findConfirmingUser(db, link, { viewer: viewer?.id, now: now() })
+        : !changing?.isBanned && changing
       const email = (link ?? change)?.email
       return user && email !== undefined ? { email, username: user.username } : null
     },

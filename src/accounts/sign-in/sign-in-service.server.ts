@@ -69,7 +69,7 @@ export function createSignInService(context: ServiceContext): SignInService {
 
   /** Tries the same number of passwords for any address, whichever is right, so that the time tells nothing. */
   async function findMatches(email: string, password: string, only: UserId | undefined) {
-    const credentials = await findCredentialsByEmail(db, email, only)
+    const credentials = await findCredentialsByEmail(db, email, { only, now: now() })
     const matches: typeof credentials = []
     for (let at = 0; at < ACCOUNTS_PER_EMAIL; at++) {
       const credential = credentials[at]

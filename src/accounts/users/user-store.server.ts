@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { findBan } from '../ban.ts'
-import { addressOf, findEmailOwner, hasLostEmail, toPlaceholder } from '../email-owner-store.server.ts'
+import { isBannedAt } from '../ban-store.server.ts'
+import {
+  type Addresses,
+  addressOf,
+  findEmailOwner,
+  gave,
+  hasLostEmail,
+  toPlaceholder,
+} from '../email-owner-store.server.ts'
 import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -90,12 +98,17 @@ export interface Credential {
 /** How many accounts an email and a password are tried with. */
 export const ACCOUNTS_PER_EMAIL = 2
 
-/** Of all accounts that have given an email, the one that has it, and the first that claims it. */
-const accountsWith = (db: AccountDb, email: string) =>
+/**
+ * Of all accounts that have given an email, the one that has confirmed it, the one that has it, and those that claim it, from the first
+ * on; those of them that are banned come last.
+ */
+const accountsWith = (db: AccountDb, email: string, now: number) =>
   db
     .selectFrom('user')
-    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
-    .orderBy((eb) => eb('claimed_email', 'is', null), 'desc')
+    .where((eb) => gave(eb, email))
+    .orderBy('email_verified', 'desc')
+    .orderBy((eb) => isBannedAt(eb, toIso(now)))
+    .orderBy((eb) => eb('email', '=', email), 'desc')
     .orderBy('joined_date')
     .orderBy('user.id')
     .limit(ACCOUNTS_PER_EMAIL)
@@ -107,15 +120,15 @@ const accountsWith = (db: AccountDb, email: string) =>
 export async function findCredentialsByEmail(
   db: AccountDb,
   email: string,
-  only?: UserId,
-): Promise<(Credential & { claimed_email: string | null })[]> {
-  const rows = await accountsWith(db, email)
+  { only, now }: { only?: UserId | undefined; now: number },
+): Promise<(Credential & Addresses)[]> {
+  const rows = await accountsWith(db, email, now)
     .innerJoin('account', 'account.user_id', 'user.id')
     .where('provider_id', '=', CREDENTIAL)
-    .select(['user.id', 'password', 'claimed_email'])
+    .select(['user.id', 'password', 'email', 'claimed_email'])
     .$if(only !== undefined, (query) => query.where('user.id', '=', only ?? toUserId('')))
     .execute()
-  return rows.map(({ id, password, claimed_email }) => ({ user: id, passwordHash: password, claimed_email }))
+  return rows.map(({ id, password, ...addresses }) => ({ user: id, passwordHash: password, ...addresses }))
 }
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
@@ -181,9 +194,9 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
   return row ? toOwnUser(row, now) : null
 }
 
-/** The user who has an email first, if anyone does, then the first who claims it. Empty if all of them have lost it. */
+/** Two of the users who have given an email, of whom mail to it is for the first. Empty if all of them have lost it. */
 export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
-  const rows = await accountsWith(db, email).selectAll().execute()
+  const rows = await accountsWith(db, email, now).selectAll().execute()
   const [first] = rows
   if (first && (await hasLostEmail(db, first.id, first, now))) return []
   return rows.map((row) => toOwnUser(row, now))
