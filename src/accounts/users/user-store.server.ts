@@ -95,8 +95,8 @@ export interface Credential {
   passwordHash: string | null
 }
 
-/** How many accounts an email and a password are tried with. */
-export const ACCOUNTS_PER_EMAIL = 2
+/** With how many salts a password is hashed to find the account, of those that have given an email, that it is the password of. */
+export const SALTS_PER_EMAIL = 2
 
 /**
  * Of all accounts that have given an email, the one that has confirmed it, the one that has it, and those that claim it, from the first
@@ -111,25 +111,39 @@ const accountsWith = (db: AccountDb, email: string, now: number) =>
     .orderBy((eb) => eb('email', '=', email), 'desc')
     .orderBy('joined_date')
     .orderBy('user.id')
-    .limit(ACCOUNTS_PER_EMAIL)
 
-/**
- * The passwords of the account that has an email, and of the first one that claims it.
- * @param only the password of this account only, whichever of them it is
- */
-export async function findCredentialsByEmail(
-  db: AccountDb,
-  email: string,
-  { only, now }: { only?: UserId | undefined; now: number },
-): Promise<(Credential & Addresses)[]> {
-  const rows = await accountsWith(db, email, now)
+interface WhichAccounts {
+  only?: UserId | undefined
+  except?: UserId | undefined
+  now: number
+}
+
+const credentialsWith = (db: AccountDb, email: string, { only, except, now }: WhichAccounts) =>
+  accountsWith(db, email, now)
     .innerJoin('account', 'account.user_id', 'user.id')
     .where('provider_id', '=', CREDENTIAL)
-    .select(['user.id', 'password', 'email', 'claimed_email'])
+    .select(['user.id as user', 'password as passwordHash', 'email', 'claimed_email'])
     .$if(only !== undefined, (query) => query.where('user.id', '=', only ?? toUserId('')))
-    .execute()
-  return rows.map(({ id, password, ...addresses }) => ({ user: id, passwordHash: password, ...addresses }))
+    .$if(except !== undefined, (query) => query.where('user.id', '!=', except ?? toUserId('')))
+
+/** Of the accounts that have given an email, the first one, and the first whose password has another salt. */
+export async function findSaltsByEmail(db: AccountDb, email: string, which: WhichAccounts): Promise<Credential[]> {
+  const first = await credentialsWith(db, email, which).executeTakeFirst()
+  const salted = first?.passwordHash?.slice(0, first.passwordHash.lastIndexOf('$') + 1) ?? 'none'
+  const other = await credentialsWith(db, email, which)
+    .where((eb) => eb(eb.fn<string>('substr', ['password', eb.lit(1), eb.lit(salted.length)]), '!=', salted))
+    .executeTakeFirst()
+  return [first, other].filter((row) => row !== undefined)
 }
+
+/** Of the accounts that have given an email, the first two whose stored hash is one of these. */
+export const findCredentialsByHash = (
+  db: AccountDb,
+  email: string,
+  hashes: readonly string[],
+  which: WhichAccounts,
+): Promise<(Credential & Addresses)[]> =>
+  credentialsWith(db, email, which).where('password', 'in', hashes).limit(2).execute()
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
   const row = await db
@@ -196,7 +210,7 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
 
 /** Two of the users who have given an email, of whom mail to it is for the first. Empty if all of them have lost it. */
 export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
-  const rows = await accountsWith(db, email, now).selectAll().execute()
+  const rows = await accountsWith(db, email, now).selectAll().limit(2).execute()
   const [first] = rows
   if (first && (await hasLostEmail(db, first.id, first, now))) return []
   return rows.map((row) => toOwnUser(row, now))
