@@ -43,7 +43,7 @@ export async function findEmailOwner(
   email: string,
   user: UserId,
   now: number,
-): Promise<{ username: string; isConfirmed: boolean } | null> {
+): Promise<{ username: string; isConfirmed: boolean; isFormer: boolean } | null> {
   const owner = await db
     .selectFrom('user')
     .select(['username', 'email_verified'])
@@ -51,7 +51,7 @@ export async function findEmailOwner(
     .where('id', '!=', user)
     .where((eb) => eb.or([eb('email_verified', '=', 1), eb('is_admin', '=', 1)]))
     .executeTakeFirst()
-  if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1 }
+  if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1, isFormer: false }
   const former = await db
     .selectFrom('one_time_link')
     .innerJoin('user', 'user.id', 'one_time_link.user_id')
@@ -61,7 +61,7 @@ export async function findEmailOwner(
     .where('user_id', '!=', user)
     .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
-  return former ? { username: former.username, isConfirmed: true } : null
+  return former ? { username: former.username, isConfirmed: true, isFormer: true } : null
 }
 
 /** Whether another account has confirmed the address that a user gave. */

@@ -66,9 +66,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       mailer.request({ account: id, address }, async () => {
         const owner = await findEmailOwner(db, email, id, now())
         if (owner)
-          return owner.isConfirmed
-            ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
-            : null
+          return owner.isConfirmed ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner) } : null
         const write = async () => toEmailChangeMail(site, await link('change-email', id, email))
         return { kind: 'change', to: email, write }
       }),
