@@ -6,8 +6,8 @@ import { isQuick } from '../../test/tier.ts'
 /** The only samples that `npm test` prepares: episodes with the same opening. */
 const QUICK = ['The Lamplighter Almanac (2019) [anilistid-910001]', 'Season 01']
 
-/** The folder that journeys fill. @param data the site's data folder */
-export const videosFolder = (data: string): string => join(data, 'videos')
+/** The folder that journeys fill, beside the site's data folder, which is for what the site creates. @param data that folder */
+export const videosFolder = (data: string): string => `${data}-videos`
 
 /** As in `MEDIA_DIR`. @param data the site's data folder */
 export async function libraryFolders(data: string): Promise<string> {

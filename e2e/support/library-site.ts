@@ -19,7 +19,7 @@ import { libraryFolders, videosFolder } from './library-folders.ts'
 const data = process.env.DATA_DIR ?? ''
 const ffmpeg = findFfmpeg() ?? 'ffmpeg'
 const samples = await samplesFolder()
-await mkdir(videosFolder(data), { recursive: true })
+for (const folder of [data, videosFolder(data)]) await mkdir(folder, { recursive: true })
 
 const bare = await openDatabase(undefined, data)
 const db = bare.$extendTables<CatalogueTables>()

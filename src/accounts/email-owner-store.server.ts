@@ -2,18 +2,37 @@
  * Finds out whose an address is. Several accounts can have given one that none of them has confirmed: the first has it as its
  * `email`, which is unique, the others as their `claimed_email`.
  */
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { AccountDb, AccountTables } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
 
-type Addresses = Pick<Selectable<AccountTables['user']>, 'email' | 'claimed_email'>
+export type Addresses = Pick<Selectable<AccountTables['user']>, 'email' | 'claimed_email'>
+type Expressions = ExpressionBuilder<AccountTables, 'user'>
+
+const PLACEHOLDER = 'claims '
 
 /** The `email` of an account that claims another's: unique, and no address, so that no one can enter it. */
-export const toPlaceholder = (user: UserId): string => `claims ${user}`
+export const toPlaceholder = (user: UserId): string => `${PLACEHOLDER}${user}`
+
+const hasPlaceholder = (eb: Expressions) => eb('email', 'like', `${PLACEHOLDER}%`)
+
+/** Without a placeholder, a claim means nothing: processes of releases that know no claims change the `email` only. */
+const claimOf = ({ email, claimed_email }: Addresses): string | null =>
+  email.startsWith(PLACEHOLDER) ? claimed_email : null
 
 /** The address that a user gave. */
-export const addressOf = ({ email, claimed_email }: Addresses): string => claimed_email ?? email
+export const addressOf = (row: Addresses): string => claimOf(row) ?? row.email
+
+/** The same in SQL. */
+export const selectAddress = (eb: Expressions) =>
+  eb.fn.coalesce(eb.case().when(hasPlaceholder(eb)).then(eb.ref('claimed_email')).end(), 'email')
+
+/** Selects the users who claim an email. */
+export const claims = (eb: Expressions, email: string) => eb.and([eb('claimed_email', '=', email), hasPlaceholder(eb)])
+
+/** Selects the users who gave an email. */
+export const gave = (eb: Expressions, email: string) => eb.or([eb('email', '=', email), claims(eb, email)])
 
 /**
  * Finds the other user who keeps an email, and who has confirmed it unless an admin: admins have theirs from the operator. Also
@@ -24,7 +43,7 @@ export async function findEmailOwner(
   email: string,
   user: UserId,
   now: number,
-): Promise<{ username: string; isConfirmed: boolean } | null> {
+): Promise<{ username: string; isConfirmed: boolean; isFormer: boolean } | null> {
   const owner = await db
     .selectFrom('user')
     .select(['username', 'email_verified'])
@@ -32,7 +51,7 @@ export async function findEmailOwner(
     .where('id', '!=', user)
     .where((eb) => eb.or([eb('email_verified', '=', 1), eb('is_admin', '=', 1)]))
     .executeTakeFirst()
-  if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1 }
+  if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1, isFormer: false }
   const former = await db
     .selectFrom('one_time_link')
     .innerJoin('user', 'user.id', 'one_time_link.user_id')
@@ -42,13 +61,16 @@ export async function findEmailOwner(
     .where('user_id', '!=', user)
     .where('expires_at', '>', toIso(now))
     .executeTakeFirst()
-  return former ? { username: former.username, isConfirmed: true } : null
+  return former ? { username: former.username, isConfirmed: true, isFormer: true } : null
 }
 
 /** Whether another account has confirmed the address that a user gave. */
 export const hasLostEmail = async (
   db: AccountDb,
   user: UserId,
-  { claimed_email }: Pick<Addresses, 'claimed_email'>,
+  addresses: Addresses,
   now: number,
-): Promise<boolean> => claimed_email !== null && (await findEmailOwner(db, claimed_email, user, now)) !== null
+): Promise<boolean> => {
+  const claim = claimOf(addresses)
+  return claim !== null && (await findEmailOwner(db, claim, user, now)) !== null
+}

@@ -6,7 +6,6 @@ import { HOUR_MS } from '#src/platform/durations.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
@@ -122,11 +121,10 @@ export function openLibrary({
     const reading = [probeJob(context), audioJob({ ...context, locate: (file) => locate(context, file) })]
     const writing = [packageJob(context), renditionsJob(context)]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
-    const withFiles = (kind: JobKind): JobKind => ({ ...kind, findForeign })
     const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
     const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
     const findFolder = async (subject: string) => (await findFile(db, Number(subject)))?.folder ?? null
-    const own = (isShared ? all.map(withFiles) : all).map((kind) => endIfHanging(kind, { findFolder }))
+    const own = all.map((kind) => endIfHanging({ ...kind, findForeign }, { findFolder }))
     const jobs = db.$extendTables<JobTables>()
     // without another process, every claim is of one that has ended
     if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')

@@ -9,7 +9,7 @@ import {
   toEmail,
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
+import { hashNewPassword, requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'
 import { setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, writeExport } from '../exporter.ts'
@@ -103,7 +103,11 @@ export function createSettingsService(
       requireNoErrors(validatePasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName(), viewer)
       const verifiedHash = await requirePassword(viewer, form.currentPassword, client)
-      const passwordHash = await passwords.hash(form.newPassword)
+      const passwordHash = await hashNewPassword(context, {
+        email: viewer.email,
+        password: form.newPassword,
+        user: viewer.id,
+      })
       const change = { user: viewer.id, passwordHash, now: toIso(now()), verifiedHash }
       if (!(await replacePassword(db, change))) throw incorrectPassword()
       sessions.publishSessionEnd(viewer.id)

@@ -41,7 +41,7 @@ export async function insertToken(
 ): Promise<TokenOutcome> {
   const row = await trx
     .selectFrom('user')
-    .select(['username', 'claimed_email', 'is_admin', 'is_banned', 'ban_reason', 'ban_until'])
+    .select(['username', 'email', 'claimed_email', 'is_admin', 'is_banned', 'ban_reason', 'ban_until'])
     .where('id', '=', user)
     .executeTakeFirst()
   if (!row || findBan(row, now) || (await hasLostEmail(trx, user, row, now))) return 'rejected'

@@ -125,6 +125,24 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     for (const person of people) expect(await userOf(person)).toMatchObject({ email })
   })
 
+  test('signs each of many accounts in with its own password, also one that was changed since', async () => {
+    const others = []
+    for (const password of ['umi ga kikoeru', 'omoide poroporo', 'mimi wo sumaseba'])
+      others.push(await signUp(password))
+    const [, changed] = others
+    const form = { currentPassword: changed?.password, newPassword: 'kaze tachinu', confirmPassword: 'kaze tachinu' }
+    expect((await changed?.browser.ask('PUT', `/users/${changed.id}/password`, form))?.status).toBe(200)
+    const passwords = ['umi ga kikoeru', 'kaze tachinu', 'mimi wo sumaseba']
+    expect((await signIn(first.password)).body.user).toMatchObject({ id: first.id })
+    for (const [at, other] of others.entries())
+      expect((await signIn(passwords[at] ?? '')).body.user).toMatchObject({ id: other.id, email })
+    expect((await signIn('omoide poroporo')).status).toBe(401)
+    await verify((await tokensTo(email))[3])
+    expect((await signIn('mimi wo sumaseba')).status).toBe(200)
+    for (const password of [first.password, 'umi ga kikoeru', 'kaze tachinu'])
+      expect(await signIn(password)).toMatchObject(LOST)
+  })
+
   test('is not a way in for an account that loses it while it signs in', async () => {
     const stored = await site.db
       .selectFrom('account')

@@ -66,9 +66,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       mailer.request({ account: id, address }, async () => {
         const owner = await findEmailOwner(db, email, id, now())
         if (owner)
-          return owner.isConfirmed
-            ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner.username) }
-            : null
+          return owner.isConfirmed ? { kind: 'taken', to: email, write: () => toEmailTakenMail(site, owner) } : null
         const write = async () => toEmailChangeMail(site, await link('change-email', id, email))
         return { kind: 'change', to: email, write }
       }),
@@ -77,7 +75,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
         const [user] = await findUsersByEmail(db, email, now())
         if (!user) return null
         // whoever got an admin's link by mistake could confirm the address and then reset the password
-        if (!user.emailVerified) return user.isAdmin ? null : toConfirmation(user.id, email)
+        if (!user.emailVerified) return user.isAdmin || user.isBanned ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: address === undefined ? 'reset-on-known-device' : 'reset', to: email, write }
       }),

@@ -52,19 +52,29 @@ export const toEmailChangeMail = (site: Sender, token: string): MailTemplate =>
     site,
     'confirm your new email address',
     'Hello,',
-    `You asked to use this address for your account at ${site.siteName}. To confirm it, open this link within a day:`,
+    `Someone, probably you, asked to use this address for an account at ${site.siteName}. To confirm it, open this link within a day:`,
     `${site.origin}/verify/${token}`,
-    'Until then, your account keeps its old address. If this wasn’t you, you can ignore this email.',
+    'Nothing changes until it’s confirmed. If this wasn’t you, you can ignore this email.',
   )
 
-/** For the owner of an email that another user wants to use. */
-export const toEmailTakenMail = (site: Sender, username: string): MailTemplate =>
+/**
+ * For the owner of an email that another user wants to use.
+ * @param isFormer whether the owner's account has another email now, which can be undone
+ */
+export const toEmailTakenMail = (
+  site: Sender,
+  { username, isFormer }: { username: string; isFormer: boolean },
+): MailTemplate =>
   createMail(
     site,
     'someone tried to use your email address',
     `Hello ${username},`,
-    `Someone tried to use this address for another account at ${site.siteName}. Your account already uses it, so nothing was changed.`,
-    `If that was you, sign in with your existing account: ${site.origin}/login`,
+    `Someone tried to use this address for another account at ${site.siteName}. ${
+      isFormer
+        ? 'Your account used it until recently, and it’s still reserved for your account.'
+        : 'Your account already uses it.'
+    } Nothing about your account has changed.`,
+    `If that was you, you already have an account${isFormer ? ', which has another address now' : ''}: ${site.origin}/login`,
   )
 
 /** @param token of the link that restores the address */

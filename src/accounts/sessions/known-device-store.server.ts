@@ -1,4 +1,5 @@
 /** The devices on which users have signed in: random ids, of which only the hashes are stored. */
+import { claims } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
@@ -35,7 +36,14 @@ export async function isKnownDeviceOf(db: AccountDb, email: string, tokenHash: s
     .where((eb) =>
       eb.or([
         eb('email_verified', '=', 1),
-        eb.not(eb.exists(eb.selectFrom('user as other').select('other.id').where('other.claimed_email', '=', email))),
+        eb.not(
+          eb.exists(
+            db
+              .selectFrom('user')
+              .select('id')
+              .where((other) => claims(other, email)),
+          ),
+        ),
       ]),
     )
     .executeTakeFirst()

@@ -122,7 +122,7 @@ export async function insertSession(db: AccountDb, session: NewSession, verified
     const row = await trx
       .selectFrom('user')
       .innerJoin('account', 'account.user_id', 'user.id')
-      .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'claimed_email'])
+      .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'email', 'claimed_email'])
       .where('user.id', '=', session.user)
       .where('provider_id', '=', 'credential')
       .where('password', '=', verifiedHash)

@@ -1,7 +1,7 @@
 /** Account recovery without being signed in: password resets, and confirming or restoring an email. */
 import { validateReset, findEmailError, type ResetForm, toEmail } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireMailer, requireUncommon } from '../service-context.server.ts'
+import { hashNewPassword, type ServiceContext, requireMailer, requireUncommon } from '../service-context.server.ts'
 import { confirmEmail, confirmEmailChange, findConfirmingUser, restoreEmail } from '../users/email-store.server.ts'
 import { findLink } from '../users/link-store.server.ts'
 import { linkExpired, requireNoErrors, taken } from '../problems.ts'
@@ -38,7 +38,7 @@ export interface RecoveryService {
 }
 
 export function createRecoveryService(context: ServiceContext): RecoveryService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+  const { db, sessions, attempts, devices, mailer, rules, siteName, logEvent, now } = context
 
   return {
     sendsMail: () => mailer() !== null,
@@ -57,7 +57,7 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
       if (!user) throw linkExpired()
       requireNoErrors(validateReset(form, rules))
       requireUncommon(form.password, siteName(), user)
-      const passwordHash = await passwords.hash(form.password)
+      const passwordHash = await hashNewPassword(context, { email: user.email, password: form.password, user: user.id })
       if (!(await setPasswordByLink(db, { token, passwordHash, now: now() }))) throw linkExpired()
       sessions.publishSessionEnd(holder.user)
       mailer()?.sendPasswordChangedNotice(user.id)
@@ -66,9 +66,10 @@ export function createRecoveryService(context: ServiceContext): RecoveryService 
     async findConfirmation(token, viewer) {
       const link = await findLink(db, 'verify', token, now())
       const change = link ? null : await findLink(db, 'change-email', token, now())
+      const changing = change && (await findUser(db, change.user, now()))
       const user = link
-        ? await findConfirmingUser(db, link, viewer?.id)
-        : change && (await findUser(db, change.user, now()))
+        ? await findConfirmingUser(db, link, { viewer: viewer?.id, now: now() })
+        : !changing?.isBanned && changing
       const email = (link ?? change)?.email
       return user && email !== undefined ? { email, username: user.username } : null
     },

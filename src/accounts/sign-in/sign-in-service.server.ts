@@ -12,7 +12,7 @@ import {
 } from '../account.ts'
 import { dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { type ServiceContext, requireUncommon } from '../service-context.server.ts'
+import { hashNewPassword, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
   banned,
   emailLost,
@@ -29,7 +29,13 @@ import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'
 import { hasLostEmail } from '../email-owner-store.server.ts'
-import { ACCOUNTS_PER_EMAIL, findCredentialsByEmail, findUser, insertUser } from '../users/user-store.server.ts'
+import {
+  findCredentialsByHash,
+  findSaltsByEmail,
+  findUser,
+  insertUser,
+  SALTS_PER_EMAIL,
+} from '../users/user-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId } from '../viewer.ts'
 
@@ -67,16 +73,14 @@ export function createSignInService(context: ServiceContext): SignInService {
   const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   const changeEmail = createEmailChange(context)
 
-  /** Tries the same number of passwords for any address, whichever is right, so that the time tells nothing. */
+  /** Hashes a password the same number of times for any address, however many accounts have given it, so that the time tells nothing. */
   async function findMatches(email: string, password: string, only: UserId | undefined) {
-    const credentials = await findCredentialsByEmail(db, email, only)
-    const matches: typeof credentials = []
-    for (let at = 0; at < ACCOUNTS_PER_EMAIL; at++) {
-      const credential = credentials[at]
-      const isCorrect = await passwords.verify(credential?.passwordHash ?? null, password)
-      if (isCorrect && credential) matches.push(credential)
-    }
-    return { first: credentials[0], matches }
+    const which = { only, now: now() }
+    const salts = await findSaltsByEmail(db, email, which)
+    const hashes: string[] = []
+    for (let at = 0; at < SALTS_PER_EMAIL; at++)
+      hashes.push(await passwords.hashLike(salts[at]?.passwordHash ?? null, password))
+    return { first: salts[0], matches: await findCredentialsByHash(db, email, hashes, which) }
   }
 
   /** @param which of two accounts with the same email and password is meant: the first, or the one that has lost the email */
@@ -155,7 +159,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       requireUncommon(password, siteName(), { username, email })
       const refund = await attempts.signUp(client.address)
       const { added, passwordHash } = await refundOnError(refund, async () => {
-        const hash = await passwords.hash(password)
+        const hash = await hashNewPassword(context, { email, password })
         const claims = mailer() !== null
         const user = { username, email, passwordHash: hash, now: toIso(now()), claims }
         return { added: await insertUser(db, user), passwordHash: hash }

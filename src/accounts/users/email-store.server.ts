@@ -3,7 +3,8 @@ import { inTransaction, isDuplicate, isPostgres } from '#src/platform/database/d
 import { toIso } from '#src/platform/to-iso.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
-import { findEmailOwner, toPlaceholder } from '../email-owner-store.server.ts'
+import { isBannedAt } from '../ban-store.server.ts'
+import { claims, findEmailOwner, gave, toPlaceholder } from '../email-owner-store.server.ts'
 import { createLink, consumeLink, type LinkHolder } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
@@ -19,7 +20,7 @@ async function lockEmail(trx: AccountTransaction, { email, user }: LinkHolder): 
   await trx
     .selectFrom('user')
     .select('id')
-    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email), eb('id', '=', user)]))
+    .where((eb) => eb.or([gave(eb, email), eb('id', '=', user)]))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -45,7 +46,11 @@ async function takeEmail(trx: AccountTransaction, email: string, user: UserId, n
       .set({ email: toPlaceholder(holder.id), claimed_email: email, updated_at: toIso(now) })
       .where('id', '=', holder.id)
       .execute()
-  const losers = trx.selectFrom('user').select('id').where('claimed_email', '=', email).where('id', '!=', user)
+  const losers = trx
+    .selectFrom('user')
+    .select('id')
+    .where((eb) => claims(eb, email))
+    .where('id', '!=', user)
   await trx.deleteFrom('session').where('user_id', 'in', losers).execute()
   await trx.deleteFrom('known_device').where('user_id', 'in', losers).execute()
   await trx.deleteFrom('api_token').where('user_id', 'in', losers).execute()
@@ -58,40 +63,42 @@ export interface ConfirmedEmail {
   losers: UserId[]
 }
 
+interface Confirming {
+  /** Who opened the link. */
+  viewer: UserId | undefined
+  now: number
+}
+
 /**
  * The account that a link confirms an email for: the viewer's, if it gave the same email, otherwise the one that the link was sent
- * for. The link proves the address, and its owner may have got several.
+ * for. The link proves the address, and its owner may have got several. None that is banned, which would keep the address from them.
  */
 export async function findConfirmingUser(
   db: AccountDb,
   { user, email }: LinkHolder,
-  viewer: UserId | undefined,
+  { viewer, now }: Confirming,
 ): Promise<{ id: UserId; username: string } | undefined> {
   const rows = await db
     .selectFrom('user')
     .select(['id', 'username'])
     .where('id', 'in', [user, viewer ?? user])
-    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
+    .where((eb) => eb.and([gave(eb, email), eb.not(isBannedAt(eb, toIso(now)))]))
     .execute()
   return rows.find(({ id }) => id === viewer) ?? rows[0]
 }
 
-/**
- * Confirms the email that a user gave, by the link that was sent to it.
- * @param viewer who opened it
- * @returns null if the link is no longer valid
- */
+/** Confirms the email that a user gave, by the link that was sent to it. @returns null if the link is no longer valid */
 export function confirmEmail(
   db: AccountDb,
   token: string,
-  { viewer, now }: { viewer: UserId | undefined; now: number },
+  { viewer, now }: Confirming,
 ): Promise<ConfirmedEmail | 'taken' | null> {
   return orTaken(
     db.transaction().execute(async (trx) => {
       const link = await consumeLink(trx, 'verify', token, now, (found) => lockEmail(trx, found))
       if (!link) return null
       const { email } = link
-      const user = await findConfirmingUser(trx, link, viewer)
+      const user = await findConfirmingUser(trx, link, { viewer, now })
       if (!user) return null
       const losers = await takeEmail(trx, email, user.id, now)
       await trx
@@ -128,8 +135,14 @@ export function confirmEmailChange(
     db.transaction().execute(async (trx) => {
       const link = await consumeLink(trx, 'change-email', token, options.now, (found) => lockEmail(trx, found))
       if (!link) return null
-      const row = await trx.selectFrom('user').select('pending_email').where('id', '=', link.user).executeTakeFirst()
-      if (row?.pending_email !== link.email) return null
+      const row = await trx
+        .selectFrom('user')
+        .select('id')
+        .where('id', '=', link.user)
+        .where('pending_email', '=', link.email)
+        .where((eb) => eb.not(isBannedAt(eb, toIso(options.now))))
+        .executeTakeFirst()
+      if (!row) return null
       return replaceEmail(trx, link.user, { email: link.email, isVerified: true, ...options })
     }),
   )

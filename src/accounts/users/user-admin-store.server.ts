@@ -5,6 +5,7 @@ import { endAdminTokens, endTokens } from '../sessions/end-tokens-store.server.t
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
+import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
@@ -119,9 +120,7 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       .updateTable('user')
       .set(columns)
       // An admin keeps the address that others could only claim.
-      .$if(isAdmin, (query) =>
-        query.set((eb) => ({ email: eb.fn.coalesce('claimed_email', 'email'), claimed_email: null })),
-      )
+      .$if(isAdmin, (query) => query.set((eb) => ({ email: selectAddress(eb), claimed_email: null })))
       .where('id', '=', id)
       .execute()
     if (!isAdmin) await endAdminTokens(trx, id)

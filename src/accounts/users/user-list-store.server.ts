@@ -1,5 +1,7 @@
 /** Searches users for admins. */
 import { findBan } from '../ban.ts'
+import { isBannedAt } from '../ban-store.server.ts'
+import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import type { UserState } from './user-state.ts'
@@ -74,14 +76,11 @@ function select(db: AccountDb, { query, state }: UserSearch, now: number) {
     .selectFrom('user')
     .$if(query !== '', (q) =>
       q.where((eb) => {
-        const address = eb.fn.coalesce('claimed_email', 'email')
-        return eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(address, pattern)])
+        return eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(selectAddress(eb), pattern)])
       }),
     )
     .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
     .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))
     .$if(state === 'muted', (q) => q.where('can_comment', '=', 0))
-    .$if(state === 'banned', (q) =>
-      q.where('is_banned', '=', 1).where((eb) => eb.or([eb('ban_until', 'is', null), eb('ban_until', '>', at)])),
-    )
+    .$if(state === 'banned', (q) => q.where((eb) => isBannedAt(eb, at)))
 }

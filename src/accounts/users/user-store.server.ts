@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { findBan } from '../ban.ts'
-import { addressOf, findEmailOwner, hasLostEmail, toPlaceholder } from '../email-owner-store.server.ts'
+import { isBannedAt } from '../ban-store.server.ts'
+import {
+  type Addresses,
+  addressOf,
+  findEmailOwner,
+  gave,
+  hasLostEmail,
+  toPlaceholder,
+} from '../email-owner-store.server.ts'
 import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -87,36 +95,55 @@ export interface Credential {
   passwordHash: string | null
 }
 
-/** How many accounts an email and a password are tried with. */
-export const ACCOUNTS_PER_EMAIL = 2
-
-/** Of all accounts that have given an email, the one that has it, and the first that claims it. */
-const accountsWith = (db: AccountDb, email: string) =>
-  db
-    .selectFrom('user')
-    .where((eb) => eb.or([eb('email', '=', email), eb('claimed_email', '=', email)]))
-    .orderBy((eb) => eb('claimed_email', 'is', null), 'desc')
-    .orderBy('joined_date')
-    .orderBy('user.id')
-    .limit(ACCOUNTS_PER_EMAIL)
+/** With how many salts a password is hashed to find the account, of those that have given an email, that it is the password of. */
+export const SALTS_PER_EMAIL = 2
 
 /**
- * The passwords of the account that has an email, and of the first one that claims it.
- * @param only the password of this account only, whichever of them it is
+ * Of all accounts that have given an email, the one that has confirmed it, the one that has it, and those that claim it, from the first
+ * on; those of them that are banned come last.
  */
-export async function findCredentialsByEmail(
-  db: AccountDb,
-  email: string,
-  only?: UserId,
-): Promise<(Credential & { claimed_email: string | null })[]> {
-  const rows = await accountsWith(db, email)
+const accountsWith = (db: AccountDb, email: string, now: number) =>
+  db
+    .selectFrom('user')
+    .where((eb) => gave(eb, email))
+    .orderBy('email_verified', 'desc')
+    .orderBy((eb) => isBannedAt(eb, toIso(now)))
+    .orderBy((eb) => eb('email', '=', email), 'desc')
+    .orderBy('joined_date')
+    .orderBy('user.id')
+
+interface WhichAccounts {
+  only?: UserId | undefined
+  except?: UserId | undefined
+  now: number
+}
+
+const credentialsWith = (db: AccountDb, email: string, { only, except, now }: WhichAccounts) =>
+  accountsWith(db, email, now)
     .innerJoin('account', 'account.user_id', 'user.id')
     .where('provider_id', '=', CREDENTIAL)
-    .select(['user.id', 'password', 'claimed_email'])
+    .select(['user.id as user', 'password as passwordHash', 'email', 'claimed_email'])
     .$if(only !== undefined, (query) => query.where('user.id', '=', only ?? toUserId('')))
-    .execute()
-  return rows.map(({ id, password, claimed_email }) => ({ user: id, passwordHash: password, claimed_email }))
+    .$if(except !== undefined, (query) => query.where('user.id', '!=', except ?? toUserId('')))
+
+/** Of the accounts that have given an email, the first one, and the first whose password has another salt. */
+export async function findSaltsByEmail(db: AccountDb, email: string, which: WhichAccounts): Promise<Credential[]> {
+  const first = await credentialsWith(db, email, which).executeTakeFirst()
+  const salted = first?.passwordHash?.slice(0, first.passwordHash.lastIndexOf('$') + 1) ?? 'none'
+  const other = await credentialsWith(db, email, which)
+    .where((eb) => eb(eb.fn<string>('substr', ['password', eb.lit(1), eb.lit(salted.length)]), '!=', salted))
+    .executeTakeFirst()
+  return [first, other].filter((row) => row !== undefined)
 }
+
+/** Of the accounts that have given an email, the first two whose stored hash is one of these. */
+export const findCredentialsByHash = (
+  db: AccountDb,
+  email: string,
+  hashes: readonly string[],
+  which: WhichAccounts,
+): Promise<(Credential & Addresses)[]> =>
+  credentialsWith(db, email, which).where('password', 'in', hashes).limit(2).execute()
 
 export async function findCredential(db: AccountDb, user: UserId): Promise<Credential | null> {
   const row = await db
@@ -181,9 +208,9 @@ export async function findUser(db: AccountDb, id: string, now: number): Promise<
   return row ? toOwnUser(row, now) : null
 }
 
-/** The user who has an email first, if anyone does, then the first who claims it. Empty if all of them have lost it. */
+/** Two of the users who have given an email, of whom mail to it is for the first. Empty if all of them have lost it. */
 export async function findUsersByEmail(db: AccountDb, email: string, now: number): Promise<OwnUser[]> {
-  const rows = await accountsWith(db, email).selectAll().execute()
+  const rows = await accountsWith(db, email, now).selectAll().limit(2).execute()
   const [first] = rows
   if (first && (await hasLostEmail(db, first.id, first, now))) return []
   return rows.map((row) => toOwnUser(row, now))

@@ -20,7 +20,7 @@ import type { JobState } from '#src/platform/jobs/job-state.ts'
 import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
-import { inTransaction } from '#src/library/scan/files-store.server.ts'
+import { findForeignFiles, inTransaction } from '#src/library/scan/files-store.server.ts'
 import { listPaths } from './admin-files-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
 import { parseId } from './ids.ts'
@@ -65,11 +65,13 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
   const db = catalogueDb.$extendTables<JobTables>()
 
   async function toJobs(jobs: readonly Job[]): Promise<AdminJob[]> {
-    const paths = await listPaths(
-      catalogueDb,
-      jobs.flatMap(({ subject }) => parseId(subject) ?? []),
-    )
-    return jobs.map((job) => toAdminJob(job, paths))
+    const ids = jobs.flatMap(({ subject }) => parseId(subject) ?? [])
+    const paths = await listPaths(catalogueDb, ids)
+    const foreign = await findForeignFiles(catalogueDb, ids.map(String), config.mediaFolders)
+    return jobs.map((job) => ({
+      ...toAdminJob(job, paths),
+      missingFolder: job.state === 'waiting' ? (foreign.get(job.subject) ?? null) : null,
+    }))
   }
 
   return {
@@ -127,7 +129,10 @@ const NO_EFFECT: Readonly<Record<JobAction, string>> = {
   cancel: 'This job has already ended.',
 }
 
-function toAdminJob({ subject, priority, ...job }: Job, paths: ReadonlyMap<number, string>): AdminJob {
+function toAdminJob(
+  { subject, priority, ...job }: Job,
+  paths: ReadonlyMap<number, string>,
+): Omit<AdminJob, 'missingFolder'> {
   const { id, kind, state, progress, attempts, failure, detail, createdAt, startedAt, finishedAt } = job
   const file = parseId(subject)
   const path = file === null ? undefined : paths.get(file)

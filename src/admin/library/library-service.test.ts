@@ -187,6 +187,15 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect([await status(named), await status(nameless), await site.audit()]).toEqual(['unmatched', 'unmatched', []])
   })
 
+  test('a waiting job whose folder is not on this machine says which it waits for', async () => {
+    const [there, elsewhere] = [join(home, 'there', 'anime'), '/elsewhere']
+    for (const folder of [there, elsewhere]) await job('package', await addFile(site.db, MOON, { folder }))
+    const { jobs } = await site.service.listJobs({ view: 'queue', page: 1 })
+    expect(jobs.map(({ missingFolder }) => missingFolder)).toEqual([null, elsewhere])
+    const id = jobs[1]?.id ?? 0
+    expect(await site.service.changeJob(site.admin, id, 'cancel')).toMatchObject({ missingFolder: null })
+  })
+
   test('jobs are listed, changed and audited', async () => {
     const id = await addFile(site.db, MOON, { path: 'b/Paper Moon - 03.mkv' })
     await job('package', id)

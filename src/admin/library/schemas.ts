@@ -124,6 +124,10 @@ export const adminJob = z
     startedAt: z.string().nullable(),
     finishedAt: z.string().nullable(),
     file: z.object({ id: z.int(), path: z.string() }).nullable(),
+    missingFolder: z.string().nullable().meta({
+      description:
+        'The folder that a waiting job waits for, since it isn’t in MEDIA_DIR on this machine; otherwise null',
+    }),
   })
   .meta({ id: 'LibraryJob' })
 export type AdminJob = z.infer<typeof adminJob>

@@ -54,24 +54,15 @@ export async function readTitles(
   favourites?: ReadFavourites,
 ): Promise<Item[]> {
   if (titles.length === 0) return []
-  const [index, dataOf, overviews] = await Promise.all([
-    context.episodes(),
-    readTitleData(context, caller, titles, favourites),
+  const [factsOf, overviews] = await Promise.all([
+    readFacts(context, caller, titles, favourites),
     findSynopses(
       context.catalogue.db,
       titles.map(({ number }) => number),
     ),
   ])
   return titles.map((title) =>
-    toTitleItem(
-      title,
-      {
-        episodes: episodesOf(index, title).length,
-        overview: overviews.get(title.number),
-        userData: dataOf(title),
-      },
-      context,
-    ),
+    toTitleItem(title, { ...factsOf(title), overview: overviews.get(title.number) }, context),
   )
 }
 
@@ -82,10 +73,19 @@ export async function readSeasons(
   favourites?: ReadFavourites,
 ): Promise<Item[]> {
   if (titles.length === 0) return []
+  const factsOf = await readFacts(context, caller, titles, favourites)
+  return titles.map((title) => toSeasonItem(title, factsOf(title), context))
+}
+
+/** What the item of a title and that of its season both contain. */
+async function readFacts(
+  context: JellyfinContext,
+  caller: Caller,
+  titles: readonly Title[],
+  favourites: ReadFavourites | undefined,
+) {
   const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles, favourites)])
-  return titles.map((title) =>
-    toSeasonItem(title, { episodes: episodesOf(index, title).length, userData: dataOf(title) }, context),
-  )
+  return (title: Title) => ({ episodes: episodesOf(index, title).length, userData: dataOf(title) })
 }
 
 /** Episodes of any titles, in the given order. */

@@ -16,8 +16,13 @@ import type { Job } from '#src/platform/jobs/jobs.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { toPrintable } from '../printable.ts'
 import { findFile } from '../scan/files-store.server.ts'
+import { isInFolders } from '../scan/own-files.server.ts'
 
 const MAX_LISTED = 30
+
+interface Folders {
+  mediaFolders: readonly string[]
+}
 
 /** The actions on a job, with their confirmation messages. */
 const ACTIONS: Readonly<Record<string, { run: (db: JobsDb, id: number) => Promise<boolean>; done: string }>> = {
@@ -37,10 +42,10 @@ const QUEUE_ACTIONS: Readonly<Record<string, (db: JobsDb) => Promise<string>>> =
   },
 }
 
-export async function runJobsCommand(db: CatalogueDb, args: string[]): Promise<string[]> {
+export async function runJobsCommand(db: CatalogueDb, args: string[], { mediaFolders }: Folders): Promise<string[]> {
   const jobs = db.$extendTables<JobTables>()
   const [name, ...references] = args
-  if (name === undefined) return list(db, jobs)
+  if (name === undefined) return list(db, jobs, mediaFolders)
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   if (!action) throw new UsageError(`Unknown action ${toPrintable(name)} (pause, resume, retry, cancel)`)
   const invalid = references.find((reference) => !/^#?[1-9]\d{0,9}$/.test(reference))
@@ -58,21 +63,27 @@ export async function runJobsCommand(db: CatalogueDb, args: string[]): Promise<s
   return lines
 }
 
-async function list(db: CatalogueDb, jobs: JobsDb): Promise<string[]> {
+async function list(db: CatalogueDb, jobs: JobsDb, folders: readonly string[]): Promise<string[]> {
   const counts = await countJobs(jobs)
   const states = JOB_STATES.filter((state) => counts[state] > 0).map((state) => `${counts[state]} ${state}`)
   if (states.length === 0) return ['No jobs.']
   const listed = await listJobs(jobs, MAX_LISTED, ['running', 'waiting', 'paused', 'failed', 'cancelled'])
   const lines = [`${states.join(', ')}${(await isQueuePaused(jobs)) ? '; queue paused' : ''}`]
-  for (const job of listed) lines.push(await toLine(db, job))
+  for (const job of listed) lines.push(await toLine(db, job, folders))
   return lines
 }
 
-async function toLine(db: CatalogueDb, { id, kind, subject, state, progress, failure, retryAt }: Job): Promise<string> {
+async function toLine(
+  db: CatalogueDb,
+  { id, kind, subject, state, progress, failure, retryAt }: Job,
+  folders: readonly string[],
+): Promise<string> {
   // the subjects of other jobs, such as users, are no files
   const file = /^\d{1,9}$/.test(subject) ? await findFile(db, Number(subject)) : null
   const percent = state === 'running' ? ` ${Math.floor(progress * 100)} %` : ''
   const columns = [`#${id}`, kind, state + percent, toPrintable(file?.path ?? subject)]
+  if (state === 'waiting' && file && !isInFolders(file, folders))
+    columns.push(`waits for ${toPrintable(file.folder)}, which isn’t in MEDIA_DIR on this machine`)
   if (failure !== null) columns.push(toPrintable(failure))
   if (retryAt !== null) columns.push(`retry at ${retryAt.slice(11, 16)} UTC`)
   return columns.join('  ')

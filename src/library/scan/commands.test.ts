@@ -37,6 +37,8 @@ describe.each(databases())('library commands on $name', ({ open }) => {
   const file = async (path: string) => (await findFilesByPath(db, path))[0]
   const numberOf = async (path: string) => String((await file(path))?.id)
 
+  const runJobs = (args: string[]) => runJobsCommand(db, args, { mediaFolders: [folder] })
+
   test('choose and ignore persist across scans', async () => {
     const names = { english: 'Paper Moon' }
     const record = titleRecordSchema.parse({
@@ -46,7 +48,7 @@ describe.each(databases())('library commands on $name', ({ open }) => {
       episodes: 12,
     })
     await storeBatch(db, 'jikan', [{ record }])
-    expect(await runJobsCommand(db, [])).toEqual(['No jobs.'])
+    expect(await runJobs([])).toEqual(['No jobs.'])
     expect(await scan()).toEqual(['3 videos: 3 new', '0 matched, 0 to review, 3 unmatched'])
     expect(await listDoubtful(db, [])).toEqual(['Nothing to review. 3 unmatched: use --unmatched to list them.'])
     expect((await listDoubtful(db, ['--unmatched'])).join('|')).toContain(String.raw`-rf \u{a}.mkv`)
@@ -107,20 +109,20 @@ describe.each(databases())('library commands on $name', ({ open }) => {
 
   test('list, pause, resume, cancel and retry jobs', async () => {
     await scan()
-    const [counts, ...jobs] = await runJobsCommand(db, [])
+    const [counts, ...jobs] = await runJobs([])
     expect(counts).toBe('3 waiting')
     expect(jobs).toContainEqual(expect.stringMatching(/^#\d+ {2}probe {2}waiting {2}-rf \\u\{a\}\.mkv$/))
-    await runJobsCommand(db, ['pause'])
-    expect((await runJobsCommand(db, []))[0]).toBe('3 waiting; queue paused')
-    await runJobsCommand(db, ['resume'])
+    await runJobs(['pause'])
+    expect((await runJobs([]))[0]).toBe('3 waiting; queue paused')
+    await runJobs(['resume'])
     const id = jobs[0]?.split(' ')[0] ?? ''
-    expect(await runJobsCommand(db, ['pause', id, '#999'])).toEqual([`${id} paused`, 'Nothing to pause for #999'])
-    expect(await runJobsCommand(db, ['resume', id])).toEqual([`${id} resumed`])
-    expect(await runJobsCommand(db, ['cancel', id])).toEqual([`${id} cancelled`])
-    expect((await runJobsCommand(db, []))[0]).toBe('2 waiting, 1 cancelled')
-    expect(await runJobsCommand(db, ['retry', id])).toEqual([`${id} queued to retry`])
-    expect(await runJobsCommand(db, ['retry'])).toEqual(['Retrying 0 failed jobs.'])
+    expect(await runJobs(['pause', id, '#999'])).toEqual([`${id} paused`, 'Nothing to pause for #999'])
+    expect(await runJobs(['resume', id])).toEqual([`${id} resumed`])
+    expect(await runJobs(['cancel', id])).toEqual([`${id} cancelled`])
+    expect((await runJobs([]))[0]).toBe('2 waiting, 1 cancelled')
+    expect(await runJobs(['retry', id])).toEqual([`${id} queued to retry`])
+    expect(await runJobs(['retry'])).toEqual(['Retrying 0 failed jobs.'])
     for (const args of [['stop'], ['constructor'], ['cancel'], ['pause', '1; drop table job']])
-      await expect(runJobsCommand(db, args)).rejects.toBeInstanceOf(UsageError)
+      await expect(runJobs(args)).rejects.toBeInstanceOf(UsageError)
   })
 })

@@ -3,6 +3,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
+import { isInFolders } from './own-files.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 export type FilesDb = ReturnType<typeof table>
@@ -76,19 +77,19 @@ export async function listPresentIn(db: CatalogueDb, folder: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Which of these files are in none of these folders. @param ids as text */
+/** The media folders of those of these files that are in none of `folders`, by id. @param ids as text */
 export async function findForeignFiles(
   db: CatalogueDb,
   ids: readonly string[],
   folders: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const rows = await table(db)
     .selectFrom('media_file')
-    .select('id')
+    .select(['id', 'folder', 'path'])
     .where('id', 'in', ids.map(Number))
     .where('folder', 'not in', folders)
     .execute()
-  return new Set(rows.map(({ id }) => String(id)))
+  return new Map(rows.flatMap((file) => (isInFolders(file, folders) ? [] : [[String(file.id), file.folder]])))
 }
 
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>

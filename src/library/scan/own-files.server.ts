@@ -6,6 +6,10 @@ import { isWithin } from '#src/platform/process/nested-folders.server.ts'
 
 export type IsOwnFile = (file: { folder: string; path: string }) => boolean
 
+/** Whether a file is in one of these folders, whichever of them it was found in. */
+export const isInFolders = ({ folder, path }: { folder: string; path: string }, folders: readonly string[]): boolean =>
+  folders.some((own) => isWithin(join(folder, path), own))
+
 /**
  * @param folders the media folders of this machine
  * @param isShared whether other machines may have folders of their own in this database. A SQLite database has one process,
@@ -13,5 +17,5 @@ export type IsOwnFile = (file: { folder: string; path: string }) => boolean
  */
 export const ownFilesOf =
   (db: CatalogueDb, folders: readonly string[], isShared = isPostgres(db)): IsOwnFile =>
-  ({ folder, path }) =>
-    !isShared || folders.some((own) => isWithin(join(folder, path), own))
+  (file) =>
+    !isShared || isInFolders(file, folders)

@@ -10,7 +10,7 @@ import type { ExternalEntry } from './external-entry.ts'
 import { createMalWriter } from './mal/write-mal.ts'
 import { createOwnWriter } from './own/write-own-list.ts'
 import { findTitleIds } from './title-ids-store.server.ts'
-import { toExported } from './to-exported.ts'
+import { toExported, toIds } from './to-exported.ts'
 
 export interface ExportOptions {
   format: 'mal' | 'json'
@@ -21,13 +21,15 @@ export interface ExportOptions {
 
 /** Waiting entries that are written in one turn of the event loop. */
 const WAITING_AT_ONCE = 25
+/** Entries of the list whose ids are collected in one. */
+const LISTED_AT_ONCE = 1_000
 
 /** Says how many entries the file leaves out. */
 export const LEFT_OUT_HEADER = 'x-entries-left-out'
 
 /**
- * All entries, those of merged titles as one. Waiting ones come first: of two entries of a title, readers of the file take the later
- * one, which is that of the list.
+ * All entries, those of merged titles as one. Waiting ones come first, and without their time if the list has an entry of their title: of
+ * two entries of a title, readers of the file take the newer one, or the later one, which is that of the list.
  * @param waiting the entries that wait for their titles, read before, because they may join the list meanwhile
  */
 export async function exportList(
@@ -45,7 +47,15 @@ export async function exportList(
   const canWrite = (mal: number | undefined, isPrivate: boolean) =>
     !isMal || (mal !== undefined && (options.private === 'include' || !isPrivate))
   const malIdOf = (number: number) => snapshot.find(number)?.malId ?? ids.get(number)?.mal
-  const first = waiting.filter((one) => canWrite(one.ids.mal, one.entry.isPrivate))
+  const listed = new Set<string>()
+  for (const some of inChunks(waiting.length > 0 ? numbers : [], LISTED_AT_ONCE)) {
+    for (const number of some)
+      for (const key of toKeys(toIds(snapshot.find(number), ids.get(number), number))) listed.add(key)
+    await setImmediate()
+  }
+  const first = waiting
+    .filter((one) => canWrite(one.ids.mal, one.entry.isPrivate))
+    .map((one) => (toKeys(one.ids).some((key) => listed.has(key)) ? { ...one, updatedAt: null } : one))
   const then = heads.filter(({ number, isPrivate }) => canWrite(malIdOf(number), isPrivate))
   const statuses = [...first.map(({ entry }) => entry.status), ...then.map(({ status }) => status)]
   const writer = isMal ? createMalWriter(username, statuses) : createOwnWriter(username, exportedAt)
@@ -69,3 +79,5 @@ export async function exportList(
     pieces: writePieces(),
   })
 }
+
+const toKeys = (ids: ExternalEntry['ids']): string[] => Object.entries(ids).map(([service, id]) => `${service} ${id}`)

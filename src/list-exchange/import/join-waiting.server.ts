@@ -75,15 +75,15 @@ async function joinEntries(myList: MyListContext, user: UserId, keys: readonly W
         user,
         done.map(({ id }) => id),
       )
-      if (origin?.state === 'applied') await addUndo(trx, origin, applied, done.length, toIso(now))
+      if (origin?.state === 'applied') await extendImport(trx, origin, applied, done.length, toIso(now))
       joined += done.length
     }
     return joined
   })
 }
 
-/** Lets undoing the import that the entries came with undo them too. */
-async function addUndo(
+/** Counts the entries as those of the import that they came with: undoing it undoes them too. */
+async function extendImport(
   trx: MyListTransaction,
   origin: ListImport,
   applied: AppliedChunk,

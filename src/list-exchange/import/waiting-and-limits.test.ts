@@ -83,6 +83,26 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
     )
   })
 
+  test('entries whose notes do not fit keep what else only other services have, if that fits', async () => {
+    await app.change(1, {})
+    await app.db
+      .updateTable('list_entry')
+      .set({ notes: 'x'.repeat(ENTRY_LIMITS.texts - 60) })
+      .execute()
+    const [small, large] = ['low', 'x'.repeat(60)].map((priority) => ({ anilist: { priority } }))
+    const notes = 'too long by much '.repeat(9)
+    const { id } = await app.rehearse([
+      app.external(2, { notes, otherFields: small }),
+      app.external(3, { notes, otherFields: large }),
+    ])
+    await app.apply(id)
+    expect([await app.find(2), await app.find(3)]).toMatchObject([
+      { notes: '', otherFields: small },
+      { notes: '', otherFields: {} },
+    ])
+    expect(await app.get(id)).toMatchObject({ result: { notesLeftOut: 2 } })
+  })
+
   test('there is one open rehearsal per user, and none while an import runs', async () => {
     const first = await app.rehearse([app.external(1)])
     const failed = await storeFailure(app.myList, AIKO, 'Line 3: this is no list.')

@@ -22,17 +22,24 @@ import {
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
 import { findTitle, requireTitle } from '../titles.ts'
-import { explainListError } from '../entries/list-errors.server.ts'
+import { explainListError, toLimitText } from '../entries/list-errors.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/list'
 const previous = listEntry.nullable().meta({ description: 'The entry as it was before; null if there was none' })
-const undo = z
-  .string()
-  .nullable()
-  .meta({ description: 'With which the change can be undone for ten minutes; null if it is too large' })
-const UNDO_GONE = 'This can no longer be undone.'
+const undo = z.string().nullable().meta({
+  description: 'With which the change can be undone for ten minutes; null if it is too large, or nothing was changed',
+})
 const changes = z.array(z.object({ entry: listEntry.nullable(), previous }))
+const bulkAnswer = z.object({
+  changes,
+  undo,
+  stopped: z.string().optional().meta({
+    description:
+      'Set if a limit of the list was reached midway: why the titles that are not in `changes` stayed as they were',
+  }),
+})
+const UNDO_GONE = 'This can no longer be undone.'
 
 export const entryCalls = (myList: MyListContext): ProductCall[] => {
   const toWire = (entry: StoredEntry | null, { title }: ChangedEntry) =>
@@ -45,7 +52,10 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
     entry: toCut(changed.after, changed),
     previous: toCut(changed.before, changed),
   })
-  const toAnswer = (change: ListChange) => ({ changes: change.changes.map(toChange), undo: change.undo })
+  const toAnswer = ({ changes, undo, stopped }: ListChange) => {
+    const text = toLimitText(stopped)
+    return { changes: changes.map(toChange), undo, ...(text !== null && { stopped: text }) }
+  }
   const findTitles = (ids: readonly string[]) => {
     const titles = ids.flatMap((id) => findTitle(id, myList.wire()) ?? [])
     return [...new Set(titles)]
@@ -96,7 +106,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       summary: 'Changes the entries of several titles in the same way; unknown titles are ignored',
       body: entriesBody,
       bodyLimit: 192 * 1024,
-      response: z.object({ changes, undo }),
+      response: bulkAnswer,
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
         const fields = withoutUndefined(body.change)
@@ -141,7 +151,7 @@ export const entryCalls = (myList: MyListContext): ProductCall[] => {
       summary: 'Removes several titles from the list; unknown ones are ignored',
       body: removalBody,
       bodyLimit: 128 * 1024,
-      response: z.object({ changes, undo }),
+      response: bulkAnswer,
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
         return toAnswer(await removeEntries(myList, viewer.id, titles, body.undo ?? randomUUID()))

@@ -1,4 +1,5 @@
 /** Undoing changes of the list: the server keeps the entries as they were for ten minutes. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MyListApp, openMyListApp } from '#test/apps/my-list-app.ts'
 import { ENTRY_LIMITS } from '../entries/entry.ts'
@@ -42,6 +43,17 @@ async function fill() {
   return both()
 }
 
+/** Adds entries of titles that are not in the snapshot. */
+async function addOtherEntries(count: number) {
+  const at = '2026-01-01T00:00:00.000Z'
+  const ids = sql`(with recursive ids(id) as (select 1000001 union all select id + 1 from ids limit ${count}) select id from ids)`
+  await sql`insert into anime (id, slug, version, added_at, updated_at) select id, 'x', 0, ${at}, ${at} from ${ids}`.execute(
+    myList.db,
+  )
+  await sql`insert into list_entry (user_id, anime_id, status, progress, score, times_rewatched, notes, is_private, other_fields, score_request, created_at, updated_at)
+    select 'aiko', id, 'planned', 0, 0, 0, '', 0, '{}', 0, ${at}, ${at} from ${ids}`.execute(myList.db)
+}
+
 describe('a change', () => {
   test.each(['PATCH', 'POST'] as const)('of several titles is undone with every field after %s', async (method) => {
     const before = await fill()
@@ -72,6 +84,57 @@ describe('a change', () => {
     expect((await aiko<{ undo: string }>('PATCH', 'list', second)).body.undo).toBe(id)
     await undo(id)
     expect(await both()).toEqual(before)
+  })
+
+  test('that took several calls can be undone whole for ten minutes after the last of them', async () => {
+    const before = await fill()
+    const first = await aiko<{ undo: string }>('PATCH', 'list', { animeIds: ['1'], change: { status: 'paused' } })
+    const id = first.body.undo
+    now += UNDO_LIMITS.milliseconds - MINUTE
+    await aiko('PATCH', 'list', { animeIds: ['2'], change: { status: 'paused' }, undo: id })
+    now += 2 * MINUTE
+    await myList.imports.runner.tend()
+    expect((await undo(id)).status).toBe(200)
+    expect(await both()).toEqual(before)
+  })
+
+  test('that changes nothing has nothing to undo, and leaves the entry as it is', async () => {
+    await add(1, { status: 'planned', notes: 'Later' })
+    const before = await entryOf(1)
+    now += MINUTE
+    for (const [method, path, body] of [
+      ['PATCH', 'list/1', { notes: 'Later' }],
+      ['PATCH', 'list', { animeIds: ['1'], change: { status: 'planned' } }],
+      ['POST', 'list/removals', { animeIds: ['2'] }],
+      ['DELETE', 'list/2', undefined],
+    ] as const)
+      expect((await aiko(method, path, body)).body, `${method} ${path}`).toMatchObject({ success: true, undo: null })
+    expect(await entryOf(1)).toEqual(before)
+  })
+
+  test('of which a call changes nothing keeps what the others changed', async () => {
+    const before = await fill()
+    const undoId = 'one-undo-of-several-calls'
+    const ask = (animeIds: string[]) =>
+      aiko<{ undo: string | null }>('PATCH', 'list', { animeIds, change: { status: 'completed' }, undo: undoId })
+    const answers = [await ask(['1']), await ask(['2']), await ask(['1'])]
+    expect(answers.map(({ body }) => body.undo)).toEqual([null, undoId, undoId])
+    await undo(undoId)
+    expect(await both()).toEqual(before)
+  })
+
+  test('that fills the list says where it stopped, and what it did can be undone', async () => {
+    await addOtherEntries(ENTRY_LIMITS.entries - 60)
+    const animeIds = Array.from({ length: 100 }, (_, at) => String(at + 1))
+    const { status, body } = await aiko<{ changes: unknown[]; undo: string; stopped?: string }>('PATCH', 'list', {
+      animeIds,
+      change: { status: 'planned' },
+    })
+    expect(status).toBe(200)
+    expect(body.changes).toHaveLength(50)
+    expect(body.stopped).toContain('A list can have up to 20,000 titles.')
+    expect((await undo(body.undo)).status).toBe(200)
+    expect(await entryOf(1)).toBeNull()
   })
 
   test('restores the joined notes of merged titles, which are longer than notes can be', async () => {

@@ -84,16 +84,29 @@ export async function saveEntries(
     }
     changed += answer.changes.length
     // all of it can be undone, or nothing
-    undo = undo === undefined || undo === answer.undo ? (answer.undo ?? null) : null
+    if (answer.changes.some(isChanged)) undo = undo === undefined || undo === answer.undo ? (answer.undo ?? null) : null
+    if (answer.stopped !== undefined) {
+      fail(answer.stopped)
+      break
+    }
     onProgress(Math.min(ids.length, at + MAX_TITLES))
   }
   return { changed, undo: undo ?? null }
 }
 
 interface BulkAnswer {
-  changes: unknown[]
+  changes: Change[]
   undo: string | null
+  /** Why the call changed no further titles. */
+  stopped?: string
 }
+
+interface Change {
+  entry: unknown
+  previous: unknown
+}
+
+const isChanged = ({ entry, previous }: Change): boolean => JSON.stringify(entry) !== JSON.stringify(previous)
 
 /** Takes back a change. @returns whether this has succeeded; a toast has shown an error */
 export async function undoChange(user: string, undo: string): Promise<boolean> {

@@ -13,10 +13,11 @@ import { episodeFacts } from './episode-facts.ts'
 import { followWatching } from './follow-watching.ts'
 import { dayOf } from './partial-date.ts'
 import { findSettings } from './settings-store.server.ts'
+import { toLimitText } from './list-errors.server.ts'
 import { countFree, deleteEntries, type EntryWrite, findEntries, writeEntries } from './store.server.ts'
-import { type StoredEntry, succeed } from './stored-entry.ts'
+import { isChanged, type StoredEntry, succeed } from './stored-entry.ts'
 import { sumTextBytes, textBytes } from './text-store.server.ts'
-import { addUndo, deleteUndo, findUndo, type UndoPart } from './undo-store.server.ts'
+import { deleteUndo, findUndo, saveUndoPart, type UndoPart } from './undo-store.server.ts'
 
 export interface ChangedEntry {
   title: Title
@@ -35,15 +36,17 @@ export interface SharedChange extends EntryChange {
 
 export interface ListChange {
   changes: ChangedEntry[]
-  /** With which the change can be undone for some minutes; null if it cannot. */
+  /** With which the change can be undone for some minutes; null if it cannot, or if nothing was changed. */
   undo: string | null
+  /** The limit at which it stopped, after it had changed some of the titles. */
+  stopped?: Error
 }
 
 /** Titles per transaction; requests are handled between two of them. */
 const SLICE = 50
 
 /**
- * Changes the entries of titles, and adds those that do not exist.
+ * Changes the entries of titles, and adds those that do not exist. Entries that stay as they are are not written.
  * @param undo an id with which the change is to be undone; changes with the same one are undone together. Null if it is not
  * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError}
  */
@@ -61,9 +64,14 @@ export async function changeEntries(
       const lists = change.customLists ?? before?.customLists ?? []
       const customLists = [...new Set([...lists, ...added])].filter((name) => !removed.includes(name))
       const changed = changeEntry(before, { ...change, customLists }, episodeFacts(title, now), dayOf(now))
-      return { title, before, after: succeed(before, title.number, changed, toIso(now)) }
+      const after = succeed(before, title.number, changed, toIso(now))
+      return { title, before, after: isChanged(before, after) ? after : (before ?? after) }
     })
-    await writeEntries(trx, user, changes)
+    await writeEntries(
+      trx,
+      user,
+      changes.filter(({ before, after }) => before !== after),
+    )
     return changes
   })
 }
@@ -162,6 +170,7 @@ export async function restoreEntries(
     await writeEntries(trx, user, changes)
     return changes
   })
+  if (restored.stopped !== undefined) throw restored.stopped
   return restored.changes
 }
 
@@ -250,22 +259,32 @@ async function inTransactions(
   ) => Promise<ChangedEntry[]>,
 ): Promise<ListChange> {
   const changes: ChangedEntry[] = []
-  let kept = undo
+  let kept: Awaited<ReturnType<typeof saveUndoPart>> = undo === null ? 'too large' : 'nothing'
+  const toChange = () => ({ changes, undo: kept === 'kept' ? undo : null })
   for (const slice of inChunks(titles, SLICE)) {
     if (changes.length > 0) await setImmediate()
-    const done = await withUserLock(db, user, async (trx) => {
-      const changed = await work(trx, slice, await findEntries(trx, user, numbersOf(slice)))
-      if (kept !== null && !(await addUndo(trx, user, kept, await toUndo(trx, user, changed), now))) kept = null
-      return changed
-    })
-    changes.push(...done)
+    try {
+      const done = await withUserLock(db, user, async (trx) => {
+        const changed = await work(trx, slice, await findEntries(trx, user, numbersOf(slice)))
+        const saved =
+          kept === 'too large' || undo === null
+            ? kept
+            : await saveUndoPart(trx, user, undo, await toUndo(trx, user, changed), now)
+        return { changed, saved }
+      })
+      changes.push(...done.changed)
+      kept = done.saved
+    } catch (error) {
+      if (changes.length === 0 || !(error instanceof Error) || toLimitText(error) === null) throw error
+      return { ...toChange(), stopped: error }
+    }
   }
-  return { changes, undo: kept }
+  return toChange()
 }
 
-/** A title that was not on the list and is not now has nothing to undo, and may be added meanwhile. */
+/** A title whose entry has not changed has nothing to undo, and may be changed meanwhile. */
 async function toUndo(trx: MyListTransaction, user: UserId, all: readonly ChangedEntry[]): Promise<UndoPart> {
-  const changed = all.filter(({ before, after }) => before !== null || after !== null)
+  const changed = all.filter(({ before, after }) => before !== after)
   const removed = changed.reduce((sum, { before, after }) => sum + textBytes(before) - textBytes(after), 0)
   return {
     entries: changed.map(({ title: { number }, before }) => ({ number, before })),

@@ -9,10 +9,15 @@ const FULL = `A list can have up to ${ENTRY_LIMITS.entries.toLocaleString('en')}
 const TEXTS_FULL = 'Your notes can have up to 5 MB together. Shorten or remove one to add more.'
 const TOO_MANY_LISTS = `You can have up to ${ENTRY_LIMITS.customLists} lists of your own.`
 
+/** The text for a user who has reached a limit; null for other errors. */
+export function toLimitText(error: unknown): string | null {
+  if (error instanceof ListFullError) return FULL
+  if (error instanceof TextsFullError) return TEXTS_FULL
+  return error instanceof TooManyListsError ? TOO_MANY_LISTS : null
+}
+
 /** @throws {Problem} 409 for a limit; other errors as they are */
 export function explainListError(error: unknown): never {
-  if (error instanceof ListFullError) throw new Problem(409, FULL)
-  if (error instanceof TextsFullError) throw new Problem(409, TEXTS_FULL)
-  if (error instanceof TooManyListsError) throw new Problem(409, TOO_MANY_LISTS)
-  throw error
+  const text = toLimitText(error)
+  throw text === null ? error : new Problem(409, text)
 }

@@ -84,6 +84,14 @@ export function succeed(before: StoredEntry | null, number: number, entry: ListE
   }
 }
 
+/** Whether an entry differs from another in more than the time of its last change. */
+export const isChanged = (before: StoredEntry | null, after: StoredEntry | null): boolean =>
+  before === null || after === null
+    ? before !== after
+    : toText(before) !== toText({ ...after, updatedAt: before.updatedAt })
+
+const toText = (entry: StoredEntry): string => JSON.stringify([toRow(entry), entry.customLists.toSorted()])
+
 function nextScoreRequest(before: StoredEntry | null, { status, score }: ListEntry): ScoreRequest {
   const request = before?.scoreRequest ?? 'none'
   if (request === 'open' && score > 0) return 'done'

@@ -33,8 +33,31 @@ export async function sumTextBytes(db: MyListDb, user: UserId): Promise<number> 
   return Number(bytes)
 }
 
+/** What fits into the texts of a user's list in a transaction that holds the user's lock. They are summed up once, if anything grows. */
+export interface TextBudget {
+  /** @param growth in bytes */
+  fits(growth: number): Promise<boolean>
+  /** Takes what was found to fit, or returns what becomes free. @param growth in bytes */
+  take(growth: number): void
+}
+
+/** @param limit bytes of all texts */
+export function openTextBudget(trx: MyListTransaction, user: UserId, limit: number = ENTRY_LIMITS.texts): TextBudget {
+  let stored: number | undefined
+  let taken = 0
+  return {
+    async fits(growth) {
+      if (growth <= 0) return true
+      stored ??= await sumTextBytes(trx, user)
+      return stored + taken + growth <= limit
+    },
+    take: (growth) => (taken += growth),
+  }
+}
+
 /**
- * The writes that fit, for entries that come from elsewhere: those whose texts do not are left with the texts of the entry before.
+ * The writes that fit, for entries that come from elsewhere: those whose notes do not are left with the notes of the entry before, and
+ * with its other fields if those do not fit either. None may be written before.
  * @param limit bytes of all texts
  */
 export async function leaveOutTexts<Write extends { before: StoredEntry | null; after: StoredEntry }>(
@@ -43,18 +66,19 @@ export async function leaveOutTexts<Write extends { before: StoredEntry | null; 
   writes: readonly Write[],
   limit: number = ENTRY_LIMITS.texts,
 ): Promise<{ writes: Write[]; leftOut: number }> {
-  let left: number | undefined
-  let leftOut = 0
+  const budget = openTextBudget(trx, user, limit)
   const fitting: Write[] = []
   for (const write of writes) {
-    const { before, after } = write
-    const growth = textBytes(after) - textBytes(before)
-    if (growth > 0) left ??= limit - (await sumTextBytes(trx, user))
-    const fits = growth <= 0 || growth <= (left ?? 0)
-    if (left !== undefined && fits) left -= growth
-    if (!fits) leftOut++
-    const { notes, otherFields } = before ?? EMPTY_ENTRY
-    fitting.push(fits ? write : { ...write, after: { ...after, notes, otherFields } })
+    const { notes, otherFields } = write.before ?? EMPTY_ENTRY
+    const withoutNotes = { ...write.after, notes }
+    const bytes = textBytes(write.before)
+    for (const after of [write.after, withoutNotes, { ...withoutNotes, otherFields }]) {
+      const growth = textBytes(after) - bytes
+      if (!(await budget.fits(growth))) continue
+      budget.take(growth)
+      fitting.push(after === write.after ? write : { ...write, after })
+      break
+    }
   }
-  return { writes: fitting, leftOut }
+  return { writes: fitting, leftOut: fitting.filter((write, at) => write !== writes[at]).length }
 }

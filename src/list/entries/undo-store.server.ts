@@ -26,18 +26,18 @@ export interface UndoPart {
 const stored = z.array(z.object({ number: z.number(), before: copiedEntry.nullable() }))
 
 /**
- * Stores a part of a change, in the transaction that changes the entries.
+ * Stores a part of a change, in the transaction that changes the entries. All parts of the change can be undone for as long as this one.
  * @param id of the whole change
  * @param now milliseconds
- * @returns whether the change can be undone; one that is too large cannot
+ * @returns whether the change can be undone; one that is too large cannot, and there may be nothing to undo
  */
-export async function addUndo(
+export async function saveUndoPart(
   trx: MyListTransaction,
   user: UserId,
   id: string,
   { entries, textBytes }: UndoPart,
   now: number,
-): Promise<boolean> {
+): Promise<'kept' | 'nothing' | 'too large'> {
   const text = JSON.stringify(entries.map(({ number, before }) => ({ number, before: before && copyEntry(before) })))
   const changes = await trx
     .selectFrom('list_undo')
@@ -51,6 +51,7 @@ export async function addUndo(
     .groupBy('id')
     .execute()
   const own = changes.find((change) => change.id === id)
+  if (entries.length === 0) return own ? 'kept' : 'nothing'
   let left = UNDO_LIMITS.size - text.length - Number(own?.size ?? 0)
   const oldest = toIso(now - UNDO_LIMITS.milliseconds)
   const others = changes.filter((change) => change !== own).toSorted((a, b) => (a.at < b.at ? 1 : -1))
@@ -70,7 +71,13 @@ export async function addUndo(
         dropped.map((change) => change.id),
       )
       .execute()
-  if (isTooLarge) return false
+  if (isTooLarge) return 'too large'
+  await trx
+    .updateTable('list_undo')
+    .set({ created_at: toIso(now) })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute()
   await trx
     .insertInto('list_undo')
     .values({
@@ -83,7 +90,7 @@ export async function addUndo(
       entries: text,
     })
     .execute()
-  return true
+  return 'kept'
 }
 
 /**

@@ -3,7 +3,7 @@ import { claimJob, isQueuePaused, listWaiting } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import type { JobKind } from './jobs.ts'
 
-const PAGE_SIZE = 100
+const PAGE_SIZE = 250
 
 interface Claimant {
   worker: string
@@ -20,13 +20,14 @@ export async function claimOwnJob(
   const filter = { kinds: able.map(({ kind }) => kind), minPriority }
   if (able.every(({ findForeign }) => !findForeign)) return claimJob(db, filter, worker, now)
   if (await isQueuePaused(db)) return null
-  for (let skip = 0; ; skip += PAGE_SIZE) {
-    const waiting = await listWaiting(db, filter, { skip, limit: PAGE_SIZE })
+  for (let after: Awaited<ReturnType<typeof listWaiting>>[number] | undefined; ;) {
+    const waiting = await listWaiting(db, filter, { after, limit: PAGE_SIZE })
     for (const { id } of await withoutForeign(able, waiting)) {
       const claimed = await claimJob(db, { ...filter, id }, worker, now)
       if (claimed) return claimed
     }
     if (waiting.length < PAGE_SIZE) return null
+    after = waiting.at(-1)
   }
 }
 
@@ -34,7 +35,7 @@ async function withoutForeign<T extends { kind: string; subject: string }>(
   able: readonly JobKind[],
   waiting: readonly T[],
 ): Promise<T[]> {
-  const foreign = new Map<string, ReadonlySet<string>>()
+  const foreign = new Map<string, Pick<ReadonlySet<string>, 'has'>>()
   for (const kind of able) {
     const subjects = waiting.filter((job) => job.kind === kind.kind).map(({ subject }) => subject)
     if (subjects.length > 0 && kind.findForeign) foreign.set(kind.kind, await kind.findForeign(subjects))

@@ -97,9 +97,25 @@ const selectWaiting = (db: JobsDb, { kinds, minPriority, id }: JobFilter) =>
 
 const selectNext = (db: JobsDb, filter: JobFilter) => selectWaiting(db, filter).limit(1)
 
-/** Waiting jobs in the order in which they are claimed. */
-export const listWaiting = (db: JobsDb, filter: JobFilter, { skip, limit }: { skip: number; limit: number }) =>
-  selectWaiting(db, filter).select(['kind', 'subject']).offset(skip).limit(limit).execute()
+type JobPosition = Pick<JobRow, 'priority' | 'id'>
+
+/** Waiting jobs in the order in which they are claimed. @param options.after the position of the last one that was read */
+export const listWaiting = (
+  db: JobsDb,
+  filter: JobFilter,
+  { after, limit }: { after: JobPosition | undefined; limit: number },
+) =>
+  selectWaiting(db, filter)
+    .select(['kind', 'subject', 'priority'])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => {
+        const { priority = 0, id = 0 } = after ?? {}
+        const isNext = eb.or([eb('priority', '<', priority), eb('id', '>', id)])
+        return eb.and([eb('priority', '<=', priority), isNext])
+      }),
+    )
+    .limit(limit)
+    .execute()
 
 /**
  * Claims the next job for a worker. Two workers never claim the same one.

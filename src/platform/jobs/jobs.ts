@@ -66,12 +66,14 @@ export interface JobStalledError extends Error {
   readonly stalled: true
 }
 
+type Subjects = Pick<ReadonlySet<string>, 'has'>
+
 export interface JobKind {
   kind: string
   /** Limit of concurrent jobs of this kind. */
   maxRunning?: number
-  /** The subjects that this process cannot work on, such as files on other machines; they wait for another process. */
-  findForeign?(subjects: readonly string[]): Promise<ReadonlySet<string>>
+  /** The subjects that this process cannot work on, such as files in folders of other machines; they wait for a process that can. */
+  findForeign?(subjects: readonly string[]): Promise<Subjects>
   /** Whether jobs of this kind can start; otherwise all of them wait. */
   isReady?(): Promise<boolean>
   /**

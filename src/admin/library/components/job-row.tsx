@@ -25,7 +25,7 @@ const ACTION_NAMES: Readonly<Record<JobAction, string>> = {
 
 /** A job: its file, progress and actions. */
 export function JobRow({ job }: { job: AdminJob }) {
-  const { id, kind, state, progress, urgent, attempts, failure, detail, finishedAt, file } = job
+  const { id, kind, state, progress, urgent, attempts, failure, detail, finishedAt, file, missingFolder } = job
   return (
     <li className="lib-file" id={`job-${id}`}>
       <p className="lib-job">
@@ -44,6 +44,9 @@ export function JobRow({ job }: { job: AdminJob }) {
           <span>{`${Math.floor(progress * 100)} %`}</span>
           {detail !== null && <span className="muted">{detail}</span>}
         </p>
+      )}
+      {missingFolder !== null && (
+        <p className="muted">{`Waits for ${missingFolder}, which isn’t in MEDIA_DIR on this machine.`}</p>
       )}
       {failure !== null && <FailureNote failure={failure} tail={detail} />}
       <p className="lib-facts">

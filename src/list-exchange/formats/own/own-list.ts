@@ -57,7 +57,10 @@ export const ownList = z.object({
         title: z.string(),
         episodes: z.int().nullable(),
         ...storedFields,
-        updatedAt: z.iso.datetime().nullable().meta({ description: 'Null if unknown, as of entries that wait' }),
+        updatedAt: z.iso
+          .datetime()
+          .nullable()
+          .meta({ description: 'Null if unknown, and for an entry that waits although the list has one of its title' }),
       })
       .meta({ id: 'ExportedListEntry' }),
   ),

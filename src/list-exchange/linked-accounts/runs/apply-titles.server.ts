@@ -1,10 +1,9 @@
 /** Applies merges: takes changes over in transactions, and sends the others one by one. Each step can be repeated after a crash. */
 import { toIso } from '#src/platform/to-iso.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
-import { EMPTY_ENTRY, ENTRY_LIMITS, type ListEntry } from '#src/list/entries/entry.ts'
-import { deleteEntries, findEntries, writeEntries } from '#src/list/entries/store.server.ts'
+import { EMPTY_ENTRY, type ListEntry } from '#src/list/entries/entry.ts'
+import { deleteEntries, type EntryWrite, findEntries, writeEntries } from '#src/list/entries/store.server.ts'
 import { type StoredEntry, succeed } from '#src/list/entries/stored-entry.ts'
-import { sumTextBytes } from '#src/list/entries/text-store.server.ts'
+import { openTextBudget, type TextBudget, textBytes } from '#src/list/entries/text-store.server.ts'
 import { withUserLock } from '#src/list/shared-store.server.ts'
 import type { MyListTransaction } from '#src/list/tables.server.ts'
 import type { LinkedContext } from '../linked-context.server.ts'
@@ -61,6 +60,7 @@ export async function applyTitles(
 interface Taken {
   planned: PlannedSync
   changes: LoggedChange[]
+  write: EntryWrite | 'remove' | null
   outgoing: Outgoing | null
 }
 
@@ -69,11 +69,16 @@ const takeOver = (apply: ApplyContext, titles: readonly PlannedSync[]): Promise<
     const numbers = titles.map(({ title }) => title.number)
     const entries = await findEntries(trx, apply.owner.user, numbers)
     const now = await apply.context.now()
+    const budget = openTextBudget(trx, apply.owner.user)
     const taken: Taken[] = []
     for (const planned of titles) {
       const entry = entries.get(planned.title.number) ?? null
-      taken.push(await takeOverTitle(trx, apply, planned, { entry, now }))
+      taken.push(await takeOverTitle(trx, apply, planned, { entry, now, budget }))
     }
+    const removed = taken.flatMap(({ write, planned }) => (write === 'remove' ? [planned.title.number] : []))
+    if (removed.length > 0) await deleteEntries(trx, apply.owner.user, removed)
+    const writes = taken.flatMap(({ write }) => (write === null || write === 'remove' ? [] : [write]))
+    await writeEntries(trx, apply.owner.user, writes)
     return taken
   })
 
@@ -81,47 +86,45 @@ async function takeOverTitle(
   trx: MyListTransaction,
   apply: ApplyContext,
   planned: PlannedSync,
-  { entry, now }: { entry: StoredEntry | null; now: number },
+  { entry, now, budget }: { entry: StoredEntry | null; now: number; budget: TextBudget },
 ): Promise<Taken> {
   const { owner } = apply
-  const nothing: Taken = { planned, changes: [], outgoing: null }
+  const nothing: Taken = { planned, changes: [], write: null, outgoing: null }
   const state = toTitleState(planned, entry, owner.service)
   const options = { service: owner.service, canSend: canSend(entry, apply), decision: planned.decision }
   const wanted = mergeTitle(state, options)
-  const merged = await withFittingNotes(trx, owner.user, entry, wanted)
+  const merged = await withFittingNotes(budget, entry, wanted)
   // what changed since the plan, such as a removal that nothing has counted, is left to the next run
   if (merged.conflict || isRemoval(merged) !== isRemoval(planned.merged)) return nothing
   const changes = toLoggedChanges(state, merged).filter(({ to }) => to === 'here')
   if (merged !== wanted) changes.push(NOTES_REFUSED)
   if (merged.pull === 'remove') {
-    await deleteEntries(trx, owner.user, [planned.title.number])
     await removeLinkedEntries(trx, owner, [planned.title.number])
-    return { ...nothing, changes }
+    budget.take(-textBytes(entry))
+    return { ...nothing, changes, write: 'remove' }
   }
-  if (merged.pull)
-    await writeFields(trx, apply, planned, { before: entry, change: merged.pull, there: planned.remote, now })
+  const write = merged.pull && toWrite(planned, { before: entry, change: merged.pull, there: planned.remote, now })
+  if (write) budget.take(textBytes(write.after) - textBytes(entry))
   const base = state.there ? nextBase(state.here, state.there, planned.base, merged, apply) : null
   if (base) await saveBase(trx, apply, planned, base)
   else if (!state.here) await removeLinkedEntries(trx, owner, [planned.title.number])
-  if (merged.push === null) return { ...nothing, changes }
+  if (merged.push === null) return { ...nothing, changes, write }
   const names = merged.fields.filter(({ to }) => to === 'there').map(({ field }) => field)
-  return { planned, changes, outgoing: { planned, push: merged.push, names, here: state.here, base } }
+  return { planned, changes, write, outgoing: { planned, push: merged.push, names, here: state.here, base } }
 }
 
 const NOTES_REFUSED: LoggedChange = { field: 'notes', to: 'here', before: '', after: '', reason: 'refused' }
 
 /** The merge without the notes of the other side if they do not fit into the user's list. @returns `merged` itself if they do */
 async function withFittingNotes(
-  trx: MyListTransaction,
-  user: UserId,
+  budget: TextBudget,
   entry: StoredEntry | null,
   merged: MergedTitle,
 ): Promise<MergedTitle> {
   if (merged.pull === null || merged.pull === 'remove') return merged
   const { notes, ...pull } = merged.pull
   const growth = Buffer.byteLength(notes ?? '') - Buffer.byteLength(entry?.notes ?? '')
-  if (notes === undefined || growth <= 0 || growth + (await sumTextBytes(trx, user)) <= ENTRY_LIMITS.texts)
-    return merged
+  if (notes === undefined || (await budget.fits(growth))) return merged
   const fields = merged.fields.filter(({ field, to }) => field !== 'notes' || to !== 'here')
   return { ...merged, pull: Object.keys(pull).length > 0 ? pull : null, fields }
 }
@@ -144,17 +147,14 @@ function nextBase(
 const saveBase = (trx: MyListTransaction, { owner }: ApplyContext, { title, remoteId }: PlannedSync, base: Base) =>
   saveLinkedEntry(trx, owner, { number: title.number, remoteId, base })
 
-async function writeFields(
-  trx: MyListTransaction,
-  { owner }: ApplyContext,
+function toWrite(
   { title }: PlannedSync,
   { before, change, there, now }: { before: StoredEntry | null; change: FieldChange; there: Side | null; now: number },
-): Promise<void> {
+): EntryWrite {
   const entry: ListEntry = { ...EMPTY_ENTRY, status: 'planned', ...before, ...change }
   // the time of the change on the other side, so that a third service can tell which is later
   const changedAt = Math.max(Date.parse(before?.updatedAt ?? '') || 0, Date.parse(there?.updatedAt ?? '') || now)
-  const after = succeed(before, title.number, entry, toIso(Math.min(now, changedAt)))
-  await writeEntries(trx, owner.user, [{ before, after }])
+  return { before, after: succeed(before, title.number, entry, toIso(Math.min(now, changedAt))) }
 }
 
 /** Sends what changed here; the answer is stored as the base. */
@@ -210,18 +210,16 @@ const storeAnswer = (
     const known = { ...planned, base, remote: { ...answer, episodes: planned.remote?.episodes ?? answer.episodes } }
     const state = toTitleState(known, entry, owner.service)
     const options = { service: owner.service, canSend: canSend(entry, apply), decision: null }
-    const merged = await withFittingNotes(trx, owner.user, entry, mergeTitle(state, options))
+    const budget = openTextBudget(trx, owner.user)
+    const merged = await withFittingNotes(budget, entry, mergeTitle(state, options))
     if (!state.here || !state.there || merged.conflict || isRemoval(merged)) {
       await saveBase(trx, apply, planned, base)
       return []
     }
-    if (merged.pull && merged.pull !== 'remove')
-      await writeFields(trx, apply, planned, {
-        before: entry,
-        change: merged.pull,
-        there: answer,
-        now: await context.now(),
-      })
+    if (merged.pull && merged.pull !== 'remove') {
+      const change = { before: entry, change: merged.pull, there: answer, now: await context.now() }
+      await writeEntries(trx, owner.user, [toWrite(planned, change)])
+    }
     await saveBase(
       trx,
       apply,

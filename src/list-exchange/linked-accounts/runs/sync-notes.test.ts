@@ -30,4 +30,28 @@ describe.each(databases())('a sync of a list whose notes are full on $name', ({ 
     expect(await entryOf(2)).toMatchObject({ status: 'watching', notes: '', score: 70 })
     expect(anilist.entries.get(there(2))).toMatchObject({ notes: 'One more note' })
   })
+
+  test('as many notes are taken as fit, however many there are, without measuring the list for each', async () => {
+    const { db, anilist, change, connect, context, sync, entryOf, there } = list
+    await change(1, {})
+    await db
+      .updateTable('list_entry')
+      .set({ notes: 'x'.repeat(ENTRY_LIMITS.texts - 35), is_private: 1 })
+      .execute()
+    for (const number of [2, 3, 4, 5])
+      anilist.put(there(number), { status: 'CURRENT', notes: `Note ${number} of some` })
+    await connect('anilist')
+    let sums = 0
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('octet_length')) sums++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await sync('anilist', undefined, { ...context, db: counted })
+    const notes = await Promise.all([2, 3, 4, 5].map(async (number) => (await entryOf(number))?.notes ?? ''))
+    expect(notes.filter((text) => text !== '')).toHaveLength(2)
+    expect(sums).toBe(2)
+  })
 })
