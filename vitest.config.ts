@@ -29,7 +29,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/catalogue/starter/data/**', '**/*.test.{ts,tsx}'],
-      reporter: ['text-summary', 'json-summary', 'html'],
+      reporter: ['text-summary', 'html'],
       reportsDirectory: 'node_modules/.cache/coverage',
     },
     projects: [

@@ -1,10 +1,8 @@
 /** Plays the film in a loop for half an hour (`MINUTES`). Fails if it stalls or if memory grows. */
 // bench: needs Chromium
 // bench: long
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSite } from './site-process.ts'
+import { report } from './goals.ts'
+import { startTemporarySite } from './temporary-site.ts'
 import { measureStart, openBrowser, openFilm } from './viewer.ts'
 
 const MINUTES = Number(process.env['MINUTES'] ?? 30)
@@ -20,8 +18,7 @@ interface Playback {
   heap: number
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
-const site = await startSite(folder)
+const site = await startTemporarySite()
 const browser = await openBrowser()
 const page = await openFilm(await browser.newContext(), site.origin, null)
 await measureStart(page)
@@ -68,16 +65,9 @@ while (performance.now() < ends) {
   )
 }
 const growth = first ? last.heap / first.heap : 1
-const verdicts: [isMet: boolean, text: string][] = [
-  [last.stalls === 0, `${last.stalls} stalls in ${MINUTES} minutes (at most 0)`],
-  [growth <= MAX_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MAX_GROWTH})`],
-  [
-    last.played >= MINUTES * 60 * MIN_PLAYED,
-    `${Math.round(last.played)} s played (at least ${MINUTES * 60 * MIN_PLAYED})`,
-  ],
-]
-for (const [isMet, text] of verdicts) console.log(`${isMet ? 'ok  ' : 'MISS'} ${text}`)
+const leastPlayed = MINUTES * 60 * MIN_PLAYED
+report(last.stalls === 0, `${last.stalls} stalls in ${MINUTES} minutes (at most 0)`)
+report(growth <= MAX_GROWTH, `the heap is ${growth.toFixed(2)} × that after the first round (at most ${MAX_GROWTH})`)
+report(last.played >= leastPlayed, `${Math.round(last.played)} s played (at least ${leastPlayed})`)
 await browser.close()
 await site.stop()
-await rm(folder, { recursive: true, force: true })
-process.exitCode = verdicts.every(([isMet]) => isMet) ? 0 : 1

@@ -3,14 +3,14 @@
  * (`X-Accel-Redirect`), and from nginx alone. wrk uses the same cores, so compare CPU time rather than rates.
  */
 // bench: needs wrk
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findNginx, findProgram } from '#test/programs.ts'
 import { startNginx } from '#test/proxies/start-proxies.ts'
 import { waitUntilIdle } from './cpu-time.ts'
 import { addSegments } from './packaged-site.ts'
 import { startSite } from './site-process.ts'
+import { makeFolder } from './temporary-site.ts'
 import { measureWithWrk } from './wrk.ts'
 
 const SEGMENTS = 200
@@ -29,7 +29,7 @@ if (!findProgram(['wrk'])) {
   console.log('wrk is not installed (Debian: apt-get install wrk): nothing was measured')
   process.exit(0)
 }
-const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const folder = await makeFolder()
 const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' }
 try {
   const paths = await measureWithoutAccel()

@@ -7,16 +7,16 @@
  */
 // bench: needs wrk, PostgreSQL
 // bench: long
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '#test/services/postgres.ts'
 import { waitUntilIdle } from './cpu-time.ts'
+import { report } from './goals.ts'
 import { HEADERS } from './load.ts'
 import { addSegments } from './packaged-site.ts'
 import { startSite } from './site-process.ts'
+import { makeFolder } from './temporary-site.ts'
 import { startSoakClients } from './soak/clients.ts'
 import { createSampler, type Series } from './soak/samples.ts'
 import { fitTrend, secondHalf } from '../scripts/bench/trend.ts'
@@ -81,13 +81,11 @@ const { values } = parseArgs({
   },
 })
 const minutes = Number(values.minutes)
-let failed = false
 for (const engine of ['sqlite', 'postgres'] as const)
   if (values.engine === undefined || values.engine === engine) await soak(engine)
-if (failed) process.exitCode = 1
 
 async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-soak-'))
+  const folder = await makeFolder()
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const sampler = await createSampler(folder, server?.url)
   const site = await startSite(folder, {
@@ -128,13 +126,11 @@ async function soak(engine: 'sqlite' | 'postgres'): Promise<void> {
   )
   for (const [name, count] of clients.counts()) {
     const isMet = count.failed <= MAX_FAILED_SHARE * count.done
-    failed ||= !isMet
     const error = count.failed > 0 ? ` (${count.error.slice(0, 120)})` : ''
-    console.log(`${isMet ? 'ok  ' : 'MISS'}  ${name}: ${count.done}, ${count.failed} failed${error}`)
+    report(isMet, `${name}: ${count.done}, ${count.failed} failed${error}`)
   }
-  for (const failure of failures) console.log(`MISS  ${failure}`)
-  failed ||= failures.length > 0
-  report(series)
+  for (const failure of failures) report(false, failure)
+  reportTrends(series)
   if (values.snapshots) console.log(`Heap snapshots are in ${folder}`)
   else await rm(folder, { recursive: true, force: true })
 
@@ -166,9 +162,9 @@ function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function report(series: Series): void {
+function reportTrends(series: Series): void {
   console.log(
-    '      series       first      half      last      maximum   slope per hour   growth in the second half (at most)',
+    '     series       first      half      last      maximum   slope per hour   growth in the second half (at most)',
   )
   for (const { name, unit, share, least } of BOUNDS) {
     const points = series[name]
@@ -177,12 +173,12 @@ function report(series: Series): void {
     const { mean, slope, growth } = fitTrend(later)
     const bound = Math.max(least, share * mean)
     const isFlat = growth <= bound
-    failed ||= !isFlat
     const show = (value: number) => (unit === 'MB' ? `${(value / 1e6).toFixed(1)} MB` : value.toFixed(1)).padStart(9)
     const values = [points[0], later[0], points.at(-1)].map((point) => show(point?.value ?? 0))
     const maximum = show(Math.max(...points.map(({ value }) => value)))
-    console.log(
-      `${isFlat ? 'ok  ' : 'MISS'}  ${name.padEnd(11)} ${values.join(' ')} ${maximum}   ${show(slope)}   ${show(growth)} (${show(bound).trim()})`,
+    report(
+      isFlat,
+      `${name.padEnd(11)} ${values.join(' ')} ${maximum}   ${show(slope)}   ${show(growth)} (${show(bound).trim()})`,
     )
   }
 }

@@ -60,6 +60,3 @@ export async function measureStart(page: Page): Promise<number> {
   await page.click('.player-start')
   return page.evaluate(({ firstFrame }) => firstFrame, playback)
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -2,9 +2,7 @@
  * What the prices of work should be (`src/platform/instrumentation/work.ts`): CPU time of the main thread for a row, an entry that is
  * walked, a kilobyte of a page and a kilobyte of another answer, on SQLite, beside the price in the table.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openSite } from '#test/apps/app.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles, searchTitles } from '#src/catalogue/find/find.ts'
@@ -17,13 +15,14 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { currentWork, type RequestWork, runInRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { PRICES } from '#src/platform/instrumentation/work.ts'
 import { fillCatalogue } from './invented-catalogue.ts'
+import { makeFolder } from './temporary-site.ts'
 import { addLongList, LONG_LIST } from '#test/work/long-list.ts'
 
 const TITLES = 20_000
 const ROUNDS = 5
 
 process.env['NODE_ENV'] = 'production' // React is several times slower otherwise
-const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+const folder = await makeFolder()
 const database = await openDatabase(undefined, folder)
 const db = database.$extendTables<MyListTables>()
 await fillCatalogue(database.$extendTables<CatalogueTables>(), TITLES)

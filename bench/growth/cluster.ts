@@ -1,7 +1,5 @@
 /** Nodes of the site on one database, and on PostgreSQL also Redis and nginx. */
-import { rm, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
@@ -11,6 +9,7 @@ import { startRedis } from '#test/services/redis.ts'
 import { databaseOf, runSql } from '#test/services/templates.ts'
 import { fillCatalogue } from '../invented-catalogue.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
+import { makeFolder } from '../temporary-site.ts'
 
 export interface FilledDatabase {
   db: Database
@@ -27,7 +26,7 @@ export interface FilledDatabase {
 
 /** Creates a database with invented titles. */
 export async function fillDatabase(engine: 'sqlite' | 'postgres', titles: number): Promise<FilledDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+  const folder = await makeFolder()
   const server = engine === 'postgres' ? await startServers() : undefined
   const db = await openDatabase(server?.url, folder)
   const started = performance.now()
@@ -84,9 +83,9 @@ export interface Cluster {
 
 /** Starts nodes; behind nginx, unless the database is SQLite. */
 export async function startCluster({ environment, folder }: FilledDatabase, count: number): Promise<Cluster> {
-  const storage = await mkdtemp(join(tmpdir(), 'hoshimi-bench-'))
+  const storage = await makeFolder()
   const folders = [folder]
-  for (let node = 1; node < count; node++) folders.push(await mkdtemp(join(tmpdir(), 'hoshimi-bench-')))
+  for (let node = 1; node < count; node++) folders.push(await makeFolder())
   const settings = {
     LOG_LEVEL: 'silent',
     ARTWORK: 'drawn',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exampleFigures } from './example-figures.ts'
 import { growthFigures } from './figures.ts'
 import { renderBlocks, renderCharts } from './tables.ts'
-import { FIGURES } from './write-document.ts'
+import { FIGURES, replaceBlock } from './write-document.ts'
 
 const plain = (text: string): string => text.replaceAll(/[\s-]+/g, ' ')
 
@@ -31,4 +31,11 @@ test('compares the largest catalogue by nodes and connections', () => {
   expect(loads).toMatch(/\| new searches +\| 3 +\| 1,000 +\| 1\.000 +\| 0\.100 +\| 0\.200 +\| 10\.0 kB \|/)
   expect(connections).toMatch(/\| home, visitors +\| 5\.0 ms \/ 10 ms +\| 50 ms \/ 100 ms +\|/)
   expect(million).toMatch(/\| Pages a second +\| 278 /)
+})
+
+test('replaces only the marked block of a document', () => {
+  const document = 'Before\n<!-- sizes -->\nold\n<!-- /sizes -->\nAfter'
+  const replaced = 'Before\n<!-- sizes -->\n\nnew\n\n<!-- /sizes -->\nAfter'
+  expect(replaceBlock(document, 'new', 'sizes')).toBe(replaced)
+  expect(() => replaceBlock('No marks', 'new', 'sizes')).toThrow('no block')
 })

@@ -24,7 +24,7 @@ export interface Assumptions {
   cdnHitShare: number
   /** CPU seconds of the site and nginx for 1,000 segments (docs/proxies.md). */
   segmentCpu: number
-  /** Share of viewers who have comments open, and connections that a process was measured with (bench/sockets.ts). */
+  /** Share of viewers who have comments open, and connections that a process was measured with (an earlier benchmark). */
   socketShare: number
   socketsPerProcess: number
   /** Cores of a node, and the share of them that may be busy at the peak. */

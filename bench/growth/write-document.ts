@@ -1,7 +1,6 @@
 /** Writes the measured figures into `docs/scale.md`, and its charts. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceBlock } from '../../scripts/figures/format-figures.ts'
 import { growthFigures } from './figures.ts'
 import { renderBlocks, renderCharts } from './tables.ts'
 
@@ -20,4 +19,15 @@ export function writeDocument(json: string): void {
   )
   writeFileSync(DOCUMENT, document)
   for (const [name, svg] of Object.entries(renderCharts(figures))) writeFileSync(join(IMAGES, name), svg)
+}
+
+/**
+ * Replaces the text between the markers `<!-- name -->` and `<!-- /name -->` of a document.
+ * @throws {Error} if the document has no such markers
+ */
+export function replaceBlock(document: string, text: string, name: string): string {
+  const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [start, end] = [document.indexOf(opening), document.indexOf(closing)]
+  if (start < 0 || end < start) throw new Error(`The document has no block ${opening} … ${closing}`)
+  return `${document.slice(0, start + opening.length)}\n\n${text}\n\n${document.slice(end)}`
 }

@@ -3,15 +3,13 @@ import { open } from '../support/open.ts'
 import { scriptSizes } from '../support/page-checks.ts'
 import { variant } from '../support/tags.ts'
 
-/** Compressed size budget of a page's scripts. */
-const MAX_BYTES = 112_000
-
-for (const [name, path] of [
-  ['landing', '/'],
-  ['home', '/home'],
-  ['detail', '/cowboy-bebop-1'],
-  ['listing', '/most-popular'],
-  ['search', '/search?keyword=star'],
+/** Pages with the compressed size budget of their scripts (bytes). */
+for (const [name, path, maxBytes] of [
+  ['landing', '/', 125_000],
+  ['home', '/home', 125_000],
+  ['detail', '/cowboy-bebop-1', 126_000],
+  ['listing', '/most-popular', 125_000],
+  ['search', '/search?keyword=star', 125_000],
 ] as const) {
   test(`the scripts of the ${name} page are within the size budget`, variant(name === 'home'), async ({ page }) => {
     await open(page, path)
@@ -19,6 +17,6 @@ for (const [name, path] of [
     const scripts = await scriptSizes(page)
     expect(scripts.length).toBeGreaterThan(2)
     expect(Math.min(...scripts)).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES)
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes)
   })
 }

@@ -1,16 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countBypasses } from './count-bypasses.ts'
-import { formatFigures, replaceBlock } from './format-figures.ts'
-import { levels, measureTree } from './measure-tree.ts'
-import { readSources } from './read-sources.ts'
-
-describe('the source tree', () => {
-  const { folders } = measureTree(readSources())
-
-  test('is at most four levels deep', () => {
-    expect(folders.map(({ path }) => path).filter((path) => levels(path) > 4)).toEqual([])
-  })
-})
+import { formatFolders, measureTree } from './measure-tree.ts'
 
 test.each([
   ['const a = b as Title', 1, 0],
@@ -24,28 +14,17 @@ test.each([
   expect(countBypasses('a.ts', code)).toEqual({ casts, any })
 })
 
-test('counts and prints the figures', () => {
-  const figures = measureTree([
+test('counts the files and lines of each folder, with the folders in it', () => {
+  const { folders, ...figures } = measureTree([
     { path: 'src/a/one.ts', text: 'const a = 1 as Id\n' },
-    { path: 'src/a/two.ts', text: '1\n2\n3\n' },
-    { path: 'src/b.css', text: 'a\nb' },
+    { path: 'src/a/b/two.ts', text: '1\n2\n3\n' },
+    { path: 'src/c.css', text: 'a\nb' },
+    { path: 'start.mjs', text: '' },
   ])
-  expect(figures).toMatchObject({
-    files: 3,
-    lines: 6,
-    medianLines: 2,
-    ninetiethLines: 3,
-    deepest: 'src/a',
-    linesOfTypeScript: 4,
-  })
-  expect(formatFigures(figures, 0, { casts: 1, any: 0 })).toMatch(
-    /Import cycles +\| 0 [\s\S]*`as` per 1,000 lines +\| 250\.00/,
+  expect(figures).toEqual({ files: 4, lines: 7, medianLines: 1, ninetiethLines: 3, mostLines: 3 })
+  expect(formatFolders(folders)).toBe(
+    ['folder   files    lines', 'src          3        6', 'src/a        2        4', 'src/a/b      1        3'].join(
+      '\n',
+    ),
   )
-})
-
-test('replaces only the marked block of a document', () => {
-  const document = 'Before\n<!-- figures -->\nold\n<!-- /figures -->\nAfter'
-  const replaced = 'Before\n<!-- figures -->\n\nnew\n\n<!-- /figures -->\nAfter'
-  expect(replaceBlock(document, 'new')).toBe(replaced)
-  expect(() => replaceBlock('No marks', 'new')).toThrow('no block')
 })

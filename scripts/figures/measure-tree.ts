@@ -1,4 +1,4 @@
-/** Measures a tree of source files. */
+/** Measures a tree of source files. Pure. */
 import { dirname } from 'node:path/posix'
 
 export interface Source {
@@ -6,47 +6,51 @@ export interface Source {
   text: string
 }
 
+export interface Folder {
+  path: string
+  files: number
+  lines: number
+}
+
 export interface Figures {
   files: number
   lines: number
   medianLines: number
   ninetiethLines: number
-  longest: { path: string; lines: number }
-  folders: { path: string; files: number }[]
-  deepest: string
-  linesOfTypeScript: number
+  mostLines: number
+  /** Sorted by path; each with the folders in it. */
+  folders: Folder[]
 }
 
 export function measureTree(sources: readonly Source[]): Figures {
-  const counted = sources.map(({ path, text }) => ({ path, lines: countLines(text) }))
-  const sorted = counted.toSorted((a, b) => a.lines - b.lines || (a.path < b.path ? -1 : 1))
-  const folders = countFolders(sources.map(({ path }) => path))
+  const folders = new Map<string, Folder>()
+  const counts = sources.map(({ path, text }) => {
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const before = folders.get(folder) ?? { files: 0, lines: 0 }
+      folders.set(folder, { path: folder, files: before.files + 1, lines: before.lines + lines })
+    }
+    return lines
+  })
+  const sorted = counts.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   return {
     files: sources.length,
-    lines: sum(counted.map(({ lines }) => lines)),
-    medianLines: at(sorted, 0.5)?.lines ?? 0,
-    ninetiethLines: at(sorted, 0.9)?.lines ?? 0,
-    longest: sorted.at(-1) ?? { path: '', lines: 0 },
-    folders,
-    deepest: folders.map(({ path }) => path).reduce((a, b) => (levels(b) > levels(a) ? b : a), ''),
-    linesOfTypeScript: sum(counted.filter(({ path }) => /\.tsx?$/.test(path)).map(({ lines }) => lines)),
+    lines: counts.reduce((sum, lines) => sum + lines, 0),
+    medianLines: at(0.5),
+    ninetiethLines: at(0.9),
+    mostLines: at(1),
+    folders: [...folders.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }
 
-/** Depth of a folder: `src/a/b` is three. */
-export const levels = (path: string): number => (path === '' ? 0 : path.split('/').length)
-
-function countFolders(paths: readonly string[]): { path: string; files: number }[] {
-  const counts = new Map<string, number>()
-  for (const path of paths) {
-    const folder = dirname(path)
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([path, files]) => ({ path, files }))
-    .toSorted((a, b) => b.files - a.files || (a.path < b.path ? -1 : 1))
+/** Formats folders as a table of their paths, files and lines. */
+export function formatFolders(folders: readonly Folder[]): string {
+  const width = Math.max(0, ...folders.map(({ path }) => path.length))
+  const row = (path: string, files: string, lines: string) =>
+    `${path.padEnd(width)} ${files.padStart(6)} ${lines.padStart(8)}`
+  return [
+    row('folder', 'files', 'lines'),
+    ...folders.map(({ path, files, lines }) => row(path, files.toLocaleString('en'), lines.toLocaleString('en'))),
+  ].join('\n')
 }
-
-const countLines = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-const at = <T>(sorted: readonly T[], part: number): T | undefined => sorted[Math.ceil(sorted.length * part) - 1]
