@@ -1,6 +1,7 @@
 /** All pages, in the order of the specification (section 2, route table), with what the rest of the site knows of each. */
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { PICTURE_TYPE_NAMES } from '#src/my-list/list-statistics/review-paths.ts'
+import { COSTS } from '#src/platform/instrumentation/work.ts'
 
 export interface PageEntry {
   /** The pattern of its addresses, as React Router writes it; empty for the root. */
@@ -16,14 +17,19 @@ export interface PageEntry {
   access: 'everyone' | 'account' | 'user' | 'admin'
   /** The most that it may cost to make it for one request, in units of `platform/instrumentation/work.ts`. */
   work: number
+  /** Likewise what its forms do, if that is more. */
+  formWork?: number
 }
+
+/** What any page of a member contains besides: up to 5,000 favourites, which are marked on every card. */
+const MEMBER = 25
 
 const page = (path: string, file: string, work: number, id?: string): PageEntry => ({
   path,
   file: `pages/${file}.tsx`,
   ...(id !== undefined && { id }),
   access: 'everyone',
-  work,
+  work: work + MEMBER,
 })
 const accountPage = (path: string, file: string, work: number, id?: string): PageEntry => ({
   ...page(path, file, work, id),
@@ -53,7 +59,7 @@ export const PAGES: readonly PageEntry[] = [
   page('producer/:slug', 'listing', 40, 'producer'),
   page('share', 'offline/share', 25),
   userPage('downloads', 'offline/downloads', 25),
-  page('calendar', 'calendar/calendar', 90),
+  page('calendar', 'calendar/calendar', 120),
   page('season/:year?/:season?', 'calendar/season', 60),
   page('terms-of-service', 'terms-of-service', 25),
   page('dmca', 'dmca', 25),
@@ -69,10 +75,10 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('restore/:token', 'restore', 25),
   accountPage('new-email', 'new-email', 25),
   userPage('my-list/import', 'my-list/import', 40),
-  userPage('my-list/statistics', 'my-list/statistics', 250),
-  userPage('my-list/review/:year', 'my-list/review', 250),
+  userPage('my-list/statistics', 'my-list/statistics', COSTS.history),
+  userPage('my-list/review/:year', 'my-list/review', COSTS.history),
   ...PICTURE_TYPE_NAMES.map((type) =>
-    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', 250, `review-${type}`),
+    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', COSTS.history, `review-${type}`),
   ),
   accountPage('account', 'account', 40),
   accountPage('account/services', 'my-list/linked-services', 30),
@@ -86,13 +92,13 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
   accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
   accountPage('account/:list', 'account-list', 40),
-  userPage('my-list/:tab?', 'my-list/list', 60),
+  userPage('my-list/:tab?', 'my-list/list', 180),
   userPage('my-list/settings', 'my-list/settings', 30),
   userPage('my-list/entry/:animeId', 'my-list/entry', 30),
   userPage('notifications', 'notifications/list', 40),
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
   accountPage('unsubscribe/:token', 'notifications/unsubscribe', 25),
-  page('user/:username/list/:tab?', 'my-list/public-list', 60),
+  page('user/:username/list/:tab?', 'my-list/public-list', 180),
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('messages', 'messages'),
@@ -103,7 +109,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('status', 'status', 60),
   adminPage('settings', 'settings'),
   adminPage('setup', 'setup'),
-  adminPage('library', 'library', 60),
+  { ...adminPage('library', 'library', 60), formWork: COSTS.export },
   adminPage('sources', 'sources'),
   adminPage('library/:file', 'library-file'),
   adminPage('library/:file/segments', 'segments'),

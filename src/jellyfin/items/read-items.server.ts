@@ -6,12 +6,7 @@ import type { Item } from '../models/item.ts'
 import { episodesOf } from '../playable/episode-index.ts'
 import { isFilm, type Playable } from '../playable/titles.ts'
 import type { Caller } from '../tokens/tokens.ts'
-import {
-  readEpisodeData,
-  readFavourites,
-  type ReadFavourites,
-  readTitleData,
-} from '../user-data/read-user-data.server.ts'
+import { readEpisodeData, readTitleData } from '../user-data/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
 import { toEpisodeItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'
@@ -33,14 +28,12 @@ export function createItemReader(
   context: JellyfinContext,
   caller: Caller,
 ): (refs: readonly ItemRef[]) => Promise<Item[]> {
-  let favourites: Promise<ReadonlySet<number>> | undefined
-  const readOnce = () => (favourites ??= readFavourites(context, caller))
   return async (refs) => {
     const titlesOf = (kind: ItemRef['kind']) =>
       refs.flatMap((ref) => (ref.kind === kind && ref.kind !== 'item' ? [ref.title] : []))
     const [title, season, episode] = await Promise.all([
-      readTitles(context, caller, titlesOf('title'), readOnce),
-      readSeasons(context, caller, titlesOf('season'), readOnce),
+      readTitles(context, caller, titlesOf('title')),
+      readSeasons(context, caller, titlesOf('season')),
       readEpisodes(
         context,
         caller,
@@ -52,16 +45,11 @@ export function createItemReader(
   }
 }
 
-export async function readTitles(
-  context: JellyfinContext,
-  caller: Caller,
-  titles: readonly Title[],
-  favourites?: ReadFavourites,
-): Promise<Item[]> {
+export async function readTitles(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
   if (titles.length === 0) return []
   const [index, dataOf, overviews] = await Promise.all([
     context.episodes(),
-    readTitleData(context, caller, titles, favourites),
+    readTitleData(context, caller, titles),
     findSynopses(
       context.catalogue.db,
       titles.map(({ number }) => number),
@@ -80,14 +68,9 @@ export async function readTitles(
   )
 }
 
-export async function readSeasons(
-  context: JellyfinContext,
-  caller: Caller,
-  titles: readonly Title[],
-  favourites?: ReadFavourites,
-): Promise<Item[]> {
+export async function readSeasons(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
   if (titles.length === 0) return []
-  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles, favourites)])
+  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles)])
   return titles.map((title) =>
     toSeasonItem(title, { episodes: episodesOf(index, title).length, userData: dataOf(title) }, context),
   )

@@ -34,7 +34,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/statistics',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'Statistics of the user’s list and of what was watched',
       query: inTimeZone,
@@ -46,7 +46,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'What the user watched in a year',
       query: inTimeZone,
@@ -67,7 +67,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/compatibility/:username',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'Compares the user’s list with the public list of another user',
       response: z.object({ compatibility }),
