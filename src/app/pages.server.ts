@@ -158,7 +158,10 @@ export async function servePages(
     },
     visitorsAudienceOf,
     templates,
-    work: ({ url }) => findPage(url)?.work ?? AVERAGE_PAGE,
+    work: ({ url, method }) => {
+      const { work = AVERAGE_PAGE, formWork = work } = findPage(url) ?? {}
+      return method === 'POST' ? formWork : work
+    },
     limitUncached: limitOnce,
     renders,
     cache,

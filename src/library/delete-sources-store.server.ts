@@ -4,8 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { isBuiltIn } from './episode-sources/film.ts'
-import { toAvailability } from './episode-sources/source-summary.ts'
-import { listTitleSources } from './episode-sources/source-store.server.ts'
+import { listTitleSources, readAvailability } from './episode-sources/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -46,7 +45,7 @@ export async function deleteSources(
     if (sources.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', sources).execute()
     deleted = { sources: sources.length, files: files.length, revisions }
     await writeAudit(trx, deleted)
-    return toAvailability(await listTitleSources(trx, title))
+    return readAvailability(trx, title)
   })
   return deleted
 }

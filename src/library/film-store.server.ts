@@ -2,9 +2,8 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FILM_BASE } from './episode-sources/film.ts'
-import { toAvailability } from './episode-sources/source-summary.ts'
 import type { NewSource } from './episode-sources/new-source.ts'
-import { listTitleSources, toRow } from './episode-sources/source-store.server.ts'
+import { readAvailability, toRow } from './episode-sources/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 import { findStoredTitle } from './title-store.server.ts'
 
@@ -30,7 +29,7 @@ export async function storeFilm(
         .values({ ...row, added_at: now })
         .execute()
     }
-    return toAvailability(await listTitleSources(trx, title))
+    return readAvailability(trx, title)
   })
 }
 

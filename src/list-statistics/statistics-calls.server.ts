@@ -29,7 +29,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/statistics',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'Statistics of the user’s list and of what was watched',
       query: inTimeZone,
@@ -41,7 +41,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/review/:year',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'What the user watched in a year',
       query: inTimeZone,
@@ -62,7 +62,7 @@ export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
     defineCall({
       ...shared,
       path: '/users/:id/list/compatibility/:username',
-      work: 'list',
+      work: 'history',
       scope: 'read',
       summary: 'Compares the user’s list with the public list of another user',
       response: z.object({ compatibility }),

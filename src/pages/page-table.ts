@@ -5,6 +5,7 @@
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
+import { COSTS } from '#src/platform/instrumentation/work.ts'
 
 export type Skeleton = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'
 
@@ -36,6 +37,8 @@ export interface PageEntry {
   underLoad: 'page' | 'search' | 'served'
   /** What it may cost at most to make it for one request, in units of `platform/instrumentation/work.ts`. */
   work: number
+  /** Likewise what its forms do, if that is more. */
+  formWork?: number
   /** Which visitors get the same answer: those with the same preferences, only those in the same time zone, or none. */
   cache: 'shared' | 'by-zone' | 'none'
   template?: MemberTemplate
@@ -52,13 +55,16 @@ export interface PageEntry {
 
 type More = Partial<Omit<PageEntry, 'path' | 'file' | 'access' | 'work'>>
 
+/** What any page of a member contains besides: up to 5,000 favourites, which are marked on every card. */
+const MEMBER = 25
+
 const page = (path: string, file: string, work: number, more: More = {}): PageEntry => ({
   path,
   file: `pages/${file}.tsx`,
   access: 'visitor',
   inOutage: 'as-visitor',
   underLoad: 'page',
-  work,
+  work: work + MEMBER,
   cache: 'shared',
   form: {},
   isApart: false,
@@ -102,7 +108,7 @@ export const PAGES: readonly PageEntry[] = [
   listing('producer/:slug', 'producer', 'producer'),
   page('share', 'offline/share', 25, { isApart: true }),
   userPage('downloads', 'offline/downloads', 25, { isSaved: true }),
-  page('calendar', 'calendar/calendar', 90, { cache: 'by-zone', template: 'calendar', inSitemap: true }),
+  page('calendar', 'calendar/calendar', 120, { cache: 'by-zone', template: 'calendar', inSitemap: true }),
   page('season/:year/:season', 'calendar/season', 60, { template: 'plain' }),
   page('season/:year?', 'calendar/season', 25, { id: 'season-now' }),
   textPage('terms-of-service'),
@@ -119,10 +125,10 @@ export const PAGES: readonly PageEntry[] = [
   signInPage('restore/:token', 'restore', 25),
   signInPage('new-email', 'new-email', 25),
   userPage('my-list/import', 'my-list/import', 40),
-  userPage('my-list/statistics', 'my-list/statistics', 250),
-  userPage('my-list/review/:year', 'my-list/review', 250),
+  userPage('my-list/statistics', 'my-list/statistics', COSTS.history),
+  userPage('my-list/review/:year', 'my-list/review', COSTS.history),
   ...PICTURE_TYPE_NAMES.map((type) =>
-    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', 250, { id: `review-${type}` }),
+    userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', COSTS.history, { id: `review-${type}` }),
   ),
   accountPage('account', 'account', 40),
   accountPage('account/services', 'my-list/linked-services', 30),
@@ -136,7 +142,7 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
   accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
   accountPage('account/:list', 'account-list', 40),
-  userPage('my-list/:tab?', 'my-list/list', 60, {
+  userPage('my-list/:tab?', 'my-list/list', 180, {
     template: 'list',
     isSaved: true,
     parameter: LIST_STATUSES.join('|'),
@@ -146,7 +152,7 @@ export const PAGES: readonly PageEntry[] = [
   userPage('notifications', 'notifications/list', 40),
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
   signInPage('unsubscribe/:token', 'notifications/unsubscribe', 25, { form: {} }),
-  page('user/:username/list/:tab?', 'my-list/public-list', 60, { isApart: true }),
+  page('user/:username/list/:tab?', 'my-list/public-list', 180, { isApart: true }),
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('messages', 'messages'),
@@ -157,7 +163,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('status', 'status', 60),
   adminPage('settings', 'settings'),
   adminPage('setup', 'setup'),
-  adminPage('library', 'library', 60),
+  { ...adminPage('library', 'library', 60), formWork: COSTS.export },
   adminPage('sources', 'sources'),
   adminPage('library/:file', 'library-file'),
   adminPage('library/:file/segments', 'segments'),

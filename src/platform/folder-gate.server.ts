@@ -1,11 +1,11 @@
 /**
- * Bounds how many file operations wait for the operator's folders. A network share whose server is away blocks each thread that asks it for
+ * Bounds how many file operations wait for the operator's folders: for scans and jobs, and for what visitors load from them. A network share whose server is away blocks each thread that asks it for
  * as long as it likes; Node has few of these threads, and password hashes, pictures and DNS need them too.
  */
 
 /** Time for a disk to start, or for a share to recover. */
 const TIMEOUT_MS = 20_000
-/** Operations at once, of one folder and of all. `start.mjs` starts so many threads more than Node has by default. */
+/** Operations at once of a gate, of one folder and of all. `start.mjs` starts so many threads for each gate more than Node has by default. */
 const MAX_IN_FOLDER = 4
 const MAX_RUNNING = 8
 
@@ -14,18 +14,26 @@ export class FolderHangsError extends Error {
   override name = 'FolderHangsError'
   readonly code = 'ETIMEDOUT'
 
-  constructor(folder: string) {
-    super(`${folder} does not respond`)
+  constructor(folder: string, reason = 'does not respond') {
+    super(`${folder} ${reason}`)
   }
 }
 
-interface FolderGate {
+/** Other folders that do not respond occupy all threads: nothing is known about this one. */
+export class FolderBusyError extends FolderHangsError {
+  constructor(folder: string) {
+    super(folder, 'waits for other folders, which do not respond')
+  }
+}
+
+export interface FolderGate {
   /**
    * Runs an operation that uses one thread at a time.
    * @param folder what may hang as a whole, such as a media folder
    * @param operation calls its argument whenever a part of it is done, unless it consists of one
    * @throws {FolderHangsError} when a part takes too long. The thread remains occupied, and until it is free, all operations on the
    *   folder fail at once
+   * @throws {FolderBusyError} at once while other folders occupy all threads
    */
   run<T>(folder: string, operation: (onPart: () => void) => Promise<T>): Promise<T>
 }
@@ -47,13 +55,17 @@ export function createFolderGate({
   let queue: Waiting[] = []
 
   const hasRoom = (folder: string): boolean => running.total() < maxRunning && running.of(folder) < maxInFolder
-  const isHanging = (folder: string): boolean => late.of(folder) > 0 || late.total() >= maxRunning
+  function findProblem(folder: string): FolderHangsError | null {
+    if (late.of(folder) > 0) return new FolderHangsError(folder)
+    return late.total() >= maxRunning ? new FolderBusyError(folder) : null
+  }
 
   function updateQueue(): void {
     const waiting = queue
     queue = []
     for (const next of waiting) {
-      if (isHanging(next.folder)) next.fail(new FolderHangsError(next.folder))
+      const problem = findProblem(next.folder)
+      if (problem) next.fail(problem)
       else if (hasRoom(next.folder)) next.start()
       else queue.push(next)
     }
@@ -73,7 +85,9 @@ export function createFolderGate({
     }, timeoutMs)
     running.add(folder, 1)
     const onPart = (): void => void (isLate || timer.refresh())
-    void operation(onPart)
+    // one that throws before it returns a promise is over, too
+    const run = async () => operation(onPart)
+    void run()
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer)
@@ -108,5 +122,6 @@ function createCounter() {
   }
 }
 
-/** Of this process, whose threads it protects. */
+/** Of this process, whose threads they protect: scans and jobs never take those of what is loaded by visitors. */
 export const folderGate = createFolderGate()
+export const servingGate = createFolderGate()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFolderGate, FolderHangsError } from './folder-gate.server.ts'
+import { createFolderGate, FolderBusyError, FolderHangsError } from './folder-gate.server.ts'
 
 const LIMITS = { timeoutMs: 1_000, maxInFolder: 2, maxRunning: 3 }
 const HANGS = new FolderHangsError('/share')
@@ -55,8 +55,9 @@ test('several such folders never occupy more threads than all may', async () => 
   for (const folder of ['/a', '/a', '/b']) void run(folder)
   const waiting = run('/disk')
   await vi.advanceTimersByTimeAsync(1_000)
-  await expect(waiting).rejects.toEqual(new FolderHangsError('/disk'))
-  await expect(run('/disk')).rejects.toEqual(new FolderHangsError('/disk'))
+  await expect(waiting).rejects.toEqual(new FolderBusyError('/disk'))
+  await expect(run('/disk'), 'it is not said to hang').rejects.toBeInstanceOf(FolderBusyError)
+  await expect(run('/b')).rejects.not.toBeInstanceOf(FolderBusyError)
   expect(folders()).toEqual(['/a', '/a', '/b'])
 })
 
@@ -75,4 +76,8 @@ test('an operation that fails is over', async () => {
   const gate = createFolderGate(LIMITS)
   for (let count = 0; count < 5; count++)
     await expect(gate.run('/disk', () => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO')
+  const throwing = () => {
+    throw new Error('Invalid name')
+  }
+  for (let count = 0; count < 5; count++) await expect(gate.run('/disk', throwing)).rejects.toThrow('Invalid name')
 })

@@ -1,6 +1,7 @@
 /** Opens files of folders that others write to. Opening a named pipe would wait, and keep one of Node's few file threads, for ever. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { constants as flags, type Stats } from 'node:fs'
+import { servingGate } from './folder-gate.server.ts'
 
 /**
  * Opens a file to read.
@@ -15,6 +16,25 @@ export async function openRegularFile(path: string): Promise<{ handle: FileHandl
   } catch (error) {
     await handle.close()
     throw error
+  }
+}
+
+/**
+ * Likewise, to serve it. What is opened too late is closed.
+ * @param folder what may hang as a whole
+ * @throws {FolderHangsError}
+ */
+export async function openServedFile(folder: string, path: string): Promise<{ handle: FileHandle; stats: Stats }> {
+  const wait = { isOver: false }
+  const open = async () => {
+    const opened = await openRegularFile(path)
+    if (wait.isOver) await opened.handle.close()
+    return opened
+  }
+  try {
+    return await servingGate.run(folder, open)
+  } finally {
+    wait.isOver = true
   }
 }
 

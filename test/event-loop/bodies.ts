@@ -10,7 +10,12 @@ export interface JsonSchema {
   items?: JsonSchema
   anyOf?: JsonSchema[]
   minimum?: number
+  maximum?: number
   maxItems?: number
+  maxLength?: number
+  format?: string
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
 }
 
 export const jsonSchema: z.ZodType<JsonSchema> = z.object({
@@ -27,7 +32,14 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.object({
     return z.array(jsonSchema).optional()
   },
   minimum: z.number().optional(),
+  maximum: z.number().optional(),
   maxItems: z.number().optional(),
+  maxLength: z.number().optional(),
+  format: z.string().optional(),
+  $ref: z.string().optional(),
+  get $defs() {
+    return z.record(z.string(), jsonSchema).optional()
+  },
 })
 
 /** Fills every field, with `text` wherever the schema takes free text, and `entries` items in each list. */

@@ -23,15 +23,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const monitor = pathToFileURL(join(root, 'test/event-loop/monitor.ts')).href
 
 /**
- * @param environment settings beside the port, the folder and limits that suit a test from one address
+ * @param environment settings beside the port and limits that suit a test from one address; with a folder, what it contains
  * @param onOutput receives the standard output, which is passed on by default
  */
 export async function startMonitoredSite(
   environment: Record<string, string> = {},
   onOutput?: (text: string) => void,
 ): Promise<MonitoredSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-event-loop-'))
-  if (environment.DATABASE_URL === undefined) await fillSqlite(folder, 'starter')
+  const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'hoshimi-event-loop-')))
+  if (environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined) await fillSqlite(folder, 'starter')
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', monitor, 'start.mjs'], {

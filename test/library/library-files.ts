@@ -4,7 +4,7 @@ import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { LibraryTables, NewFileRow } from '#src/library/tables.server.ts'
 
 const rates = { peak: 1_000_000, average: 800_000 }
-const ABOUT: PackageAbout = {
+export const ABOUT: PackageAbout = {
   duration: 1_420,
   frameRate: 23.976,
   video: 'copied',

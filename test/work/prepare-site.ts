@@ -1,26 +1,23 @@
-/** A data folder with a large catalogue, whose admin has a long, public list. */
-import type { AccountTables } from '#src/accounts/tables.server.ts'
+/** A data folder with a large catalogue and library, and what members keep. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { MyListTables } from '#src/list/tables.server.ts'
-import { changeSettings } from '#src/list/entries/settings-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillCatalogue } from '../../bench/invented-catalogue.ts'
-import { addLongList } from './long-list.ts'
+import { fillSqlite } from '../services/templates.ts'
+import { addLongLibrary } from './long-library.ts'
 
-/** The admin that the site has created in a folder before. @returns the values of the paths of its list */
-export async function fillForAdmin(dataDir: string, { titles, entries }: { titles: number; entries: number }) {
-  const database = await openDatabase(undefined, dataDir)
-  await fillCatalogue(database.$extendTables<CatalogueTables>(), titles)
-  const { id, username } = await database
-    .$extendTables<AccountTables>()
-    .selectFrom('user')
-    .select(['id', 'username'])
-    .where('is_admin', '=', 1)
-    .executeTakeFirstOrThrow()
-  await addLongList(database, entries, id)
-  await changeSettings(database.$extendTables<MyListTables>(), id, { isPublic: true })
+/** Made before the site starts, which then has all of it in memory. @returns the folder */
+export async function prepareFolder({ titles, files }: { titles: number; files: number }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoshimi-work-'))
+  await fillSqlite(folder, 'starter')
+  const database = await openDatabase(undefined, folder)
+  const db = database.$extendTables<CatalogueTables>()
+  await fillCatalogue(db, titles)
+  await addLongLibrary(db, files)
   await database.destroy()
-  return { id, username }
+  return folder
 }
 
 /** What requests of each route have cost so far, from the metrics. */

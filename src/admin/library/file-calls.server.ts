@@ -108,7 +108,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
   defineCall({
     method: 'POST',
     path: '/admin/library/files/choose',
-    work: 'item',
+    work: 'export',
     tag,
     access,
     scope: 'admin',
@@ -141,7 +141,7 @@ export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
     defineCall({
       method: 'POST',
       path: `/admin/library/files/${action}`,
-      work: 'item',
+      work: 'export',
       tag,
       access,
       scope: 'admin',

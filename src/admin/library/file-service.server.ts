@@ -1,4 +1,5 @@
 /** Files of the library: their status, and manual matches. */
+import { setImmediate } from 'node:timers/promises'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
@@ -74,8 +75,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   }
 
   async function loadFiles(ids: readonly number[]): Promise<AdminFile[]> {
-    const rows = await Promise.all(ids.map((id) => findFileStatus(db, id)))
-    return toFiles(rows.filter((row) => row !== null))
+    return toFiles(await findEach(ids, (id) => findFileStatus(db, id)))
   }
 
   /** Applies a change to each file, and audits its previous state. */
@@ -91,6 +91,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     for (const file of files) {
       const subject = { kind: 'file' as const, id: file.id }
       await apply(file, (after) => (trx) => recordAudit(trx, { admin, action, subject, before: toRecord(file), after }))
+      await setImmediate()
     }
     running().wake()
     return loadFiles(ids)
@@ -99,9 +100,10 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
   async function requireFiles(ids: readonly number[]): Promise<FileRow[]> {
     if (ids.length === 0) reject('Select at least one file')
     if (ids.length > MAX_FILES_AT_ONCE) reject(`At most ${MAX_FILES_AT_ONCE} files at once`)
-    const files = await Promise.all([...new Set(ids)].map((id) => findFile(db, id)))
-    if (files.some((file) => file === null)) throw new Problem(404, 'File not found.')
-    return files.filter((file) => file !== null)
+    const different = [...new Set(ids)]
+    const files = await findEach(different, (id) => findFile(db, id))
+    if (files.length < different.length) throw new Problem(404, 'File not found.')
+    return files
   }
 
   return {
@@ -164,6 +166,17 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
           }),
       }),
   }
+}
+
+/** SQLite answers at once: other requests are handled between the files. */
+async function findEach<T>(ids: readonly number[], find: (id: number) => Promise<T | null>): Promise<T[]> {
+  const found: T[] = []
+  for (const id of ids) {
+    const one = await find(id)
+    if (one !== null) found.push(one)
+    await setImmediate()
+  }
+  return found
 }
 
 function refuseHanging(error: unknown): never {

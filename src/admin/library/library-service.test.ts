@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
+import { countTurns } from '#test/event-loop/count-turns.ts'
 import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library/library-admin.ts'
@@ -160,6 +161,14 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect(await episodes()).toEqual([13, 14, 2])
     await site.service.matchFiles(site.admin, { files: ids, title: String(SUN), from: 5 })
     expect(await episodes()).toEqual([6, 7, 5])
+  })
+
+  test('other requests are handled between the files of a large selection', async () => {
+    const ids: number[] = []
+    for (let episode = 1; episode <= 30; episode++)
+      ids.push(await addFile(site.db, MOON, { ...UNKNOWN, path: `many/x - ${episode}.mkv` }))
+    // each is found, changed, and found again
+    expect(await countTurns(() => site.service.ignore(site.admin, ids))).toBeGreaterThan(2 * ids.length)
   })
 
   test('nothing changes if one of them cannot be matched', async () => {

@@ -3,7 +3,7 @@ import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './service-context.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
-import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
+import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Overview } from './schemas.ts'
@@ -61,4 +61,6 @@ const read = (folder: string): Promise<State> =>
       await directory.close()
       return 'readable' as const
     })
-    .catch((error: unknown) => (error instanceof FolderHangsError ? 'hanging' : 'unreadable'))
+    .catch((error: unknown) =>
+      error instanceof FolderHangsError && !(error instanceof FolderBusyError) ? 'hanging' : 'unreadable',
+    )

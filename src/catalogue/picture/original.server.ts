@@ -40,7 +40,8 @@ export function createOriginals({ cache, outbound, record, fetching, imaging, no
 
   async function load(number: number, kind: PictureKind, source: string): Promise<Buffer | null> {
     const key = keyOf(number, kind, source)
-    const cached = await cache.read(key)
+    const cached = await cache.read(key).catch(() => 'hanging' as const)
+    if (cached === 'hanging') return null
     if (cached || isPaused(source)) return cached
     const checkedAt = toIso(now())
     try {

@@ -3,6 +3,8 @@ import type { Config } from '#src/config.server.ts'
 import { createBlobCache } from '#src/platform/cache/blob-cache.server.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { createOutbound, type OutboundLimits } from '#src/platform/security/outbound.server.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { type PictureStorage, shareCache } from './picture-storage.server.ts'
 import { createOutcomeBuffer } from './outcome-buffer.server.ts'
@@ -52,6 +54,7 @@ export type PictureResult =
 type Raster = Exclude<PictureRequest['file'], 'art'>
 
 export interface Pictures {
+  /** @throws {Problem} 503 while the disk of the pictures hangs */
   find(request: PictureRequest): Promise<PictureResult | null>
   findTitle(number: number): Title | null
   /** The sharing image of a title. */
@@ -160,19 +163,21 @@ export function createPictures(options: PicturesOptions): Pictures {
     return { kind: 'fallback', title, seconds: FALLBACK_SECONDS[status] }
   }
 
+  async function find(request: PictureRequest): Promise<PictureResult | null> {
+    const title = titleOf(request.number)
+    if (!title) return null
+    const { kind, revision, file } = request
+    const moved = (): PictureResult => ({ kind: 'moved', to: currentPath(title, request) })
+    if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
+    const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
+    if (source === null || revision !== fetchedRevision(source)) return moved()
+    return findRaster(title, request, source, file)
+  }
+
   return {
-    async find(request) {
-      const title = titleOf(request.number)
-      if (!title) return null
-      const { kind, revision, file } = request
-      const moved = (): PictureResult => ({ kind: 'moved', to: currentPath(title, request) })
-      if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
-      const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
-      if (source === null || revision !== fetchedRevision(source)) return moved()
-      return findRaster(title, request, source, file)
-    },
+    find: (request) => find(request).catch(refuseHanging),
     findTitle: titleOf,
-    findShare: shares.find,
+    findShare: (...share) => shares.find(...share).catch(refuseHanging),
     warm: warmer.warm,
     flush: outcomes.flush,
     async close() {
@@ -182,6 +187,14 @@ export function createPictures(options: PicturesOptions): Pictures {
       await cache.settle()
     },
   }
+}
+
+function refuseHanging(error: unknown): never {
+  if (!(error instanceof FolderHangsError)) throw error
+  throw new Problem(503, 'Pictures are unavailable for the moment.', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
 }
 
 /** Whether a picture that was downloaded again is unchanged. */

@@ -32,7 +32,8 @@ export function createWarmer({ variants, queues, sourceOf }: WarmerOptions): War
       for (const number of numbers) {
         for (const variant of listVariants(number, sourceOf)) {
           if (generation !== ownGeneration) return
-          await warmVariant(variant, ownGeneration)
+          // while their disk hangs, the others fail at once
+          await warmVariant(variant, ownGeneration).catch(() => undefined)
         }
       }
     },

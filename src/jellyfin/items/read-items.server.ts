@@ -6,7 +6,7 @@ import type { Item } from '../calls/item.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm, type Playable } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { readEpisodeData, readFavourites, type ReadFavourites, readTitleData } from '../titles/read-user-data.server.ts'
+import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
 import { toEpisodeItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'
@@ -28,14 +28,12 @@ export function createItemReader(
   context: JellyfinContext,
   caller: Caller,
 ): (refs: readonly ItemRef[]) => Promise<Item[]> {
-  let favourites: Promise<ReadonlySet<number>> | undefined
-  const readOnce = () => (favourites ??= readFavourites(context, caller))
   return async (refs) => {
     const titlesOf = (kind: ItemRef['kind']) =>
       refs.flatMap((ref) => (ref.kind === kind && ref.kind !== 'item' ? [ref.title] : []))
     const [title, season, episode] = await Promise.all([
-      readTitles(context, caller, titlesOf('title'), readOnce),
-      readSeasons(context, caller, titlesOf('season'), readOnce),
+      readTitles(context, caller, titlesOf('title')),
+      readSeasons(context, caller, titlesOf('season')),
       readEpisodes(
         context,
         caller,
@@ -47,15 +45,10 @@ export function createItemReader(
   }
 }
 
-export async function readTitles(
-  context: JellyfinContext,
-  caller: Caller,
-  titles: readonly Title[],
-  favourites?: ReadFavourites,
-): Promise<Item[]> {
+export async function readTitles(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
   if (titles.length === 0) return []
   const [factsOf, overviews] = await Promise.all([
-    readFacts(context, caller, titles, favourites),
+    readFacts(context, caller, titles),
     findSynopses(
       context.catalogue.db,
       titles.map(({ number }) => number),
@@ -66,25 +59,15 @@ export async function readTitles(
   )
 }
 
-export async function readSeasons(
-  context: JellyfinContext,
-  caller: Caller,
-  titles: readonly Title[],
-  favourites?: ReadFavourites,
-): Promise<Item[]> {
+export async function readSeasons(context: JellyfinContext, caller: Caller, titles: readonly Title[]): Promise<Item[]> {
   if (titles.length === 0) return []
-  const factsOf = await readFacts(context, caller, titles, favourites)
+  const factsOf = await readFacts(context, caller, titles)
   return titles.map((title) => toSeasonItem(title, factsOf(title), context))
 }
 
 /** What the item of a title and that of its season both contain. */
-async function readFacts(
-  context: JellyfinContext,
-  caller: Caller,
-  titles: readonly Title[],
-  favourites: ReadFavourites | undefined,
-) {
-  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles, favourites)])
+async function readFacts(context: JellyfinContext, caller: Caller, titles: readonly Title[]) {
+  const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles)])
   return (title: Title) => ({ episodes: episodesOf(index, title).length, userData: dataOf(title) })
 }
 

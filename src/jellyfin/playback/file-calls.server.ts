@@ -41,7 +41,13 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     const path = await findPath(context, row)
     if (path === null) throw notFound()
     const type = TYPES[container] ?? 'application/octet-stream'
-    return sender.send(request, reply, { path, type, cache: 'private, no-cache', isImmutable: false })
+    return sender.send(request, reply, {
+      folder: row.folder,
+      path,
+      type,
+      cache: 'private, no-cache',
+      isImmutable: false,
+    })
   }
 
   const stream = defineCall({

@@ -10,6 +10,8 @@ import { isPackageFile, isRevision, packageKey } from '#src/library/serve/packag
 import type { JellyfinContext } from '../context.ts'
 
 interface PackageFile {
+  /** What may hang as a whole. */
+  folder: string
   /** On this machine; null if it is only in the storage. */
   path: string | null
   /** In the storage; null for files of the film. */
@@ -22,10 +24,10 @@ function findPackageFile({ storage, film }: JellyfinContext, address: string): P
   if (kind === 'library') {
     if (!isRevision(revision) || !isPackageFile(file)) return null
     const key = `${packageKey(revision)}/${file}`
-    return { path: storage.pathOf(key), key }
+    return { folder: storage.name, path: storage.pathOf(key), key }
   }
   if (kind !== 'film' || film?.revision !== revision || !film.sizes.has(file)) return null
-  return { path: join(film.folder, file), key: null }
+  return { folder: film.folder, path: join(film.folder, file), key: null }
 }
 
 /** Null if there is none. */
@@ -51,7 +53,10 @@ export async function sendPackageFile(
   headers: { type: string; cache: string },
 ): Promise<FastifyReply> {
   const file = findPackageFile(context, address)
-  if (file && file.path !== null) return sender.send(request, reply, { path: file.path, isImmutable: true, ...headers })
+  if (file && file.path !== null) {
+    const { folder, path } = file
+    return sender.send(request, reply, { folder, path, isImmutable: true, ...headers })
+  }
   if (!file || file.key === null) throw new Problem(404, 'No such file.')
   return sendStored(request, reply, context.storage, { key: file.key, ...headers })
 }

@@ -7,34 +7,33 @@ import type { UserItemData } from '../calls/item.ts'
 import { episodesOf } from './episode-index.ts'
 import { isFilm } from './titles.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { listProgressOf, readWatchedOf, type ProgressRow } from './user-data-store.server.ts'
+import { listFavouritesOf, listProgressOf, readWatchedOf, type ProgressRow } from './user-data-store.server.ts'
 import { collectWatched, countWatched, isAllWatched, type Watched } from './watched.ts'
 
 type Data = Partial<UserItemData>
 
+/** All favourites, to filter by. */
 export async function readFavourites({ myList, catalogue }: JellyfinContext, { viewer }: Caller): Promise<Set<number>> {
   const numbers = await listFavouriteNumbers(myList.db, viewer.id)
   return new Set(numbers.flatMap((number) => catalogue.snapshot.find(number)?.number ?? []))
 }
-
-export type ReadFavourites = () => Promise<ReadonlySet<number>>
 
 /** Reads the data of some dozens of titles. @returns a function of a title */
 export async function readTitleData(
   context: JellyfinContext,
   caller: Caller,
   titles: readonly Title[],
-  favouritesOf: ReadFavourites = () => readFavourites(context, caller),
 ): Promise<(title: Title) => Data> {
   const { db } = context.myList
   const numbers = titles.map(({ number }) => number)
-  const [index, favourites, rows, watched] = await Promise.all([
+  const [index, favouriteNumbers, rows, watched] = await Promise.all([
     context.episodes(),
-    favouritesOf(),
+    listFavouritesOf(db, caller.viewer.id, numbers),
     listProgressOf(db, caller.viewer.id, numbers),
     collectWatched(readWatchedOf(db, caller.viewer.id, numbers), numbersOf(context)),
   ])
   const numberOf = numbersOf(context)
+  const favourites = new Set(favouriteNumbers.map(numberOf))
   const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
   return (title) => ({
     IsFavorite: favourites.has(title.number),

@@ -34,6 +34,18 @@ export async function listProgressOf(db: MyListDb, user: UserId, numbers: readon
   return rows.map(({ anime_id: number, ended, ...row }) => ({ number, ...row, isEnded: ended === 1 }))
 }
 
+/** Which of some titles are favourites: a user can have thousands. */
+export async function listFavouritesOf(db: MyListDb, user: UserId, numbers: readonly number[]): Promise<number[]> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('favourite')
+    .select('anime_id')
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', selectNumbers(db, numbers))
+    .execute()
+  return rows.map(({ anime_id }) => anime_id)
+}
+
 /** Rows of a query. */
 const PAGE_SIZE = 1_000
 

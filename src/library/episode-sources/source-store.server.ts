@@ -2,6 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { ReportedAvailability } from '#src/catalogue/title.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { WriteAudit } from '../write-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
@@ -38,7 +39,7 @@ export async function addSource(
         .values({ ...values, added_at: now })
         .execute()
     await writeAudit?.(trx)
-    return toAvailability(await listTitleSources(trx, source.anime))
+    return readAvailability(trx, source.anime)
   })
   return outcome
 }
@@ -61,7 +62,7 @@ export async function removeSource(
   await setAvailability(db, anime, async (trx) => {
     await table(trx).deleteFrom('episode_source').where('id', '=', id).execute()
     await writeAudit?.(trx)
-    return toAvailability(await listTitleSources(trx, anime))
+    return readAvailability(trx, anime)
   })
   return 'removed'
 }
@@ -69,6 +70,15 @@ export async function removeSource(
 /** All sources of a title, including those of titles that were merged into it. */
 export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
   return withNames((await selectTitleSources(db, anime).execute()).map(toSource))
+}
+
+/** What can be played of a title. Reads no more of its sources than that, since a long series has thousands. */
+export async function readAvailability(db: CatalogueDb, anime: number): Promise<ReportedAvailability | null> {
+  const rows = await selectSourcesOf(db, [anime])
+    .clearSelect()
+    .select(['anime_id as anime', 'episode', 'sound', 'quality'])
+    .execute()
+  return toAvailability(rows.map(({ quality, ...row }) => ({ ...row, ...(quality !== null && { quality }) })))
 }
 
 /** The sources of one episode, in display order. */

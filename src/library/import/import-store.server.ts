@@ -2,9 +2,8 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toAvailability } from '../episode-sources/source-summary.ts'
 import type { NewSource } from '../episode-sources/new-source.ts'
-import { listTitleSources, toRow } from '../episode-sources/source-store.server.ts'
+import { readAvailability, toRow } from '../episode-sources/source-store.server.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
@@ -41,7 +40,7 @@ export async function importSources(
         .set(row)
         .where('id', '=', known.get(keyOf(row))?.id ?? 0)
         .execute()
-    return toAvailability(await listTitleSources(trx, title))
+    return readAvailability(trx, title)
   })
   return counts
 }

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inChunks } from '#src/platform/chunks.ts'
-import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
+import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import type { Entry } from './listing.ts'
 
 /** Directory entries read at once. */
@@ -26,13 +26,14 @@ async function readEntries(absolute: string, onPart: () => void): Promise<Entry[
   return entries
 }
 
-/** `absent`: it has no content, as without its disk, which leaves an empty folder or none. */
-export type FolderState = 'mounted' | 'absent' | 'hanging'
+/** `absent`: it has no content, as without its disk, which leaves an empty folder or none. `busy`: other folders hang. */
+export type FolderState = 'mounted' | 'absent' | 'hanging' | 'busy'
 
 export async function findFolderState(folder: string): Promise<FolderState> {
   try {
     return (await folderGate.run(folder, () => hasContent(folder))) ? 'mounted' : 'absent'
   } catch (error) {
+    if (error instanceof FolderBusyError) return 'busy'
     return error instanceof FolderHangsError ? 'hanging' : 'absent'
   }
 }

@@ -25,6 +25,8 @@ export interface ScanReport {
   absent: string[]
   /** Media folders that do not respond; their known files stay unchanged too. */
   hanging: string[]
+  /** Media folders that could not be read because others do not respond; likewise. */
+  busy: string[]
   problems: WalkProblem[]
   /** Problems beyond the limit. */
   moreProblems: number
@@ -46,6 +48,7 @@ export const emptyReport = (): ScanReport => ({
   disappeared: [],
   absent: [],
   hanging: [],
+  busy: [],
   problems: [],
   moreProblems: 0,
   ignored: [],
@@ -81,10 +84,13 @@ export function toSummary(report: ScanReport): string[] {
 }
 
 /** What disappeared, and files and folders that could not be read. */
-export const toWarnings = ({ disappeared, absent, hanging, problems, moreProblems }: ScanReport): string[] => [
+export const toWarnings = ({ disappeared, absent, hanging, busy, problems, moreProblems }: ScanReport): string[] => [
   ...disappeared.map((videos) => `${describeDisappeared(videos)}: they stay listed until ${videos.until}`),
   ...absent.map((folder) => `${toPrintable(folder)} is missing or empty: its known videos stay listed`),
   ...hanging.map((folder) => `${toPrintable(folder)} doesn’t respond: its known videos stay listed`),
+  ...busy.map(
+    (folder) => `${toPrintable(folder)} can’t be read while others don’t respond: its known videos stay listed`,
+  ),
   ...problems.map(({ folder, path, why }) => `Skipped: ${toPrintable(`${folder}/${path}`)}: ${why}`),
   ...(moreProblems > 0 ? [`… and ${moreProblems} more`] : []),
 ]

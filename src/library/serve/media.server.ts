@@ -1,4 +1,5 @@
 /** `/media/*`: serves video files to our own pages and to clients on other sites. */
+import { FolderHangsError, servingGate } from '#src/platform/folder-gate.server.ts'
 import { readRegularFile } from '#src/platform/regular-file.server.ts'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,9 +11,9 @@ import { isRedirected, REDIRECT_CACHE, SIGNED_SECONDS } from './delivery.ts'
 import { isPackageFile, isRevision, mayChange, packageKey } from './package-file.ts'
 import { isPlaylist, toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 import type { FindPackage } from './packages.server.ts'
-import { notFound } from './open-file.server.ts'
+import { notFound, unavailable } from './open-file.server.ts'
 import { createFileSender, type FileSender, type FileToSend } from './send-file.server.ts'
-import { sendStored, unavailable } from './send-stored.server.ts'
+import { sendStored } from './send-stored.server.ts'
 import { type Storage, StorageUnavailableError } from '#src/platform/storage/storage.server.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
@@ -52,6 +53,8 @@ interface FoundFile {
   title: number
   /** Its path within the package. */
   file: string
+  /** What may hang as a whole: the storage, or the folder of the film. */
+  folder: string
   /** Its path on this machine; null if it is only in the storage. */
   path: string | null
   stored: { storage: Storage; key: string } | null
@@ -81,12 +84,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, stored, accel, file, mayChange: isChangeable }: FoundFile,
+    { folder, path, stored, accel, file, mayChange: isChangeable }: FoundFile,
     { cache, isPublic }: Permitted,
   ) {
     const type = toMediaType(file)
     if (accel !== undefined) return redirectInternally(request, reply, accel, { type, cache })
-    if (path !== null) return sender.send(request, reply, { path, type, cache, isImmutable: !isChangeable })
+    if (path !== null) return sender.send(request, reply, { folder, path, type, cache, isImmutable: !isChangeable })
     if (!stored) throw notFound()
     const { storage, key } = stored
     if (library?.redirect && isRedirected({ file, isPublic, hasCdn: library.hasCdn ?? false })) {
@@ -154,7 +157,8 @@ const findInFilm =
   ({ film, title }: NonNullable<MediaOptions['film']>): FindFile =>
   (revision, file) => {
     if (revision !== film.revision || !film.sizes.has(file) || file.endsWith('.json')) return null
-    return { title, file, path: join(film.folder, file), stored: null, accel: undefined, mayChange: false }
+    const { folder } = film
+    return { title, file, folder, path: join(folder, file), stored: null, accel: undefined, mayChange: false }
   }
 
 const findInLibrary =
@@ -167,6 +171,7 @@ const findInLibrary =
     return {
       title: found.title,
       file,
+      folder: storage.name,
       path: storage.pathOf(key),
       stored: { storage, key },
       accel: accel && `${accel}/${revision}/${file}`,
@@ -186,8 +191,8 @@ function redirectInternally(
     .send(request.method === 'HEAD' ? undefined : '')
 }
 
-async function readText({ path, stored }: FoundFile): Promise<string> {
-  if (path !== null) return (await readRegularFile(path)).toString('utf8')
+async function readText({ folder, path, stored }: FoundFile): Promise<string> {
+  if (path !== null) return (await servingGate.run(folder, () => readRegularFile(path))).toString('utf8')
   const bytes = await stored?.storage.read(stored.key)
   if (!bytes) throw notFound()
   return bytes.toString('utf8')
@@ -195,7 +200,7 @@ async function readText({ path, stored }: FoundFile): Promise<string> {
 
 /** A missing file of a known package may be on a share that is not mounted. @throws 503 then, otherwise the error or 404 */
 async function explainMissing({ path, stored }: FoundFile, error: unknown): Promise<never> {
-  if (error instanceof StorageUnavailableError) throw unavailable()
+  if (error instanceof StorageUnavailableError || error instanceof FolderHangsError) throw unavailable()
   if (path === null || (error instanceof Problem && error.status !== 404)) throw error
   await stored?.storage.check().catch(() => {
     throw unavailable()

@@ -10,10 +10,10 @@ export interface BorrowedFile extends OpenedFile {
 export interface OpenFileCache {
   /**
    * Opens a file, or shares one that is open.
-   * @param isImmutable whether it may be shared with later requests; the content of a path must never change
+   * @param file `folder` is what may hang as a whole; `isImmutable` whether it may be shared with later requests: its content must never change
    * @throws {Problem} 404 if the file does not exist
    */
-  borrow(path: string, isImmutable: boolean): Promise<BorrowedFile>
+  borrow(file: { folder: string; path: string; isImmutable: boolean }): Promise<BorrowedFile>
   /** The number of open files, borrowed or kept. */
   readonly openFiles: number
   /** Closes files as soon as no one uses them. */
@@ -47,8 +47,8 @@ export function createOpenFileCache(options: OpenFileCacheOptions = {}): OpenFil
     dispose: (entry) => release(entry),
   })
 
-  function open(path: string): Entry {
-    const opening = openFile(path)
+  function open(folder: string, path: string): Entry {
+    const opening = openFile(folder, path)
     opening.then(
       () => openFiles++,
       () => undefined,
@@ -77,9 +77,10 @@ export function createOpenFileCache(options: OpenFileCacheOptions = {}): OpenFil
   }
 
   return {
-    async borrow(path, isImmutable) {
+    async borrow({ folder, path, isImmutable }) {
       const isShared = isImmutable && CAN_REMOVE_OPEN_FILES
-      const entry = (isShared ? entries.get(path) : undefined) ?? (isShared ? keep(path, open(path)) : open(path))
+      const known = isShared ? entries.get(path) : undefined
+      const entry = known ?? (isShared ? keep(path, open(folder, path)) : open(folder, path))
       entry.references++
       try {
         return { ...(await entry.opening), release: () => release(entry) }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const borrow = (name: string, isImmutable = true) => cache.borrow(join(folder, name), isImmutable)
+const borrow = (name: string, isImmutable = true) => cache.borrow({ folder, path: join(folder, name), isImmutable })
 const contentOf = async ({ handle }: Awaited<ReturnType<typeof borrow>>) => {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(10), 0, 10, 0)
   return buffer.toString('utf8', 0, bytesRead)

@@ -2,14 +2,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
 import { STALL_TIMEOUT_MS } from '#src/platform/http/stalled-client.server.ts'
+import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type BufferPool, createBufferPool } from './buffer-pool.ts'
-import type { OpenedFile } from './open-file.server.ts'
+import { type OpenedFile, unavailable } from './open-file.server.ts'
 import { createOpenFileCache, type OpenFileCache } from './open-file-cache.server.ts'
 import { parseRange } from './ranges.ts'
 import { sendRange, type SendRangeOptions } from './send-range.server.ts'
 
 export interface FileToSend {
+  /** What may hang as a whole: a media folder, the storage. */
+  folder: string
   path: string
   type: string
   cache: string
@@ -18,7 +21,7 @@ export interface FileToSend {
 }
 
 export interface FileSender {
-  /** @throws {Problem} 404 if the file does not exist, 416 if the range is not satisfiable */
+  /** @throws {Problem} 404 if the file does not exist, 416 if the range is not satisfiable, 503 while its folder hangs */
   send(request: FastifyRequest, reply: FastifyReply, file: FileToSend): Promise<FastifyReply>
   close(): void
 }
@@ -33,7 +36,7 @@ export function createFileSender(options: FileSenderOptions = {}): FileSender {
   const { files = createOpenFileCache(), pool = createBufferPool(), stallTimeoutMs = STALL_TIMEOUT_MS } = options
   return {
     async send(request, reply, file) {
-      const opened = await files.borrow(file.path, file.isImmutable)
+      const opened = await files.borrow(file).catch(refuseHanging)
       try {
         return await sendOpened(request, reply, file, opened, { pool, stallTimeoutMs })
       } finally {
@@ -47,7 +50,7 @@ export function createFileSender(options: FileSenderOptions = {}): FileSender {
 async function sendOpened(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, cache }: FileToSend,
+  { folder, type, cache }: FileToSend,
   opened: OpenedFile,
   options: SendRangeOptions,
 ): Promise<FastifyReply> {
@@ -65,12 +68,16 @@ async function sendOpened(
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
   if (request.method === 'HEAD' || size === 0) return reply.send(request.method === 'HEAD' ? undefined : '')
   try {
-    await sendRange(reply, { fd: handle.fd, first, last }, options)
+    await sendRange(reply, { folder, fd: handle.fd, first, last }, options)
   } catch (error) {
     removeFileHeaders(reply)
-    throw error
+    return refuseHanging(error)
   }
   return reply
+}
+
+function refuseHanging(error: unknown): never {
+  throw error instanceof FolderHangsError ? unavailable() : error
 }
 
 /** Removes the headers that describe the file, because an error is sent in its place. */

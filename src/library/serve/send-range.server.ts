@@ -2,6 +2,7 @@
 import { read } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { FolderHangsError, servingGate } from '#src/platform/folder-gate.server.ts'
 import { endIfStalled } from '#src/platform/http/stalled-client.server.ts'
 import { mediaSent } from '#src/platform/instrumentation/measurements.ts'
 import type { BufferPool } from './buffer-pool.ts'
@@ -13,6 +14,8 @@ export interface ByteRange {
 }
 
 interface Source extends ByteRange {
+  /** What may hang as a whole. */
+  folder: string
   /** The file descriptor. */
   fd: number
 }
@@ -79,15 +82,18 @@ async function sendParts(response: ServerResponse, first: Part, source: Source, 
 }
 
 /** @throws {Error} if the file cannot be read or ends before the range */
-async function readPart({ fd, first, last }: Source, pool: BufferPool, mustBeSmall: boolean): Promise<Part> {
+async function readPart({ folder, fd, first, last }: Source, pool: BufferPool, mustBeSmall: boolean): Promise<Part> {
   const remaining = last - first + 1
   const buffer = pool.take(remaining, mustBeSmall)
   try {
-    const length = await readInto(buffer, fd, first, Math.min(remaining, buffer.length))
+    const size = Math.min(remaining, buffer.length)
+    const length = await servingGate.run(folder, () => readInto(buffer, fd, first, size))
     if (length === 0) throw new ShrunkFileError()
     return { buffer, length }
   } catch (error) {
-    pool.give(buffer)
+    // a late read may still write into it
+    if (error instanceof FolderHangsError) pool.discard(buffer)
+    else pool.give(buffer)
     throw error
   }
 }

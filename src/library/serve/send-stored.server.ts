@@ -57,6 +57,3 @@ async function open({ method, headers }: FastifyRequest, storage: Storage, key: 
 
 const isCurrent = ({ etag, modified }: OpenedFile, ifRange: string | string[]): boolean =>
   ifRange === etag || ifRange === modified.toUTCString()
-
-export const unavailable = (): Problem =>
-  new Problem(503, 'Videos are unavailable for the moment.', { 'retry-after': '10', 'cache-control': 'no-store' })

@@ -3,12 +3,11 @@ import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { Segment } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { WriteAudit } from '../write-audit.ts'
-import { toAvailability } from '../episode-sources/source-summary.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { probeSchema } from '../package/probe.ts'
 import { findSegmentError, toManualSegments } from '../segment/rules.ts'
 import { replaceSegments } from '../segment/segments-store.server.ts'
-import { listTitleSources } from '../episode-sources/source-store.server.ts'
+import { readAvailability } from '../episode-sources/source-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { syncSources } from './sync-sources-store.server.ts'
@@ -81,6 +80,6 @@ async function replaceForUrl(db: CatalogueDb, anime: number, id: number, segment
   await setAvailability(db, title, async (trx) => {
     const next = { segments: JSON.stringify(ordered) }
     await table(trx).updateTable('episode_source').set(next).where('id', '=', id).execute()
-    return toAvailability(await listTitleSources(trx, title))
+    return readAvailability(trx, title)
   })
 }

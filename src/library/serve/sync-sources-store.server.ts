@@ -1,11 +1,10 @@
 /** Syncs the sources of a file with its match, package and segments. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { toAvailability } from '../episode-sources/source-summary.ts'
 import type { NewSource } from '../episode-sources/new-source.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
-import { listTitleSources, toRow } from '../episode-sources/source-store.server.ts'
+import { readAvailability, toRow } from '../episode-sources/source-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { toPackagedSources } from './packaged-sources.ts'
@@ -62,7 +61,7 @@ async function replaceSources(db: CatalogueDb, fileId: number, title: number, no
     }
     const removedIds = [...storedByKey.values()].map(({ id }) => id)
     if (removedIds.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', removedIds).execute()
-    return toAvailability(await listTitleSources(trx, title))
+    return readAvailability(trx, title)
   })
 }
 

@@ -27,7 +27,7 @@ export interface SavedRow {
 }
 
 /** Rows per transaction; requests are handled between two of them. */
-const SLICE = 500
+const SLICE = 200
 
 interface ListStore {
   list(db: MyListDb, user: UserId): Promise<SavedRow[]>

@@ -1,5 +1,6 @@
-/** A disk cache with a size limit for files that can be regenerated. Disk errors are not fatal. */
-import { join } from 'node:path'
+/** A disk cache with a size limit for files that can be regenerated. Disk errors are not fatal, but a disk that hangs can't be read. */
+import { dirname, join } from 'node:path'
+import { servingGate } from '../folder-gate.server.ts'
 import { markUsed, readUsed, remove, removeOldest, USE_RESOLUTION_MS, writeAtomically } from './blob-files.server.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
@@ -14,6 +15,7 @@ export interface BlobCacheOptions {
 
 /** Processes may share a folder. Keys are relative paths such as `poster/7/a.avif`. */
 export interface BlobCache {
+  /** @throws {FolderHangsError} while its disk hangs, for what isn't in memory */
   read(key: string): Promise<Buffer | null>
   /** Never fails: a file that cannot be written is cached in memory. The file can be read immediately. */
   write(key: string, bytes: Buffer): Promise<void>
@@ -28,6 +30,8 @@ const RECOUNT_AFTER = 0.05
 
 export function createBlobCache(options: BlobCacheOptions): BlobCache {
   const { dir, maxBytes, now = Date.now } = options
+  /** The storage that contains the folder hangs as a whole. */
+  const gated = <T>(run: () => Promise<T>): Promise<T> => servingGate.run(dirname(dir), run)
   const memory = createMemoryCache<{ bytes: Buffer; usedAt: number }>(options.memoryBytes ?? MEMORY_BYTES)
   const pendingWrites = new Map<string, { bytes: Buffer; done: Promise<void> }>()
   let totalBytes = 0
@@ -47,7 +51,7 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
   const isDue = (): boolean => totalBytes > maxBytes || writtenBytes > maxBytes * RECOUNT_AFTER
 
   async function writeToDisk(key: string, bytes: Buffer): Promise<void> {
-    await writeAtomically(join(dir, key), bytes, now())
+    await gated(() => writeAtomically(join(dir, key), bytes, now()))
     isDiskFailing = false
     totalBytes += bytes.length
     writtenBytes += bytes.length
@@ -71,13 +75,13 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
       const path = join(dir, validateKey(key))
       const cached = memory.get(key)
       if (!cached) {
-        const bytes = pendingWrites.get(key)?.bytes ?? (await readUsed(path, now()))
+        const bytes = pendingWrites.get(key)?.bytes ?? (await gated(() => readUsed(path, now())))
         if (bytes) memory.set(key, { bytes, usedAt: now() }, bytes.length)
         return bytes
       }
       if (now() - cached.usedAt > USE_RESOLUTION_MS) {
         cached.usedAt = now()
-        await markUsed(path, now())
+        await gated(() => markUsed(path, now())).catch(() => undefined)
       }
       return cached.bytes
     },
@@ -88,7 +92,7 @@ export function createBlobCache(options: BlobCacheOptions): BlobCache {
     },
     async remove(key) {
       memory.delete(validateKey(key))
-      await remove(join(dir, key))
+      await gated(() => remove(join(dir, key))).catch(() => undefined)
     },
     async settle() {
       await Promise.all([...pendingWrites.values()].map(({ done }) => done))

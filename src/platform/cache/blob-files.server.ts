@@ -18,7 +18,7 @@ const LOW_WATER_MARK = 0.9
 export const markUsed = (path: string, now: number): Promise<void> =>
   utimes(path, now / 1000, now / 1000).catch(() => undefined)
 
-/** Reads a file and marks it as used; null if it is missing or empty. */
+/** Reads a file and marks it as used; null if it is missing, empty or unreadable. */
 export async function readUsed(path: string, now: number): Promise<Buffer | null> {
   try {
     const file = await open(path)

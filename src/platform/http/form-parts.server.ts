@@ -25,8 +25,12 @@ const RETRY = { 'retry-after': '60' }
 /** What one turn of the event loop copies. */
 const COPIED_BYTES = 4 * 1024 * 1024
 
-/** @throws {Problem} when the form is invalid, too long or too slow */
-export async function readFormParts(body: Readable, contentType: string, limits: FormLimits): Promise<FormData> {
+/** @throws {Problem} when the form is absent, invalid, too long or too slow */
+export async function readFormParts(
+  body: Readable | undefined,
+  contentType: string,
+  limits: FormLimits,
+): Promise<FormData> {
   const bytes = await readFormBytes(body, limits)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
@@ -35,8 +39,13 @@ export async function readFormParts(body: Readable, contentType: string, limits:
   }
 }
 
-/** Reads a body without parsing it, which takes a second for one of 60 MB. @throws {Problem} when it is too long or too slow */
-export async function readFormBytes(body: Readable, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body without parsing it, which takes a second for one of 60 MB.
+ * @param body undefined if the request has none
+ * @throws {Problem} when it is absent, too long or too slow
+ */
+export async function readFormBytes(body: Readable | undefined, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) throw new Problem(400, 'Invalid form.')
   return join(await readAll(body, limits))
 }
 

@@ -30,6 +30,11 @@ function open(bytes: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+test('an upload without a body is refused', async () => {
+  const form = readFormParts(undefined, 'multipart/form-data; boundary=x', LIMITS)
+  await expect(form).rejects.toMatchObject({ status: 400, message: 'Invalid form.' })
+})
+
 describe('a form on a slow connection', () => {
   test('is accepted at 128 kbit/s, also if the connection pauses', async () => {
     const { form, stream, sendFor } = open(SLOWEST)

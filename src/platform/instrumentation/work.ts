@@ -29,8 +29,10 @@ export const COSTS = {
   search: 40,
   /** A user's whole list without its texts, or a file of many entries. */
   list: 250,
-  /** Everything of a user, as a file of some megabytes. */
-  export: 1_000,
+  /** Everything that a user has watched. */
+  history: 1_000,
+  /** Everything of a user, as a file of some megabytes, or changes of 200 files, for each of which the sources of its series are read. */
+  export: 2_000,
 } as const
 
 /** What a page costs that is rendered for one request, in the mean. */
@@ -48,9 +50,11 @@ export const toUnits = ({ statements, rows, entries, rendered, sent }: RequestWo
 /** The most that a route's requests may cost: fixed, or computed from what is known before anything is read. */
 export type Price<Request = unknown> = keyof typeof COSTS | number | ((request: Request) => number)
 
-/** A body with many entries, each of which is a few statements; a kilobyte has about 30 of them. */
+/** A body with many entries, each of which is a few statements and a part of the answer; a kilobyte has up to 150 of them. */
 export const byBodyLength = ({ headers }: { headers: { 'content-length'?: string | undefined } }): number =>
-  Math.min(COSTS.list, COSTS.item + Number(headers['content-length'] ?? Infinity) / 1024)
+  Math.min(COSTS.list, COSTS.page + (Number(headers['content-length'] ?? Infinity) / 1024) * PER_KILOBYTE)
+
+const PER_KILOBYTE = 150 * (2 * PRICES.statements + PRICES.sent)
 
 export const toPrice = <Request>(price: Price<Request>, request: Request): number =>
   typeof price === 'function' ? price(request) : typeof price === 'string' ? COSTS[price] : price

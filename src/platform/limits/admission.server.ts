@@ -8,7 +8,7 @@ import { AbandonedError, isAbandoned } from '../http/abandoned.server.ts'
 import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
-import { type Price, toPrice, toUnits } from '../instrumentation/work.ts'
+import { type Price, PRICES, toPrice, toUnits } from '../instrumentation/work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,8 +61,9 @@ export function openAdmission(
     route === '/*' ? (pageRouteOf?.(url) ?? route) : route
   return async (request, reply, key) => {
     if (admitted.has(request)) return
-    const units = toPrice(request.routeOptions.config.work ?? 0, request)
-    if (units === 0) return
+    const price = toPrice(request.routeOptions.config.work ?? 0, request)
+    if (price === 0) return
+    const units = price + receivedKilobytes(request) * PRICES.sent
     const { isAdmitted, waitMs, settle, release } = await budget.take(key, units)
     if (!isAdmitted) {
       requestRefused.report({ route: routeOf(request), by: key.split(' ', 1)[0] ?? '' })
@@ -93,15 +94,14 @@ async function waitWithClient({ raw }: FastifyReply, pause: (signal: AbortSignal
 
 /** Reports what a request has cost, once, when its response has been sent or its client has left. */
 function settleOnEnd(
-  { headers, routeOptions }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   settle: (cost: number, isAnswered: boolean) => void,
 ): void {
   // requests that are injected by tests of a part belong to none
   const work = currentWork() ?? NO_WORK
-  const countBytes = routeOptions.config.areBytesFree ? () => 0 : countSentBytes(reply)
-  // a longer body is refused, and not read
-  const received = Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0)
+  const countBytes = request.routeOptions.config.areBytesFree ? () => 0 : countSentBytes(reply)
+  const received = receivedKilobytes(request)
   const { raw } = reply
   const end = () => {
     raw.off('finish', end).off('close', end)
@@ -113,8 +113,12 @@ function settleOnEnd(
 /** What was counted of an answer before it was compressed is the same answer as the bytes that were sent. */
 const withBytes = (work: RequestWork, received: number, sent: number): RequestWork => ({
   ...work,
-  sent: received / 1024 + Math.max(work.sent, sent / 1024),
+  sent: received + Math.max(work.sent, sent / 1024),
 })
+
+/** Of a body: a longer one than the route takes is refused, and not read. */
+const receivedKilobytes = ({ headers, routeOptions }: FastifyRequest): number =>
+  Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0) / 1024
 
 /** @returns a function that tells how much was sent of the response, also if it has no length or its client has left */
 function countSentBytes({ raw }: FastifyReply): () => number {

@@ -8,6 +8,12 @@ export interface PricedRoute {
   url: string
   /** Undefined if it declares no price. */
   work: Price<FastifyRequest> | undefined
+  /** Bytes of a body at most; undefined for the limit of all routes. */
+  bodyLimit: number | undefined
+  /** The schema of its body, if it declares one. */
+  body: unknown
+  /** Likewise of its query. */
+  query: unknown
 }
 
 /** Call it before routes are registered. */
@@ -16,7 +22,14 @@ export function listRoutes(app: FastifyInstance): () => PricedRoute[] {
   app.addHook('onRoute', (route) => void routes.push(route))
   // plugins add prices to their routes after this hook
   return () =>
-    routes.flatMap(({ method, url, config }) =>
-      [method].flat().map((one) => ({ method: one, url, work: config?.work })),
+    routes.flatMap(({ method, url, config, bodyLimit, schema }) =>
+      [method].flat().map((one) => ({
+        method: one,
+        url,
+        work: config?.work,
+        bodyLimit,
+        body: schema?.body,
+        query: schema?.querystring,
+      })),
     )
 }

@@ -1,9 +1,11 @@
 /** Storage in a folder, which may be a share that several machines mount. */
 import { randomUUID } from 'node:crypto'
-import { access, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, cp, type FileHandle, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { hasTag } from '../http/entity-tag.ts'
-import { openRegularFile, readRegularFile } from '../regular-file.server.ts'
+import { servingGate } from '../folder-gate.server.ts'
+import { openServedFile, readRegularFile } from '../regular-file.server.ts'
 import { resolveRange } from './byte-range.ts'
 import {
   type OpenOptions,
@@ -32,8 +34,11 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
   const unavailable = (error: unknown): unknown =>
     UNAVAILABLE.has(codeOf(error)) ? new StorageUnavailableError(`${root} cannot be reached (${codeOf(error)})`) : error
 
+  /** Publishing and listing, which jobs do one after another, may take longer than anything that is waited for. */
+  const gated = <T>(run: () => Promise<T>): Promise<T> => servingGate.run(root, run)
+
   const check = (): Promise<void> =>
-    access(marker === undefined ? root : join(root, marker)).catch((error: unknown) => {
+    gated(() => access(marker === undefined ? root : join(root, marker))).catch((error: unknown) => {
       const reason = codeOf(error) === 'ENOENT' && marker !== undefined ? `no ${marker}: is it mounted?` : codeOf(error)
       throw new StorageUnavailableError(`${root} cannot be used (${reason})`)
     })
@@ -52,7 +57,7 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
   }
 
   async function openFile(path: string, { range, ifNoneMatch }: OpenOptions): Promise<OpenResult> {
-    const { handle, stats } = await openRegularFile(path)
+    const { handle, stats } = await openServedFile(root, path)
     try {
       const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1_000).toString(36)}"`
       const bytes = range ? resolveRange(range, stats.size) : null
@@ -61,7 +66,9 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
         await handle.close()
         return { kind }
       }
-      const stream = handle.createReadStream(bytes ? { start: bytes.first, end: bytes.last } : {})
+      const { first, last } = bytes ?? { first: 0, last: stats.size - 1 }
+      const stream = Readable.from(readChunks(handle, root, first, last), { objectMode: false })
+      stream.once('close', () => void handle.close().catch(() => undefined))
       return { kind, size: stats.size, range: bytes, etag, modified: stats.mtime, stream }
     } catch (error) {
       await handle.close().catch(() => undefined)
@@ -72,7 +79,7 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
   return {
     name: root,
     pathOf,
-    read: (key) => attempt(() => readRegularFile(pathOf(key)), null),
+    read: (key) => attempt(() => gated(() => readRegularFile(pathOf(key))), null),
     open: (key, options = {}) => attempt(() => openFile(pathOf(key), options), { kind: 'missing' }),
     async write(key, bytes) {
       const path = pathOf(key)
@@ -80,15 +87,17 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
       if (key === marker) await requireFolder(root)
       else await requireMounted()
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(part, bytes)
-        await rename(part, path)
+        await gated(async () => {
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(part, bytes)
+          await rename(part, path)
+        })
       } catch (error) {
-        await rm(part, { force: true }).catch(() => undefined)
+        await gated(() => rm(part, { force: true })).catch(() => undefined)
         throw unavailable(error)
       }
     },
-    listNames: (folder) => attempt(() => readdir(pathOf(folder)), []),
+    listNames: (folder) => attempt(() => gated(() => readdir(pathOf(folder))), []),
     async list(folder) {
       const home = pathOf(folder)
       const entries = await attempt(() => readdir(home, { recursive: true, withFileTypes: true }), [])
@@ -126,6 +135,23 @@ export function createFolderStorage({ root, marker, move = rename }: FolderStora
     },
     signUrl: async () => null,
     check,
+  }
+}
+
+const CHUNK_BYTES = 65_536
+
+/** Each chunk is an operation of its own, so that a stream ends when the folder hangs. */
+async function* readChunks(handle: FileHandle, folder: string, first: number, last: number): AsyncGenerator<Buffer> {
+  for (let position = first; position <= last;) {
+    const at = position
+    const length = Math.min(CHUNK_BYTES, last - at + 1)
+    // a late read may still write into its buffer, which nothing else uses
+    const { bytesRead, buffer } = await servingGate.run(folder, () =>
+      handle.read(Buffer.allocUnsafeSlow(length), 0, length, at),
+    )
+    if (bytesRead === 0) throw new Error('The file has become shorter')
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
   }
 }
 
