@@ -34,7 +34,7 @@ const LIMITS = {
   SIGN_INS_PER_ADDRESS: '1000000',
   COMMENTS_PER_MINUTE: '10000',
 }
-const LONGEST_START_MS = 60_000
+const LONGEST_START_MS = 300_000
 
 /** Starts the site. Port and folder stay the same over restarts. */
 export function launchSite({ port, dataDir, environment, folder, wrapper = [] }: SiteOptions): SiteProcess {
