@@ -19,9 +19,8 @@ import { SITE_STYLES } from './site-style.tsx'
 import { ErrorReference } from './ui/error-screen/error-reference.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
 import { findTelevisionModule } from './ui/television/find-module.server.ts'
-import { televisionScript } from './ui/television/television-script.ts'
 
-const TELEVISION_SCRIPT = televisionScript(findTelevisionModule())
+const TELEVISION_MODULE = findTelevisionModule()
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -36,7 +35,7 @@ export default async function handleRequest(
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
   const { own, reportError, requestId } = requireSite(context)
   const html = await render(
-    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionScript: TELEVISION_SCRIPT }}>
+    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionModule: TELEVISION_MODULE }}>
       <ErrorReference value={requestId}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </ErrorReference>
