@@ -13,6 +13,7 @@ import { bindForms } from './accounts/current-user/form-owner.ts'
 import { requireSite } from './site/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
+import { toPageData } from './platform/http/template/own-text.ts'
 import { MARKS } from './platform/http/template/slots.server.ts'
 import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
@@ -42,7 +43,7 @@ export default async function handleRequest(
     </ServerRendering>,
     reportError,
   )
-  const bound = own ? bindForms(html, own.viewer.id) : html
+  const bound = own ? bindForms(html, toPageData(own.viewer.id)) : html
   context.get(pageReceiver)?.(splitPage({ html: bound, nonce, styles: SITE_STYLES, data }))
   return new Response(null, { status, headers })
 }

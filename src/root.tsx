@@ -18,6 +18,7 @@ import { type RootData, useRootData } from './site/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './site/site.ts'
 import { memoizeByObject } from './platform/cache/per-object.ts'
+import { toPageData } from './platform/http/template/own-text.ts'
 import { toScript } from './platform/http/to-script.ts'
 import { SiteStyle } from './site-style.tsx'
 import { ServerRendering } from './ui/server-rendering.ts'
@@ -43,10 +44,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     language: preferences.language,
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
-    viewer: own && own.viewer,
+    viewer: own && toPageData(own.viewer),
     ...(isAccountUnreachable && { isAccountUnreachable }),
-    ...(unread && { unread }),
-    favourites: own ? await own.favourites() : '',
+    ...(unread && { unread: toPageData(unread) }),
+    favourites: own ? toPageData(await own.favourites()) : '',
   }
 }
 
