@@ -16,7 +16,9 @@ const PAGE = String.raw`^src/(pages/.+|root|entry\.(server|client))\.tsx$`
 /** The process and the files that compose the site. */
 const TOP = String.raw`^src/(server|cli|routes|(app|build|development)\.server|app/[\w-]+\.server)\.ts$`
 /** Files whose name says where they run. */
-const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`
+const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.script\.ts|\.tsx|(^|/)use-[^/]+\.ts)$`
+/** Inline scripts and the service worker: bundled as text by scripts/build/script-modules.ts. */
+const SCRIPT = String.raw`\.script\.ts$`
 const FEATURES =
   'list|list-exchange|list-statistics|comments|notifications|library|player|contact|offline|operations|statistics'
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
@@ -148,6 +150,15 @@ export default {
       {
         dependencyTypesNot: ['type-only'],
         path: [SUFFIXED, npm('fastify', '@fastify/[^/]+', 'undici', 'sharp', '@node-rs/[^/]+', 'hls.js')],
+      },
+    ),
+    error(
+      'scripts-import-scripts-and-pure-files',
+      'What a script imports is sent within each page.',
+      { path: SCRIPT },
+      {
+        dependencyTypesNot: ['type-only'],
+        path: [String.raw`(\.(server|client)\.tsx?|\.tsx|(^|/)use-[^/]+\.ts)$`, '(^|/)node_modules/'],
       },
     ),
     error(

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanHls } from './scripts/build/lean-hls.ts'
 import { pageLists } from './scripts/build/page-lists.ts'
+import { scriptModules } from './scripts/build/script-modules.ts'
 import { styles } from './scripts/build/styles.ts'
 import { televisionModule } from './scripts/build/television-module.ts'
 
@@ -29,7 +30,7 @@ const chunks = {
 const leftOut = fileURLToPath(new URL('scripts/build/left-out.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [leanHls(), reactRouter(), televisionModule()],
+  plugins: [scriptModules(), leanHls(), reactRouter(), televisionModule()],
   resolve: { alias: { 'rvfc-polyfill': leftOut, 'lfa-ponyfill': leftOut } },
   css: styles,
   define: pageLists,

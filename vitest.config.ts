@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageLists } from './scripts/build/page-lists.ts'
+import { scriptModules } from './scripts/build/script-modules.ts'
 import { styles } from './scripts/build/styles.ts'
 import { chromiumFlags } from './test/chromium-flags.ts'
 import { findBrowser } from './test/programs.ts'
@@ -12,6 +13,7 @@ useOwnTemporaryFolder()
 const COMPONENT_TESTS = 'src/**/*.component.test.tsx'
 
 export default defineConfig({
+  plugins: [scriptModules()],
   define: pageLists,
   test: {
     globals: false,

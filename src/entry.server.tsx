@@ -13,15 +13,15 @@ import { bindForms } from './accounts/current-user/form-owner.ts'
 import { requireSite } from './site/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
+import { toPageData } from './platform/http/template/own-text.ts'
 import { MARKS } from './platform/http/template/slots.server.ts'
 import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
 import { ErrorReference } from './ui/error-screen/error-reference.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
 import { findTelevisionModule } from './ui/television/find-module.server.ts'
-import { televisionScript } from './ui/television/television-script.ts'
 
-const TELEVISION_SCRIPT = televisionScript(findTelevisionModule())
+const TELEVISION_MODULE = findTelevisionModule()
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -36,14 +36,14 @@ export default async function handleRequest(
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
   const { own, reportError, requestId } = requireSite(context)
   const html = await render(
-    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionScript: TELEVISION_SCRIPT }}>
+    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionModule: TELEVISION_MODULE }}>
       <ErrorReference value={requestId}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </ErrorReference>
     </ServerRendering>,
     reportError,
   )
-  const bound = own ? bindForms(html, own.viewer.id) : html
+  const bound = own ? bindForms(html, toPageData(own.viewer.id)) : html
   context.get(pageReceiver)?.(splitPage({ html: bound, nonce, styles: SITE_STYLES, data }))
   return new Response(null, { status, headers })
 }

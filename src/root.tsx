@@ -8,23 +8,20 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { isForAnother, OTHER_USER_PATH } from './accounts/current-user/form-owner.ts'
-import { SPOILERS_SCRIPT } from './catalogue/episode/spoilers.ts'
-import { PICTURE_FALLBACK_SCRIPT } from './catalogue/picture/picture-fallback.ts'
 import { countBusiestDay } from './catalogue/schedule.ts'
+import type startPage from './head.script.ts'
+import head from './head.script.ts?script'
 import { ErrorPage } from './pages/layout/error-page.tsx'
 import { Frame, NavigationProgress } from './pages/layout/frame.tsx'
 import { PageScripts } from './pages/layout/page-scripts.tsx'
 import { type RootData, useRootData } from './site/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './site/site.ts'
-import { REGISTER_SCRIPT } from './platform/service-worker/worker-script.ts'
 import { memoizeByObject } from './platform/cache/per-object.ts'
-import { CONTINUE_SCRIPT } from './list/continue-watching/continue-key.ts'
-import { ERASE_SCRIPT } from './offline/saved/erase-script.ts'
+import { toPageData } from './platform/http/template/own-text.ts'
+import { toScript } from './platform/http/to-script.ts'
 import { SiteStyle } from './site-style.tsx'
-import { SESSION_SCRIPT } from './ui/session-guard.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
-import { THEME_SCRIPT } from './ui/theme/theme.ts'
 import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
@@ -47,10 +44,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     language: preferences.language,
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
-    viewer: own && own.viewer,
+    viewer: own && toPageData(own.viewer),
     ...(isAccountUnreachable && { isAccountUnreachable }),
-    ...(unread && { unread }),
-    favourites: own ? await own.favourites() : '',
+    ...(unread && { unread: toPageData(unread) }),
+    favourites: own ? toPageData(await own.favourites()) : '',
   }
 }
 
@@ -76,16 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={import.meta.env.SSR ? use(ServerRendering).nonce : undefined} suppressHydrationWarning>
           {import.meta.env.SSR
-            ? THEME_SCRIPT +
-              (use(ServerRendering).televisionScript ?? '') +
-              SESSION_SCRIPT +
-              CONTINUE_SCRIPT +
-              ';' +
-              SPOILERS_SCRIPT +
-              ';' +
-              PICTURE_FALLBACK_SCRIPT +
-              (settings.offlinePage ? ';' + REGISTER_SCRIPT : '') +
-              (isVisitor ? ';' + ERASE_SCRIPT : '')
+            ? toScript<typeof startPage>(head, {
+                televisionModule: use(ServerRendering).televisionModule,
+                hasWorker: settings.offlinePage,
+                isVisitor,
+              })
             : ''}
         </script>
         {import.meta.env.SSR && <SiteHead name={settings.name} isSignUpClosed={settings.isSignUpClosed} />}

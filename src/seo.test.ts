@@ -222,15 +222,15 @@ describe('the offline screen', () => {
   test('has a worker whose cache is named after its content', async () => {
     const { headers, body } = await get('/worker.js')
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache'])
-    expect(body).toMatch(/const CACHE = 'offline-[0-9a-f]{12}'/)
-    expect((await get('/home')).body).toContain('register("/worker.js")')
+    expect(body).toMatch(/\(\["[0-9a-f]{12}","\/offline"\]\)$/)
+    expect((await get('/home')).body).toContain('"hasWorker":true')
   })
 
   test('if switched off, no page registers the worker, and existing workers are removed', async () => {
     const off = await openSite({ OFFLINE_PAGE: 'off' })
     try {
-      expect((await off.app.inject('/home')).body).not.toContain('/worker.js')
-      expect((await off.app.inject('/worker.js')).body).toContain('registration.unregister()')
+      expect((await off.app.inject('/home')).body).not.toContain('"hasWorker":true')
+      expect((await off.app.inject('/worker.js')).body).toContain('.unregister()')
       expect((await off.app.inject('/offline')).statusCode).toBe(404)
     } finally {
       await off.close()

@@ -4,3 +4,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** The text of a script, for `toScript`: see scripts/build/script-modules.ts. */
+declare module '*.script.ts?script' {
+  const code: string
+  export default code
+}

@@ -31,6 +31,9 @@ const FAULTS: [rule: string, from: string, to: string][] = [
   ['no-io-in-pure-files', 'src/catalogue/pure.ts', 'node:fs'],
   ['pure-files-import-pure-files', 'src/library/match.ts', './ffmpeg.server.ts'],
   ['pure-files-import-pure-files', 'src/library/serve.ts', 'fastify'],
+  ['pure-files-import-pure-files', 'src/platform/head.ts', './theme.script.ts?script'],
+  ['scripts-import-scripts-and-pure-files', 'src/platform/theme.script.ts', './button.tsx'],
+  ['scripts-import-scripts-and-pure-files', 'src/platform/clock.script.ts', 'react'],
   ['hls-in-one-file', 'src/player/controls.tsx', 'hls.js'],
   ['jassub-in-one-file', 'src/player/words.client.ts', 'jassub'],
   ['argon2-in-one-file', 'src/accounts/session.server.ts', '@node-rs/argon2'],
@@ -57,6 +60,8 @@ const FINE: Record<string, string[]> = {
   'src/player/hls.client.ts': ['hls.js', '#src/catalogue/episode/playable.ts'],
   'src/pages/detail.tsx': ['#src/catalogue/store.server.ts', '#src/ui/strip.tsx', './layout/frame.tsx', 'react'],
   'src/root.tsx': ['./pages/layout/frame.tsx', './app.server.ts'],
+  'src/platform/worker.script.ts': ['./clock.script.ts', './names.ts'],
+  'src/platform/offline.server.ts': ['./worker.script.ts?script'],
   'src/catalogue/store.server.test.ts': ['#test/people.ts', 'vitest', 'node:fs', './store.server.ts'],
 }
 
@@ -75,6 +80,7 @@ const EMPTY = [
   'src/library/file.ts',
   'src/pages/layout/frame.tsx',
   'src/platform/database.server.ts',
+  'src/platform/names.ts',
   'src/list/entry.ts',
   'src/list/parts/index.ts',
   'src/ui/strip.tsx',

@@ -30,7 +30,9 @@ const section = (name: string, commands: string[][], more: Partial<Section> = {}
 })
 
 const format = section('format', [['oxfmt', '--check']])
-const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.']])
+/** Service workers have other globals than pages. */
+const WORKER = 'src/platform/service-worker/worker'
+const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.'], ['tsc', '-p', WORKER]])
 const lint = section('lint', [ROUTE_TYPES, ['oxlint']], { changed: 'files' })
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const styles = section('styles', [['node', 'scripts/check-styles.ts']])

@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { findPage } from '#src/pages/find-page.ts'
 
 export interface PageViewer {
   /** The signed-in user with their own data; null for visitors. */
-  user: { viewer: Viewer; own: ViewerData } | null
+  user: { viewer: Viewer; own: LoadedViewerData } | null
   /** Whether the request has a session that cannot be read. */
   isUnreachable: boolean
 }
@@ -26,7 +26,7 @@ export const isSignedIn = (request: object): boolean => signedIn.has(request)
 /** Finds the user of each request once. */
 export function createFindPageViewer(
   sessions: Pick<Sessions, 'identify'>,
-  loadData: (viewer: Viewer) => ViewerData,
+  loadData: (viewer: Viewer) => LoadedViewerData,
 ): FindPageViewer {
   const found = new WeakMap<FastifyRequest, Promise<PageViewer>>()
 

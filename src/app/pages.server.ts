@@ -13,7 +13,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { cacheLibraryInfo } from '#src/library/library-info.server.ts'
 import { siteContext } from '#src/site/site.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import { toViewerData, type ViewerData } from '#src/site/viewer-data.ts'
 import { createGenerationCache, type Generation } from '#src/platform/http/generation-cache.ts'
 import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toSettings } from '#src/site/site-settings.ts'
@@ -144,7 +144,11 @@ export async function servePages(
     origin: config.publicUrl,
     async contextOf(request, reply) {
       const { user, isUnreachable } = await findPageViewer(request, reply)
-      return createLoaderContext(request, { viewer: user?.viewer ?? null, own: user?.own ?? null, isUnreachable })
+      return createLoaderContext(request, {
+        viewer: user?.viewer ?? null,
+        own: user && toViewerData(user.own),
+        isUnreachable,
+      })
     },
     async viewerPageOf(request, reply) {
       const { user } = await findPageViewer(request, reply)

@@ -14,6 +14,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
 import { PageHead } from './layout/page-head.tsx'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -35,7 +36,7 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
   const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentPassword(viewer, Date.now())
-  const key = own?.commentKey() ?? ''
+  const key = own ? toPageData(own.commentKey()) : ''
   return data({ action, comment, path, asksPassword, key }, { headers: NO_STORE })
 }
 

@@ -37,6 +37,7 @@ import type { Route } from './+types/detail'
 import { loadEpisodes } from '#src/watch/load-episodes.server.ts'
 import { TitleEpisodes } from '#src/watch/title-episodes.tsx'
 import { TitleHead } from './layout/title-head.tsx'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import { TitleSpoilerGuard } from '#src/watch/title-spoiler-guard.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { requireSite, type Site } from '#src/site/site.ts'
@@ -58,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const detail = await loadDetail(catalogue.db, title, site.cards, { adult, read: readOptional })
   const topic = { title, episode: 0, path: `/${title.id}` }
   const comments = await readOptional(
-    () => loadPageComments(site.comments, topic, url.searchParams, own?.commentKey()),
+    () => loadPageComments(site.comments, topic, url.searchParams, own ? toPageData(own.commentKey()) : undefined),
     null,
   )
   const { episodes, viewerData } = await loadEpisodes(site, title, url.searchParams)

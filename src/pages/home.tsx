@@ -14,6 +14,7 @@ import { ContinueRow } from '#src/list/continue-watching/continue-row.tsx'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import { OwnRow } from '#src/list/home-rows/own-row.tsx'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -43,7 +44,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   if (!home) throw data(null, { status: 404 })
   const continueWatching = await readOptional(async () => own?.continueWatching(), undefined)
   const rows = await readOptional(async () => own?.homeRows(), undefined)
-  return { home, cache: !preferences.adult, ...(continueWatching && { continueWatching }), ...(rows && { rows }) }
+  return {
+    home,
+    cache: !preferences.adult,
+    ...toPageData({ ...(continueWatching && { continueWatching }), ...(rows && { rows }) }),
+  }
 }
 
 /** On client navigations, lists from the last day are reused. */

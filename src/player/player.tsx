@@ -1,9 +1,10 @@
 import { use, useRef, useState, useSyncExternalStore } from 'react'
 import { isSitePath, type Playable } from '#src/catalogue/episode/playable.ts'
+import { toScript } from '#src/platform/http/to-script.ts'
 import { ServerRendering } from '#src/ui/server-rendering.ts'
 import type { PlayerProps } from './player-props.ts'
 import { PlayerRoot } from './player-root.tsx'
-import { EARLY_SCRIPT } from './state/early.ts'
+import earlyPress from './state/early.script.ts?script'
 
 /** A video with custom controls; without JavaScript, with the browser's controls. */
 export function Player(props: PlayerProps) {
@@ -45,7 +46,7 @@ export function Player(props: PlayerProps) {
       />
       {!scripted && (
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? EARLY_SCRIPT : ''}
+          {import.meta.env.SSR ? toScript(earlyPress) : ''}
         </script>
       )}
       {!scripted && isHls && <WithoutScripts {...props} />}

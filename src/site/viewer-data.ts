@@ -9,6 +9,7 @@ import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ListTab } from '#src/list/list-page/list-tabs.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
+import type { Own } from '#src/platform/http/template/own-text.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 /** The signed-in user's own data on a title's page. */
@@ -30,11 +31,8 @@ export type ListButtonData = TitleState['button']
 
 export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
 
-/**
- * The signed-in user's own data on pages. When a page is rendered once for many users, its strings are marks (see
- * `src/app/viewer/member-pages.server.ts`): loaders may only pass them on.
- */
-export interface ViewerData {
+/** The signed-in user's own data on pages, as it is loaded. */
+export interface LoadedViewerData {
   viewer: PublicViewer
   /** Encoded for `readNumbers`. */
   favourites(): Promise<string>
@@ -55,3 +53,22 @@ export interface ViewerData {
   /** Idempotency key of a new comment. */
   commentKey(): string
 }
+
+/** Only on pages that are made for one user. */
+type ForOneUser = Pick<LoadedViewerData, 'shownList' | 'listedTitles' | 'titleState'>
+
+type OwnResults<T> = {
+  [Key in keyof T]: T[Key] extends (...args: infer Args) => Promise<infer Result>
+    ? (...args: Args) => Promise<Own<Result>>
+    : T[Key] extends (...args: infer Args) => infer Result
+      ? (...args: Args) => Own<Result>
+      : Own<T[Key]>
+}
+
+/**
+ * The same for loaders. When a page is rendered once for many users, its strings are marks (see
+ * `src/app/viewer/member-pages.server.ts`): loaders can only pass them on.
+ */
+export type ViewerData = ForOneUser & OwnResults<Omit<LoadedViewerData, keyof ForOneUser>>
+
+export const toViewerData = (loaded: LoadedViewerData): ViewerData => loaded as unknown as ViewerData

@@ -6,8 +6,8 @@ export interface ServerRenderingContext {
   nonce?: string
   /** The mark of a slot for the signed-in user's own content. */
   markOf?: (name: string) => string
-  /** The inline script of the television layout and of the navigation by arrows. */
-  televisionScript?: string
+  /** URL of the navigation by arrows. */
+  televisionModule?: string
 }
 
 /** Empty in browsers. */

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { SESSION_SCRIPT } from './session-guard.ts'
+import { toScript } from '#src/platform/http/to-script.ts'
+import sessionGuard from './session-guard.script.ts?script'
 
 const KEY = 'react-router-scroll-positions'
 
@@ -16,7 +17,7 @@ function run(stored: string | undefined): string | undefined {
     getItem: (key) => storage.get(key) ?? null,
     removeItem: (key) => void storage.delete(key),
   }
-  runInNewContext(SESSION_SCRIPT, { sessionStorage, window: {} })
+  runInNewContext(toScript(sessionGuard), { sessionStorage, window: {} })
   return storage.get(KEY)
 }
 
@@ -34,6 +35,6 @@ test('blocked storage is replaced by one that stores nothing', () => {
       throw new Error('SecurityError')
     },
   }
-  runInNewContext(SESSION_SCRIPT, forbidden)
+  runInNewContext(toScript(sessionGuard), forbidden)
   expect(window.sessionStorage?.getItem('anything')).toBeNull()
 })

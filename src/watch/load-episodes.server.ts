@@ -11,6 +11,7 @@ import { episodeRevision } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { loadEpisodeVideos } from '#src/library/episode-videos.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON, type TitleViewerData } from '#src/site/viewer-data.ts'
 
@@ -41,7 +42,9 @@ export async function loadEpisodes(site: Site, title: Title, query: URLSearchPar
   const requested = isDefault(request)
     ? undefined
     : chooseEpisodes(all, request, 1).episodes.map(({ number }) => number)
-  const viewerData = (await readOptional(async () => own?.inTitle(title, requested), undefined)) ?? NO_VIEWER_DATA
+  const viewerData =
+    (await readOptional(async () => own && toPageData(await own.inTitle(title, requested)), undefined)) ??
+    NO_VIEWER_DATA
   const list = listTitleEpisodes({
     title,
     airing: cards.snapshot.airing(title),

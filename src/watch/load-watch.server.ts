@@ -6,6 +6,7 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import { loadWatch } from '#src/library/watch.server.ts'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
 
@@ -36,7 +37,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
-    () => loadPageComments(site.comments, topic, searchParams, own?.commentKey()),
+    () => loadPageComments(site.comments, topic, searchParams, own ? toPageData(own.commentKey()) : undefined),
     null,
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false

@@ -6,13 +6,13 @@ import type { FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import { type Preferences, readPreferences } from '#src/catalogue/language/language.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData, ViewerData } from '#src/site/viewer-data.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import type { SharedPage, ViewerPage } from '#src/platform/http/pages.server.ts'
 import { collectStrings, markStrings } from '#src/platform/http/template/marks.ts'
 import { MARKS } from '#src/platform/http/template/slots.server.ts'
 import { parseMemberPage } from './member-page.ts'
-import { loadMemberValues, toViewerData } from './member-values.server.ts'
+import { loadMemberValues, provideMarked } from './member-values.server.ts'
 import { findFacts, type PageFacts } from './page-facts.ts'
 import { renderSlots } from './viewer-slots.server.tsx'
 
@@ -28,7 +28,7 @@ export interface MemberPagesOptions {
 
 export async function toViewerPage(
   request: FastifyRequest,
-  own: ViewerData,
+  own: LoadedViewerData,
   options: MemberPagesOptions,
 ): Promise<ViewerPage<PageFacts>> {
   const preferences = readPreferences(request.headers.cookie ?? null)
@@ -47,7 +47,7 @@ function rethrowUnlessUnavailable(error: unknown): null {
 
 async function toSharedPage(
   request: FastifyRequest,
-  own: ViewerData,
+  own: LoadedViewerData,
   { language, adult }: Preferences,
   { snapshot, commentsVersion, timeZoneKey, createContext }: MemberPagesOptions,
 ): Promise<SharedPage<PageFacts> | null> {
@@ -59,7 +59,7 @@ async function toSharedPage(
   const audience = `${language} ${adult ? 'all' : 'safe'}${commentsVersion(url)}${timeZoneKey(url, headers.cookie)}`
   return {
     key: `member ${audience} ${JSON.stringify(marked)} ${url}`,
-    createContext: () => createContext(request, toViewerData(marked)),
+    createContext: () => createContext(request, provideMarked(marked)),
     texts: async (facts) => ({ ...collectStrings(values), ...(await renderSlots(own, facts, language)) }),
     // users see more actions at what they wrote themselves
     isFor: ({ users }) => !users.has(own.viewer.id),

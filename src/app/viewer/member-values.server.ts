@@ -4,14 +4,15 @@ import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
+import type { Own } from '#src/platform/http/template/own-text.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
-import type { TitleViewerData, ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData, TitleViewerData, ViewerData } from '#src/site/viewer-data.ts'
 
-type Continue = Awaited<ReturnType<ViewerData['continueWatching']>>
+type Continue = Awaited<ReturnType<LoadedViewerData['continueWatching']>>
 
 /** Plain values only: their strings become marks, and everything else decides how the page is built. */
 export interface MemberValues {
-  viewer: ViewerData['viewer']
+  viewer: LoadedViewerData['viewer']
   favourites: string
   unread: UnreadCount
   continueWatching?: Continue
@@ -21,7 +22,7 @@ export interface MemberValues {
   commentKey?: string
 }
 
-export async function loadMemberValues(own: ViewerData, page: MemberPage): Promise<MemberValues> {
+export async function loadMemberValues(own: LoadedViewerData, page: MemberPage): Promise<MemberValues> {
   const values = { viewer: own.viewer, favourites: await own.favourites(), unread: await own.unread() }
   if (page.kind === 'home')
     return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
@@ -34,7 +35,7 @@ export async function loadMemberValues(own: ViewerData, page: MemberPage): Promi
 }
 
 /** @throws if the page asks for a value that was not loaded */
-export const toViewerData = (values: MemberValues): ViewerData => ({
+export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   viewer: values.viewer,
   favourites: async () => values.favourites,
   unread: async () => values.unread,

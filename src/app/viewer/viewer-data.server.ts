@@ -16,7 +16,7 @@ import type { ListTab } from '#src/list/list-page/list-tabs.ts'
 import { loadOwnList, readListQuery } from '#src/list/list-page/load-list.server.ts'
 import { readNumbers } from '#src/list/favourites/number-list.ts'
 import { loadContinueRow, loadFavouriteNumbers, loadTitleState } from '#src/list/viewer-list.server.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { toEpisodesData } from './episodes-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
 
@@ -26,7 +26,7 @@ interface ViewerServices {
 }
 
 /** Each list is loaded at most once. */
-export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: CardContext): ViewerData {
+export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: CardContext): LoadedViewerData {
   const { myList, notifications } = services
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined

@@ -11,7 +11,7 @@ import HomeRow from '#src/list/home-rows/home-row.tsx'
 import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
 import { OwnListRows, OwnListTabs } from '#src/list/list-page/own-list-parts.server.tsx'
 import { readNumbers } from '#src/list/favourites/number-list.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { createMemoryCache, type MemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import type { SlotName } from '#src/ui/viewer-slot.tsx'
@@ -21,7 +21,7 @@ export type SlotTexts = Record<`html.${SlotName}`, string>
 
 /** The HTML of a page's slots. */
 export async function renderSlots(
-  own: ViewerData,
+  own: LoadedViewerData,
   { hearts, parts }: PageFacts,
   language: Language,
 ): Promise<SlotTexts> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
-import type { ViewerData } from '#src/site/viewer-data.ts'
+import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
 import { renderSlots } from './viewer-slots.server.tsx'
 
 const unavailable = () => Promise.reject(new Error('the database is unavailable'))
-const own: ViewerData = {
+const own: LoadedViewerData = {
   viewer: { id: toUserId('u1'), username: 'aiko', avatar: null, isAdmin: false, isPremium: false, canComment: true },
   favourites: () => Promise.resolve('4.7'),
   unread: unavailable,

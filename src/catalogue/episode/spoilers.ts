@@ -22,6 +22,3 @@ export const hidesDetails = (choice: Spoilers, episode: number, watched: Readonl
 /** The episodes whose comments may appear on the title's page: all that have aired. */
 export const revealedEpisodes = ({ status, aired }: Pick<Airing, 'status' | 'aired'>): number[] =>
   status === 'upcoming' ? [] : Array.from({ length: Math.max(1, aired) }, (_, index) => index + 1)
-
-/** Inline script for the head, so that details are hidden before the first paint. */
-export const SPOILERS_SCRIPT = `try{document.documentElement.dataset.spoilers=localStorage.getItem("${SPOILERS_KEY}")||""}catch{}`

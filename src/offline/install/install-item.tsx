@@ -3,7 +3,7 @@ import { PathIcon } from '#src/ui/icon.tsx'
 import { addStartupImages } from './startup-images.client.ts'
 import { INSTALL_STEPS, type InstallOffer, toInstallOffer } from './install-offer.ts'
 
-/** An event of Chromium, which `REGISTER_SCRIPT` keeps. */
+/** An event of Chromium, which `register.script.ts` keeps. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -11,6 +11,9 @@ interface InstallPrompt extends Event {
 declare global {
   interface Window {
     installPrompt?: InstallPrompt | undefined
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt
   }
 }
 

@@ -1,6 +1,8 @@
 import { useContext } from 'react'
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { startScript } from '#src/platform/http/deferred-start.ts'
+import type start from '#src/platform/http/deferred-start.script.ts'
+import deferredStart from '#src/platform/http/deferred-start.script.ts?script'
+import { toScript } from '#src/platform/http/to-script.ts'
 
 /**
  * Opens the stream of the server's data, which `split-page.server.ts` adds to the page, and starts the page's scripts, like
@@ -10,23 +12,21 @@ function DeferredScripts() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   if (!framework) return null
-  const { manifest, serverHandoffString = '' } = framework
+  const { manifest, serverHandoffString = '{}' } = framework
   const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? [])
-  const start = startScript({
-    manifest: manifest.url,
-    routes: routes.map(({ id, module }) => [id, module]),
-    entry: manifest.entry.module,
-    imports: [...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)],
-  })
+  const imports = new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])
   return (
     <script nonce={framework.nonce} suppressHydrationWarning>
-      {`window.__reactRouterContext=${serverHandoffString};${OPEN_STREAM};${start}`}
+      {toScript<typeof start>(deferredStart, {
+        context: JSON.parse(serverHandoffString) as object,
+        manifest: manifest.url,
+        routes: routes.map(({ id, module }) => [id, module]),
+        entry: manifest.entry.module,
+        imports: [...imports],
+      })}
     </script>
   )
 }
-
-const OPEN_STREAM =
-  'window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())'
 
 /** Hydrates the server-rendered script, whose content the browser does not need to create. */
 const HydratedScript = () => <script suppressHydrationWarning>{''}</script>

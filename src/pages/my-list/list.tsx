@@ -12,6 +12,7 @@ import listPageStyles from '#src/list/list-page/list.css?inline'
 import { listTabPath, OWN_LIST, parseListTab } from '#src/list/list-page/list-tabs.ts'
 import { ListView } from '#src/list/list-page/list-view.tsx'
 import { readListQuery } from '#src/list/list-page/load-list.server.ts'
+import { toPageData } from '#src/platform/http/template/own-text.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/list'
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = await own.myList(tab, query)
   if (!list) throw data(null, { status: 404 })
   const { id: owner, username } = own.viewer
-  return { ...list, tab, query: readListQuery(query), owner, username }
+  return { ...toPageData({ ...list, owner, username }), tab, query: readListQuery(query) }
 }
 
 /** How dense the list is. */

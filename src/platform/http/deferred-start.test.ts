@@ -1,8 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startScript } from './deferred-start.ts'
+import type start from './deferred-start.script.ts'
+import deferredStart from './deferred-start.script.ts?script'
+import readData from './read-data.script.ts?script'
+import { toScript } from './to-script.ts'
 
-const SCRIPT = startScript({
+const SCRIPT = toScript<typeof start>(deferredStart, {
+  context: { ssr: true },
   manifest: '/manifest.js',
   routes: [
     ['root', '/root.js'],
@@ -15,7 +19,7 @@ const SCRIPT = startScript({
 /** A fake browser that records fetches; paint and timeout are triggered by the test. */
 function openPage(hidden: boolean) {
   const fetched: string[] = []
-  const window: Record<string, unknown> = {}
+  const window: { __reactRouterContext?: { stream: ReadableStream } } = {}
   let painted = () => {}
   let timeOut = () => {}
   function Observer(this: { observe: () => void }, callback: () => void) {
@@ -26,7 +30,7 @@ function openPage(hidden: boolean) {
     window,
     load: async (path: string) => {
       fetched.push(path)
-      if (path === '/entry.js') fetched.push(JSON.stringify(window))
+      if (path === '/entry.js') fetched.push(JSON.stringify({ ...window, __reactRouterContext: undefined }))
       return path
     },
     document: {
@@ -36,8 +40,10 @@ function openPage(hidden: boolean) {
     },
     setTimeout: (callback: () => void) => (timeOut = callback),
     PerformanceObserver: Observer,
+    ReadableStream,
+    TextEncoderStream,
   })
-  return { fetched, paint: () => painted(), waitLong: () => timeOut() }
+  return { window, fetched, paint: () => painted(), waitLong: () => timeOut() }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -75,4 +81,12 @@ test('starts after a timeout when no paint is reported', async () => {
   page.waitLong()
   await settle()
   expect(page.fetched).toContain('/entry.js')
+})
+
+test('passes the data after the page to the router, with its own context', async () => {
+  const { window } = openPage(false)
+  const previousElementSibling = { textContent: '"[\\"data\\"]"' }
+  runInNewContext(toScript(readData), { window, document: { currentScript: { previousElementSibling } } })
+  expect(window.__reactRouterContext).toMatchObject({ ssr: true })
+  expect(await new Response(window.__reactRouterContext?.stream).text()).toBe('["data"]')
 })

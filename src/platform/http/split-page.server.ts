@@ -1,14 +1,9 @@
 /** Turns the HTML of the renderer into a page: adds the loaders' data and the styles, and hashes the inline scripts. */
 import { hashInlineScripts } from '../security/inline-scripts.server.ts'
-import { stylesPlaceholder } from './styles-placeholder.ts'
+import readData from './read-data.script.ts?script'
 import { escapeScriptData, type PagePart, type RenderedPage } from './rendered-page.ts'
-
-/**
- * Passes the data to the router. It is the same on every page, so that its hash is too: the data before it is not a
- * script.
- */
-const READ_DATA =
-  'window.__reactRouterContext.streamController.enqueue(JSON.parse(document.currentScript.previousSibling.text));window.__reactRouterContext.streamController.close()'
+import { stylesPlaceholder } from './styles-placeholder.ts'
+import { toScript } from './to-script.ts'
 
 const END = '</body></html>'
 
@@ -24,7 +19,7 @@ export interface RendererOutput {
 export function splitPage({ html, nonce, styles, data }: RendererOutput): RenderedPage {
   const end = html.endsWith(END) ? html.length - END.length : html.length
   const [head, body] = splitOnce(html.slice(0, end), stylesPlaceholder(nonce))
-  const reader = `</script><script nonce="${nonce}">${READ_DATA}</script>${html.slice(end)}`
+  const reader = `</script><script nonce="${nonce}">${toScript(readData)}</script>${html.slice(end)}`
   const scriptHashes = new Set<string>()
   const toPart = (text: string): PagePart => {
     const { html: own, hashes } = hashInlineScripts(text, nonce)

@@ -2,8 +2,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type CacheableResponse, sendResponse, toCacheableResponse } from '../http/response-cache.server.ts'
+import { toScript } from '../http/to-script.ts'
 import { WORKER_PATH } from './worker-path.ts'
-import { NO_WORKER, offlineWorker } from './worker-script.ts'
+import type { OfflineWorker } from './offline-worker.ts'
+import offline from './worker/offline.script.ts?script'
+import uninstall from './worker/uninstall.script.ts?script'
 import { createNonce, hashInlineScripts, type PageWithHashes } from '../security/inline-scripts.server.ts'
 import { FREE_ROUTE } from '../instrumentation/work.ts'
 
@@ -21,7 +24,7 @@ export interface OfflineScreen {
 /** @param screen null removes the worker from browsers that have one */
 export function offlineRoutes(app: FastifyInstance, screen: OfflineScreen | null): void {
   if (screen === null) {
-    const worker = toWorker(NO_WORKER)
+    const worker = toWorker(toScript(uninstall))
     app.get(WORKER_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, worker))
     return
   }
@@ -48,7 +51,7 @@ function toResponses({ render }: OfflineScreen, text: string) {
     'x-robots-tag': 'noindex',
   }
   return {
-    worker: toWorker(offlineWorker(revisionOf(page.html), SCREEN_PATH)),
+    worker: toWorker(toScript<OfflineWorker>(offline, revisionOf(page.html), SCREEN_PATH)),
     page: toCacheableResponse(200, headers, Buffer.from(page.html)),
   }
 }

@@ -1,5 +1,7 @@
 /** Names that pages, which save copies and downloads in the browser, share with the worker, which serves them. */
 
+/** The cache of the offline screen has this name and the screen's revision. */
+export const SCREEN_CACHE_PREFIX = 'offline-'
 /** The cache of saved pages and the files that they need. */
 export const SAVED_CACHE = 'saved-pages'
 /** The cache of downloaded episodes. */

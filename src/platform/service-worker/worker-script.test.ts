@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { PUSH_HANDLERS } from './push-handlers.ts'
-import { NO_WORKER, offlineWorker } from './worker-script.ts'
+import { toScript } from '../http/to-script.ts'
+import type { OfflineWorker } from './offline-worker.ts'
+import offline from './worker/offline.script.ts?script'
+import uninstall from './worker/uninstall.script.ts?script'
+
+const OFFLINE_WORKER = toScript<OfflineWorker>(offline, 'now', '/offline')
+const UNINSTALLER = toScript(uninstall)
 
 interface Event {
   request?: { mode: string; method: string; url: string; headers: Headers }
@@ -34,7 +39,7 @@ function start(
   const handlers = new Map<string, (event: Event) => void>()
   const caches = new Map<string, string[]>(names.map((name) => [name, []]))
   const events: string[] = []
-  runInNewContext(text, {
+  const scope = {
     addEventListener: (name: string, handler: (event: Event) => void) => handlers.set(name, handler),
     skipWaiting: () => events.push('takes over'),
     clients: { claim: async () => events.push('claims'), matchAll: async () => [{ id: 'open tab' }] },
@@ -67,7 +72,8 @@ function start(
       },
     },
     fetch,
-  })
+  }
+  runInNewContext(text, Object.assign(scope, { self: scope }))
   const dispatch = async (name: string) => {
     let work: Promise<unknown> | undefined
     handlers.get(name)?.({ waitUntil: (promise) => void (work = promise) })
@@ -93,11 +99,11 @@ function start(
 }
 
 const online = async () => 'from the network'
-const offline = () => Promise.reject(new TypeError('no connection'))
+const unreachable = () => Promise.reject(new TypeError('no connection'))
 const OTHERS = ['offline-before', 'of-another-script']
 
 test('caches the offline screen and deletes caches of older workers', async () => {
-  const worker = start(offlineWorker('now', '/offline'), OTHERS, online)
+  const worker = start(OFFLINE_WORKER, OTHERS, online)
   await worker.dispatch('install')
   await worker.dispatch('activate')
   expect([...worker.caches]).toEqual([
@@ -108,7 +114,7 @@ test('caches the offline screen and deletes caches of older workers', async () =
 })
 
 test('serves pages from the network without caching them', async () => {
-  const worker = start(offlineWorker('now', '/offline'), [], online)
+  const worker = start(OFFLINE_WORKER, [], online)
   await worker.dispatch('install')
   expect(await worker.request('navigate')).toBe('from the network')
   expect(await worker.request('navigate', 'GET', Promise.resolve('fetched ahead'))).toBe('fetched ahead')
@@ -116,7 +122,7 @@ test('serves pages from the network without caching them', async () => {
 })
 
 test('serves the offline screen when the network fails', async () => {
-  const worker = start(offlineWorker('now', '/offline'), [], offline)
+  const worker = start(OFFLINE_WORKER, [], unreachable)
   expect(await worker.request('navigate')).toBe('error')
   await worker.dispatch('install')
   expect(await worker.request('navigate')).toBe('cached /offline')
@@ -130,7 +136,7 @@ test.each([502, 504])(
   async (status) => {
     const answer = new Response('Bad Gateway', { status })
     const { saved, page, script } = copies(Date.now())
-    const worker = start(offlineWorker('now', '/offline'), [], async () => answer, { saved })
+    const worker = start(OFFLINE_WORKER, [], async () => answer, { saved })
     expect(await worker.request('navigate'), 'without the screen').toBe(answer)
     await worker.dispatch('install')
     expect(await worker.request('navigate')).toBe('cached /offline')
@@ -142,7 +148,7 @@ test.each([502, 504])(
 
 test('an error page of the site itself is shown', async () => {
   const answer = new Response('Too busy', { status: 503 })
-  const worker = start(offlineWorker('now', '/offline'), [], async () => answer, copies(Date.now()))
+  const worker = start(OFFLINE_WORKER, [], async () => answer, copies(Date.now()))
   await worker.dispatch('install')
   expect(await get(worker, 'navigate', '/my-list')).toBe(answer)
 })
@@ -153,7 +159,7 @@ test.each([
   ['same-origin', 'POST'],
   ['navigate', 'POST'],
 ])('ignores %s %s requests of a tab whose page came from the network', async (mode, method) => {
-  const worker = start(offlineWorker('now', '/offline'), [], online)
+  const worker = start(OFFLINE_WORKER, [], online)
   await worker.request('navigate')
   expect(await worker.request(mode, method)).toBe('not handled')
 })
@@ -174,7 +180,7 @@ const copies = (savedAt: number) => {
 
 test('shows the copy of a page that cannot be loaded, and gives its tab the saved files', async () => {
   const { saved, page, script } = copies(Date.now())
-  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  const worker = start(OFFLINE_WORKER, [], unreachable, { saved })
   await worker.dispatch('install')
   expect(await get(worker, 'navigate', '/my-list')).toBe(page)
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
@@ -185,27 +191,27 @@ test('shows the copy of a page that cannot be loaded, and gives its tab the save
 
 test('a tab that was opened with a connection gets saved files while the browser is offline', async () => {
   const { saved, script } = copies(Date.now())
-  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved, isOnline: false })
+  const worker = start(OFFLINE_WORKER, [], unreachable, { saved, isOnline: false })
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
 })
 
 test('a tab that was open before the worker started gets saved files, but never video from it', async () => {
   const { saved, script } = copies(Date.now())
-  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  const worker = start(OFFLINE_WORKER, [], unreachable, { saved })
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
   expect(await get(worker, 'cors', '/media/library/0/video/segment-001.m4s')).toBe('not handled')
-  expect(await get(start(offlineWorker('now', '/offline'), [], online), 'no-cors', '/a.js')).toBe('from the network')
+  expect(await get(start(OFFLINE_WORKER, [], online), 'no-cors', '/a.js')).toBe('from the network')
 })
 
 test('tabs that are open when the worker is installed load their files themselves', async () => {
-  const worker = start(offlineWorker('now', '/offline'), [], online)
+  const worker = start(OFFLINE_WORKER, [], online)
   await worker.dispatch('activate')
   expect(await get(worker, 'no-cors', '/a.js', '', 'open tab')).toBe('not handled')
 })
 
 test('with a connection, pages and files come from the network', async () => {
   const { saved } = copies(Date.now())
-  const worker = start(offlineWorker('now', '/offline'), [], online, { saved })
+  const worker = start(OFFLINE_WORKER, [], online, { saved })
   expect(await get(worker, 'navigate', '/my-list')).toBe('from the network')
   expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
 })
@@ -214,7 +220,7 @@ const silent = () => new Promise<never>(() => {})
 
 test('a site that does not answer in time: what is saved is shown, and its tab gets the saved files', async () => {
   const { saved, page, script } = copies(Date.now())
-  const worker = start(offlineWorker('now', '/offline'), [], silent, { saved, isSlow: true })
+  const worker = start(OFFLINE_WORKER, [], silent, { saved, isSlow: true })
   expect(await worker.request('navigate', 'GET', silent(), { path: '/my-list' })).toBe(page)
   expect(await get(worker, 'no-cors', '/a.js')).toBe(script)
 })
@@ -222,7 +228,7 @@ test('a site that does not answer in time: what is saved is shown, and its tab g
 test('a slow site is waited for when nothing is saved, and its tab loads its files itself', async () => {
   // a turn after the time to wait is over
   const late = () => new Promise((resolve) => setImmediate(setImmediate, resolve, 'from the network'))
-  const worker = start(offlineWorker('now', '/offline'), [], late, { isSlow: true })
+  const worker = start(OFFLINE_WORKER, [], late, { isSlow: true })
   expect(await get(worker, 'navigate', '/my-list')).toBe('from the network')
   expect(await get(worker, 'no-cors', '/a.js')).toBe('not handled')
 })
@@ -230,13 +236,13 @@ test('a slow site is waited for when nothing is saved, and its tab loads its fil
 test('saved assets, which never change, do not wait for the site', async () => {
   const script = new Response('script')
   const saved = { [`saved-pages ${SITE}/assets/a-1.js`]: script }
-  const worker = start(offlineWorker('now', '/offline'), [], silent, { saved })
+  const worker = start(OFFLINE_WORKER, [], silent, { saved })
   expect(await get(worker, 'no-cors', '/assets/a-1.js')).toBe(script)
 })
 
 test('a copy of more than 30 days ago is not shown', async () => {
   const { saved } = copies(Date.now() - 31 * 86_400_000)
-  const worker = start(offlineWorker('now', '/offline'), [], offline, { saved })
+  const worker = start(OFFLINE_WORKER, [], unreachable, { saved })
   await worker.dispatch('install')
   expect(await get(worker, 'navigate', '/my-list')).toBe('cached /offline')
 })
@@ -252,7 +258,7 @@ test.each([
   const saved = {
     [`downloads ${SITE}${path}`]: new Response('0123456789', { headers: { 'content-type': 'video/mp4' } }),
   }
-  const response = await get(start(offlineWorker('now', '/offline'), [], online, { saved }), 'cors', path, range)
+  const response = await get(start(OFFLINE_WORKER, [], online, { saved }), 'cors', path, range)
   if (!(response instanceof Response)) throw new Error('not handled')
   expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
     status,
@@ -262,12 +268,12 @@ test.each([
 })
 
 test('a file that is not downloaded is not requested from the site', async () => {
-  const worker = start(offlineWorker('now', '/offline'), [], online)
+  const worker = start(OFFLINE_WORKER, [], online)
   expect(await get(worker, 'cors', '/downloads/media/1/other.m4s')).toMatchObject({ status: 404 })
 })
 
 test('the disabled worker unregisters itself and deletes its caches', async () => {
-  const worker = start(NO_WORKER, [...OTHERS, 'offline-now', 'saved-pages', 'downloads'], online)
+  const worker = start(UNINSTALLER, [...OTHERS, 'offline-now', 'saved-pages', 'downloads'], online)
   await worker.dispatch('install')
   await worker.dispatch('activate')
   expect([...worker.caches.keys()]).toEqual(['of-another-script'])
@@ -278,15 +284,10 @@ test('the disabled worker unregisters itself and deletes its caches', async () =
 test.each([{ search: '?push' }, { isSubscribed: true }])(
   'it stays on a device that gets notifications: %j',
   async (device) => {
-    const worker = start(NO_WORKER, ['offline-now'], online, device)
+    const worker = start(UNINSTALLER, ['offline-now'], online, device)
     await worker.dispatch('activate')
     expect([[...worker.caches.keys()], worker.events]).toEqual([[], ['claims']])
   },
 )
 
-test('both workers show notifications and stay small', () => {
-  for (const worker of [offlineWorker('0123456789ab', '/offline'), NO_WORKER]) {
-    expect(worker).toContain(PUSH_HANDLERS)
-    expect(worker.length).toBeLessThan(4_800)
-  }
-})
+test('workers stay small', () => expect(Math.max(OFFLINE_WORKER.length, UNINSTALLER.length)).toBeLessThan(3_400))

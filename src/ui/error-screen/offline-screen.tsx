@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../brand-mark.tsx'
 
-/** Replaces a page that cannot be loaded; `OFFLINE_SCRIPT` fills in what only the browser knows. */
+/** Replaces a page that cannot be loaded; `offline-screen.script.ts` fills in what only the browser knows. */
 export function OfflineScreen({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <main className="wrap error-screen offline">
@@ -19,6 +19,3 @@ export function OfflineScreen({ name, children }: { name: string; children?: Rea
     </main>
   )
 }
-
-/** Distinguishes offline from unreachable, keeps the text up to date, and retries on click and when the connection is back. */
-export const OFFLINE_SCRIPT = `{let d=document,by=(id)=>d.getElementById(id),again=()=>location.reload(),update=()=>{if(navigator.onLine)return;by("what").textContent=d.title="You’re offline.";by("why").textContent="We’ll reload as soon as you’re back online."};by("again").onclick=(e)=>{e.target.textContent="Trying again…";again()};addEventListener("online",again);addEventListener("offline",update);update()}`

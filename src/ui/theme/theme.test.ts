@@ -1,11 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { THEME_SCRIPT } from './theme.ts'
+import { toScript } from '#src/platform/http/to-script.ts'
+import theme from './theme.script.ts?script'
 
 /** Returns the document's data attributes after the script has run. */
 function run(localStorage: { getItem(key: string): unknown }): Record<string, string> {
   const dataset: Record<string, string> = {}
-  runInNewContext(THEME_SCRIPT, { localStorage, document: { documentElement: { dataset } } })
+  runInNewContext(toScript(theme), { localStorage, document: { documentElement: { dataset } } })
   return dataset
 }
 

@@ -3,6 +3,8 @@
  * this process, so that no text of a user or of the catalogue can contain one.
  */
 
+import { type Own, toOwn } from './own-text.ts'
+
 export interface MarkReference {
   name: string
 }
@@ -30,8 +32,9 @@ export function createMarks(secret: string): Marks {
  * Replaces the strings in a value by marks that are named by their path, such as `viewer.username`. Everything else stays: it
  * decides how the page is built. A path keeps its first slash, so that links to it stay absolute.
  */
-export function markStrings<T>(value: T, marks: Marks, path = ''): T {
-  return mapStrings(value, path, (text, name) => (text.startsWith('/') ? `/${marks.of(name)}` : marks.of(name))) as T
+export function markStrings<T>(value: T, marks: Marks, path = ''): Own<T> {
+  const mark = (text: string, name: string) => (text.startsWith('/') ? `/${marks.of(name)}` : marks.of(name))
+  return toOwn(mapStrings(value, path, mark) as T)
 }
 
 /** The strings that `markStrings` replaces, by the names of their marks. */

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { televisionScript } from './television-script.ts'
+import { toScript } from '#src/platform/http/to-script.ts'
+import television from './television.script.ts?script'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const WEBOS =
@@ -38,7 +39,7 @@ function run({ userAgent = CHROME, search = '', stored, isBlocked = false }: Bro
     },
   }
   const document = { documentElement: { dataset } }
-  runInNewContext(televisionScript(undefined), {
+  runInNewContext(toScript(television), {
     localStorage,
     document,
     URLSearchParams,

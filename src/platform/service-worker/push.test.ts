@@ -1,8 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { PUSH_HANDLERS } from './push-handlers.ts'
+import { toScript } from '../http/to-script.ts'
+import type { OfflineWorker } from './offline-worker.ts'
+import offline from './worker/offline.script.ts?script'
+import uninstall from './worker/uninstall.script.ts?script'
 
 const SITE = 'https://anime.example.org'
+const OFFLINE_WORKER = toScript<OfflineWorker>(offline, 'now', '/offline')
+const UNINSTALLER = toScript(uninstall)
 const message = {
   web_push: 8030,
   notification: { title: 'Episode aired', body: 'Episode 5 aired', navigate: `${SITE}/cowboy-bebop-1`, tag: 'event-7' },
@@ -10,6 +15,7 @@ const message = {
 }
 
 interface Options {
+  worker?: string
   /** The URLs of open tabs. */
   tabs?: string[]
   /** Whether tabs can be navigated. */
@@ -19,8 +25,14 @@ interface Options {
   answers?: Record<string, unknown>
 }
 
-/** The handlers in a fake browser. */
-function start({ tabs = [], canNavigate = true, hasBadge = true, answers = {} }: Options = {}) {
+/** A worker in a fake browser. */
+function start({
+  worker = OFFLINE_WORKER,
+  tabs = [],
+  canNavigate = true,
+  hasBadge = true,
+  answers = {},
+}: Options = {}) {
   const handlers = new Map<string, (event: object) => void>()
   const events: unknown[] = []
   const toTab = (url: string) => ({
@@ -31,7 +43,7 @@ function start({ tabs = [], canNavigate = true, hasBadge = true, answers = {} }:
       events.push(['navigate', url, target])
     },
   })
-  runInNewContext(PUSH_HANDLERS, {
+  const scope = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     registration: {
       showNotification: async (...shown: unknown[]) => events.push(['show', ...shown]),
@@ -51,7 +63,8 @@ function start({ tabs = [], canNavigate = true, hasBadge = true, answers = {} }:
       events.push([method, path, ...(body === undefined ? [] : [body])])
       return { json: async () => answers[`${method} ${path}`] }
     },
-  })
+  }
+  runInNewContext(worker, Object.assign(scope, { self: scope }))
   return async (name: string, event: object = {}) => {
     let work: Promise<unknown> | undefined
     handlers.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => void (work = promise) })
@@ -60,12 +73,15 @@ function start({ tabs = [], canNavigate = true, hasBadge = true, answers = {} }:
   }
 }
 
-test('a message is shown, with its number on the icon', async () => {
+test.each([
+  ['the worker', OFFLINE_WORKER],
+  ['the worker without an offline screen', UNINSTALLER],
+])('%s shows a message, with its number on the icon', async (_name, worker) => {
   const { title, navigate, ...options } = message.notification
   const data = { json: () => message }
   const shown = ['show', title, { ...options, data: navigate }]
-  expect(await start()('push', { data })).toEqual([shown, ['badge', 3]])
-  expect(await start({ hasBadge: false })('push', { data })).toEqual([shown])
+  expect(await start({ worker })('push', { data })).toEqual([shown, ['badge', 3]])
+  expect(await start({ worker, hasBadge: false })('push', { data })).toEqual([shown])
 })
 
 const target = message.notification.navigate

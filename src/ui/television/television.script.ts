@@ -1,0 +1,74 @@
+import { POINTER_KEY, TELEVISION_KEY, TELEVISION_PARAMETER } from './television-keys.ts'
+import type { start } from './television.client.ts'
+
+/** Browsers of televisions, set-top boxes and consoles by their user agents. */
+const TELEVISIONS =
+  /Web0S|webOS|SMART-?TV|SmartTV|Tizen.*TV|HbbTV|NetCast|Viera|BRAVIA|GoogleTV|Android TV|AFT[A-Z]|CrKey|AppleTV|Roku|PlayStation|Xbox/
+/** In these, arrows have a meaning of their own. */
+const OWN_ARROWS = 'input,textarea,select,video,[role=slider]'
+
+/**
+ * Before the first paint: chooses the layout of televisions, and loads the navigation by arrows when it is needed. On a television, or
+ * if `?tv` chose its layout, `<html>` has the attribute `data-tv`, and the module is loaded at once. Otherwise it is loaded by a
+ * gamepad, or by an arrow that nothing else uses while no pointer was moved in this tab: with a mouse, arrows scroll.
+ * @param module URL of `television.client.ts`; without it, only the layout is chosen
+ */
+export default function startTelevision(module?: string): void {
+  const isTelevision = chooseLayout()
+  if (module === undefined) return
+  let loaded: Promise<void> | null = null
+  const load = (event?: KeyboardEvent) => {
+    loaded ??= (import(/* @vite-ignore */ module) as Promise<{ start: typeof start }>).then(
+      (navigation) => navigation.start(event),
+      () => {
+        loaded = null
+      },
+    )
+  }
+  let hasPointer = false
+  try {
+    hasPointer = sessionStorage.getItem(POINTER_KEY) !== null
+  } catch {
+    // it is then found anew by each page
+  }
+  if (isTelevision) load()
+  addEventListener('gamepadconnected', () => load())
+  addEventListener(
+    'pointermove',
+    ({ movementX, movementY }) => {
+      if (hasPointer || !(movementX || movementY)) return
+      hasPointer = true
+      try {
+        sessionStorage.setItem(POINTER_KEY, '1')
+      } catch {
+        // until the page is left
+      }
+    },
+    { passive: true },
+  )
+  addEventListener('keydown', (event) => {
+    if (loaded || hasPointer || !event.key.startsWith('Arrow') || event.defaultPrevented) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+    event.preventDefault()
+    load(event)
+  })
+}
+
+/** @returns whether the page has the layout of televisions */
+function chooseLayout(): boolean {
+  let choice: string | null = null
+  try {
+    choice = new URLSearchParams(location.search).get(TELEVISION_PARAMETER)
+    if (choice === null) choice = localStorage.getItem(TELEVISION_KEY)
+    else {
+      choice = choice === 'off' ? 'off' : 'on'
+      localStorage.setItem(TELEVISION_KEY, choice)
+    }
+  } catch {
+    // the choice is then for this page
+  }
+  const isTelevision = choice === 'on' || (choice !== 'off' && TELEVISIONS.test(navigator.userAgent))
+  if (isTelevision) document.documentElement.dataset['tv'] = ''
+  return isTelevision
+}
