@@ -80,8 +80,8 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
         summary={summary}
         content={content}
         isCards={isCards}
-        call={`/users/${owner}/list`}
         owner={owner}
+        username={username}
         adult
         empty={<EmptyMyList />}
       />
