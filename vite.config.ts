@@ -21,7 +21,7 @@ const chunks = {
     // what several pages share, except what only rarely visited ones do
     {
       name: 'site',
-      test: /src[\\/](ui[\\/](?!chart|form-field|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-(strip|now|refresh|copy))|catalogue[\\/](?!episode|calendar|season|find[\\/](?!search|use-search))|pages[\\/]layout(?![\\/]form-notice)|platform[\\/]http[\\/]fetch-json)[\\/]?/,
+      test: /src[\\/](ui[\\/](?!chart|form-(field|result)|pager|prose|confirm-dialog|strip-buttons|hooks[\\/]use-(strip|now|refresh|copy))|catalogue[\\/](?!episode|calendar|season|find[\\/](?!search|use-search))|pages[\\/]layout|platform[\\/]http[\\/]fetch-json)[\\/]?/,
       minShareCount: 3,
     },
     // the choice of notifications, for signed-in users

@@ -105,7 +105,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
           <FormField
             label="Username"
             autoComplete="nickname"
-            value={reply?.values.username}
+            value={reply?.values?.username}
             {...toField('username')}
           />
         )}
@@ -114,7 +114,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
           label="Email"
           type="email"
           autoComplete={mode === 'register' ? 'email' : 'username'}
-          value={reply?.values.email}
+          value={reply?.values?.email}
           {...toField('email')}
         />
         <PasswordField
