@@ -9,7 +9,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { type UserAdminService, createUserAdminService } from './admin/user-admin-service.server.ts'
 import { type AttemptLimits, createAttempts } from './sign-in/attempts.ts'
 import { adminCalls } from './api/admin.server.ts'
-import type { ProductCall } from './api/call.ts'
+import type { CallsOf } from '#src/platform/api/call.ts'
 import { deleteExpiredTokens, listTokens } from './api-tokens/api-token-store.server.ts'
 import { createTokenSettings } from './token-pages/token-settings-service.server.ts'
 import { createApiTokenService } from './api-tokens/api-token-service.server.ts'
@@ -50,7 +50,7 @@ export interface Accounts {
   /** For devices that have no cookies. */
   tickets: SessionTickets
   admin: UserAdminService
-  calls: readonly ProductCall[]
+  calls: CallsOf<typeof signInCalls | typeof userCalls | typeof calendarAddressCalls | typeof adminCalls>
   cookieName: string
   close(): Promise<void>
 }

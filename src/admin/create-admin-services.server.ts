@@ -1,6 +1,5 @@
 /** Creates the services behind the admin pages and API. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
-import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
@@ -40,7 +39,7 @@ export interface AdminDependencies {
 }
 
 /** @returns the services, and the calls that no feature declares itself */
-export function createAdminServices(parts: AdminDependencies): { services: AdminServices; calls: ProductCall[] } {
+export function createAdminServices(parts: AdminDependencies) {
   const {
     users,
     moderation,
@@ -67,8 +66,20 @@ export function createAdminServices(parts: AdminDependencies): { services: Admin
   const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () =>
     readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status, settings })
+  const services: AdminServices = {
+    users,
+    moderation,
+    inbox,
+    imports,
+    refresh,
+    figures,
+    dashboard,
+    proxyNotices,
+    status,
+    settings,
+  }
   return {
-    services: { users, moderation, inbox, imports, refresh, figures, dashboard, proxyNotices, status, settings },
+    services,
     calls: [
       ...inboxCalls(inbox),
       ...importCalls(imports),

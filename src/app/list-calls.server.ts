@@ -1,5 +1,4 @@
 /** API calls of a user's lists, under `/api/users/{id}/…`. */
-import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { MyListServices } from '#src/list-exchange/services.ts'
 import type { ImportService } from '#src/list-exchange/import/import-service.server.ts'
 import { entryCalls } from '#src/list/api/entry-calls.server.ts'
@@ -15,7 +14,7 @@ import { transferCalls } from '#src/list-exchange/transfer-calls.server.ts'
 import { statisticsCalls } from '#src/list-statistics/statistics-calls.server.ts'
 import { savedCalls } from '#src/list/api/saved-calls.server.ts'
 
-export const myListCalls = (myList: MyListServices, imports: ImportService): ProductCall[] => [
+export const myListCalls = (myList: MyListServices, imports: ImportService) => [
   ...listCalls(myList),
   ...entryCalls(myList),
   ...listSettingCalls(myList),

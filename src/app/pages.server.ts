@@ -109,7 +109,7 @@ export async function servePages(
       notifications: services.notifications,
       webhooks: services.webhooks,
       comments: services.comments.service,
-      contact: (form) => services.contact(form, request.ip, viewer?.id ?? null),
+      contact: (message) => services.contact(message, request.ip, viewer?.id ?? null),
       sendTyped: (screen, typed) => sendTyped(screen, typed, request.ip),
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,

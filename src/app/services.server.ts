@@ -27,6 +27,7 @@ import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
+import type { CallMap } from '#src/platform/api/call.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
@@ -88,6 +89,10 @@ export interface ServiceOptions {
 }
 
 export type Services = ReturnType<typeof createServices>
+
+declare module '#src/accounts/current-user/product-api.client.ts' {
+  interface ApiCalls extends CallMap<Services['calls'][number]> {}
+}
 
 /** Failed jobs that are read at once to notify admins of them. */
 const MAX_FAILED_JOBS = 1_000

@@ -1,6 +1,5 @@
 /** API calls for playing episodes elsewhere: on other devices, and offline. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { downloadCalls } from '#src/library/downloads/download-calls.server.ts'
@@ -15,7 +14,7 @@ interface VideoCallOptions {
   log: FastifyBaseLogger
 }
 
-export function videoCalls({ catalogue, config, tickets, log }: VideoCallOptions): ProductCall[] {
+export function videoCalls({ catalogue, config, tickets, log }: VideoCallOptions) {
   const events = toEventLog(log)
   return [
     ...receiverCalls({ catalogue, tickets, premium: config.premium, origin: config.publicUrl }),

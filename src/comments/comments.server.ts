@@ -1,5 +1,5 @@
 /** Builds comments: service, API, socket rooms, and a user's data. */
-import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { CallsOf } from '#src/platform/api/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -22,7 +22,7 @@ import type { CommentDb } from './tables.server.ts'
 export interface Comments extends Authors {
   service: CommentService
   moderation: ModerationService
-  calls: readonly ProductCall[]
+  calls: CallsOf<typeof commentCalls | typeof commentAdminCalls>
   exporter: Exporter
   commentsVersion: CommentsVersion
 }

@@ -1,26 +1,21 @@
-/** Handles the contact form: ignores bots, returns validation errors, and stores messages. */
+/** Stores the messages of the contact form. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { type ContactReply, HONEYPOT } from './fields.ts'
-import { parseMessage } from './message.ts'
+import type { Message } from './message.ts'
 import { storeMessage } from './store.server.ts'
 import type { ContactDb } from './tables.server.ts'
-
-/** Bots also get `accepted`, so that they do not learn that their message was ignored. */
-export type Receipt =
-  | { outcome: 'accepted' }
-  | { outcome: 'invalid'; reply: ContactReply }
-  | { outcome: 'too-often'; reply: ContactReply; seconds: number }
 
 /**
  * @param address the sender's network address, rate limited and not stored
  * @param user the sender, if signed in
+ * @throws {Problem} 429
  */
-export type ContactService = (form: URLSearchParams, address: string, user: UserId | null) => Promise<Receipt>
+export type ContactService = (message: Message, address: string, user: UserId | null) => Promise<void>
 
 /** @param counter shares the limit between the processes of a site */
 export function createContactService(
@@ -29,19 +24,14 @@ export function createContactService(
   counter: SharedCounter | undefined,
 ): ContactService {
   const limit = createSharedRateLimit({ name: 'messages', max: perHour, windowMs: HOUR_MS, shared: counter })
-  return async (form, address, user) => {
-    if (form.get(HONEYPOT)) return { outcome: 'accepted' }
-    const parsed = parseMessage(form)
-    if ('reply' in parsed) return { outcome: 'invalid', reply: parsed.reply }
+  return async (message, address, user) => {
     const seconds = await limit.take(toNetwork(address), Date.now())
-    if (seconds > 0) return { outcome: 'too-often', seconds, reply: toLimitReply(parsed.message, seconds) }
-    await storeMessage(db, { ...parsed.message, user }, Date.now())
-    return { outcome: 'accepted' }
+    if (seconds > 0) throw tooOften(seconds)
+    await storeMessage(db, { ...message, user }, Date.now())
   }
 }
 
-function toLimitReply(values: ContactReply['values'], seconds: number): ContactReply {
-  const minutes = Math.ceil(seconds / 60)
-  const failure = `You’ve sent too many messages. Try again in ${pluralise(minutes, 'minute')}.`
-  return { values, errors: {}, failure }
-}
+const tooOften = (seconds: number): Problem =>
+  new Problem(429, `You’ve sent too many messages. Try again in ${pluralise(Math.ceil(seconds / 60), 'minute')}.`, {
+    'retry-after': String(seconds),
+  })

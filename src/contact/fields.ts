@@ -9,7 +9,7 @@ export const HONEYPOT = 'homepage'
 
 /** The submitted values and their errors. */
 export interface ContactReply {
-  values: Record<FieldName, string>
+  values?: Record<FieldName, string>
   errors: Partial<Record<FieldName, string>>
   /** An error of the whole form. */
   failure?: string

@@ -1,6 +1,6 @@
 /** API calls of the admins' contact inbox. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { Inbox } from './inbox.server.ts'
 import type { StoredMessage } from './store.server.ts'
@@ -20,7 +20,7 @@ const message = z
   })
   .meta({ id: 'Message' }) satisfies z.ZodType<StoredMessage>
 
-export const inboxCalls = (inbox: Inbox): ProductCall[] => [
+export const inboxCalls = (inbox: Inbox) => [
   defineCall({
     method: 'GET',
     path: '/admin/messages',

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
-import { type ContactReply, type FieldName, MAX_LENGTH } from './fields.ts'
+import { type FieldName, MAX_LENGTH } from './fields.ts'
 
 const hasMaxLength = (max: number) => (value: string) => Array.from(value).length <= max
 
@@ -16,7 +16,7 @@ const field = (name: FieldName, missing: string, clean: (value: string) => strin
     .refine(isVisible, missing)
     .refine(hasMaxLength(MAX_LENGTH[name]), `Must be at most ${MAX_LENGTH[name].toLocaleString('en')} characters`)
 
-const messageSchema = z.object({
+export const messageSchema = z.object({
   name: field('name', 'Name is required', toLine),
   email: field('email', 'Email is required', toLine).pipe(z.string().regex(ADDRESS, 'Email is invalid')),
   subject: field('subject', 'Subject is required', toLine),
@@ -25,22 +25,16 @@ const messageSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>
 
-/** Parses the form into a message, or into its errors. */
-export function parseMessage(form: URLSearchParams): { message: Message } | { reply: ContactReply } {
-  const readField = (name: FieldName) => form.get(name) ?? ''
-  const values = {
-    name: readField('name'),
-    email: readField('email'),
-    subject: readField('subject'),
-    text: readField('text'),
-  }
+/** The first error of each field. */
+export function findMessageErrors(values: Record<FieldName, string>): Partial<Record<FieldName, string>> {
   const parsed = messageSchema.safeParse(values)
-  if (parsed.success) return { message: parsed.data }
-  const errors: ContactReply['errors'] = {}
-  const { fieldErrors } = z.flattenError(parsed.error)
+  const fieldErrors: Partial<Record<FieldName, string[]>> = parsed.success
+    ? {}
+    : z.flattenError(parsed.error).fieldErrors
+  const errors: Partial<Record<FieldName, string>> = {}
   for (const name of keysOf(MAX_LENGTH)) {
     const [first] = fieldErrors[name] ?? []
     if (first !== undefined) errors[name] = first
   }
-  return { reply: { values, errors } }
+  return errors
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openRedis, type Redis } from '#src/platform/realtime/redis.server.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { openSqlite } from '#test/services/databases.ts'
 import { findRedis } from '#test/programs.ts'
 import { startRedis } from '#test/services/redis.ts'
@@ -20,12 +21,17 @@ test.skipIf(!findRedis())('two processes share the limit of an address; without 
   const send = async () => {
     const outcomes = []
     for (const service of [...services, ...services])
-      outcomes.push((await service(new URLSearchParams(MESSAGE), HOME, null)).outcome)
+      outcomes.push(
+        await service(MESSAGE, HOME, null).then(
+          () => 'stored',
+          (problem: unknown) => problem instanceof Problem && problem.status,
+        ),
+      )
     return outcomes
   }
-  expect(await send()).toEqual(['accepted', 'accepted', 'accepted', 'too-often'])
+  expect(await send()).toEqual(['stored', 'stored', 'stored', 429])
   await server.stop()
-  expect(await send()).toEqual(['accepted', 'accepted', 'too-often', 'accepted'])
+  expect(await send()).toEqual(['stored', 'stored', 429, 'stored'])
   for (const connection of connections) connection.close()
   await opened.close()
 })

@@ -1,7 +1,7 @@
 /** API calls for importing lists: rehearse, choose, apply, undo; and for entries that wait for their titles. */
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import {
@@ -24,7 +24,7 @@ const IMPORTS = '/users/:id/list-imports'
 const WAITING = '/users/:id/waiting-entries'
 const single = z.object({ import: listImport })
 
-export const importCalls = (myList: MyListContext, service: ImportService): ProductCall[] => {
+export const importCalls = (myList: MyListContext, service: ImportService) => {
   const toSingle = (one: ListImport) => ({ import: toWireImport(one, myList) })
   return [
     defineCall({

@@ -1,6 +1,6 @@
 /** API calls for a user's accounts at list services. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListServices } from './services.ts'
@@ -25,7 +25,7 @@ const ACCOUNTS = '/users/:id/linked-accounts'
 const ACCOUNT = `${ACCOUNTS}/:service` as const
 const services = z.object({ services: z.array(linkedService) })
 
-export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices): ProductCall[] => {
+export const linkedAccountCalls = ({ linkedAccounts, wire }: MyListServices) => {
   const toOwner = ({ id: user }: Viewer, text: string) => {
     const service = toLinkedService(text)
     if (!service) throw new Problem(404, 'This service is not available here.')

@@ -1,6 +1,6 @@
 /** API calls that move lists from and to other services as files. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { readAllWaiting } from './import/waiting-store.server.ts'
 import type { ExternalEntry } from './formats/external-entry.ts'
@@ -23,7 +23,7 @@ const exportQuery = z.object({
     .meta({ description: 'Whether the file is compressed' }),
 })
 
-export const transferCalls = (myList: MyListContext): ProductCall[] => [
+export const transferCalls = (myList: MyListContext) => [
   defineCall({
     method: 'GET',
     path: '/users/:id/list/export',

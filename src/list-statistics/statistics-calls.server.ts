@@ -1,6 +1,6 @@
 /** API calls for the statistics of a user's list. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { reviewPicturePath } from './review-paths.ts'
@@ -19,7 +19,7 @@ const inTimeZone = z.object({
 
 const shared = { tag: 'My list', access: 'owner', method: 'GET', isHeavy: true } as const
 
-export const statisticsCalls = (myList: MyListContext): ProductCall[] => {
+export const statisticsCalls = (myList: MyListContext) => {
   const findTitle = (number: number) => {
     const wire = myList.wire()
     const title = wire.snapshot.find(number)

@@ -1,6 +1,6 @@
 /** Builds notifications: service, API, live counts, and the task that sends them. */
 import type { AccountService } from '#src/accounts/account-service.ts'
-import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { CallsOf } from '#src/platform/api/call.ts'
 import type { SessionManager } from '#src/accounts/sessions/session.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
@@ -16,11 +16,11 @@ import { scheduleDeliveries } from './deliveries/schedule-deliveries.server.ts'
 import { openLiveNotifications } from './live/live.server.ts'
 import { createNotificationService, type NotificationService } from './notification-service.server.ts'
 import { countUnread } from './notification-store.server.ts'
-import { openPush, type PushConfig } from './push/open-push.server.ts'
+import { openPush, type Push, type PushConfig } from './push/open-push.server.ts'
 import { scheduleNotifications, type Schedule } from './schedule.server.ts'
 import { createSources, type SourceOptions } from './event-sources/sources.server.ts'
 import type { NotificationDb } from './tables.server.ts'
-import { openWebhooks, type WebhookParts } from './webhooks/open-webhooks.server.ts'
+import { openWebhooks, type WebhookParts, type Webhooks } from './webhooks/open-webhooks.server.ts'
 import type { WebhookService } from './webhooks/webhook-service.server.ts'
 
 export interface NotificationOptions {
@@ -44,7 +44,7 @@ export interface NotificationOptions {
 export interface Notifications extends Schedule {
   service: NotificationService
   webhooks: WebhookService
-  calls: readonly ProductCall[]
+  calls: (CallsOf<typeof notificationCalls> | Push['calls'] | Webhooks['calls'])[number][]
 }
 
 export function openNotifications(options: NotificationOptions): Notifications {

@@ -44,17 +44,17 @@ async function saveListed(user: string): Promise<void> {
   if (isListSaved || connection?.saveData) return
   isListSaved = true
   await savePage(user, { path: '/my-list', freshMs: LISTED_FRESH_MS, ...(await answersOf(user, '/my-list')) })
-  for (const id of (await listIds(user, '?listStatus=watching')).slice(0, MAX_LISTED)) {
+  for (const id of (await listIds(user, { listStatus: 'watching' })).slice(0, MAX_LISTED)) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     await savePage(user, { path: `/${id}`, freshMs: LISTED_FRESH_MS })
   }
 }
 
 const answersOf = async (user: string, path: string) =>
-  path === '/my-list' ? { answers: listAnswers(user, (await listIds(user, '')).length) } : {}
+  path === '/my-list' ? { answers: listAnswers(user, (await listIds(user, {})).length) } : {}
 
-async function listIds(user: string, query: string): Promise<string[]> {
-  const { animeIds = [] } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids${query}`)
+async function listIds(user: string, query: { listStatus?: 'watching' }): Promise<string[]> {
+  const { animeIds = [] } = await callApi('GET /users/:id/list-ids', { params: { id: user }, query })
   return animeIds
 }
 

@@ -1,3 +1,5 @@
+import { savedForms } from '#src/list/saved/saved-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -9,7 +11,6 @@ import { groupByDay } from '#src/list/history/days.ts'
 import { dayFormatter, readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { useSessionHistory } from '#src/list/history/use-session-history.ts'
 import { findSaved } from '#src/list/saved/find-saved.server.ts'
-import { applySavedForm } from '#src/list/saved/saved-form.server.ts'
 import { isWhole, readSavedQuery, writeSavedQuery } from '#src/list/saved/saved-query.ts'
 import { EmptyList } from '#src/list/saved/saved-preview.tsx'
 import { SavedFilter } from '#src/list/saved/saved-filter.tsx'
@@ -58,15 +59,11 @@ function withTimes(items: SavedTitles[], timeZone: string, isByDay: boolean): Sa
 }
 
 /** Removes and moves entries: a plain form. */
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const { myList, viewer } = requireSite(context)
-  const list = parseSavedList(params.list)
+export async function action(args: Route.ActionArgs) {
+  const list = parseSavedList(args.params.list)
   if (!list) throw data(null, { status: 404 })
-  const back = `/account/${list}${url.search}`
-  if (!viewer) return redirect(signInUrl('/login', back), 303)
-  const form = new URLSearchParams(await request.text())
-  await applySavedForm(myList, viewer.id, list, form, readTimeZone(request.headers.get('cookie')))
-  return redirect(back, 303)
+  const { pathname, search } = args.url
+  return runForms(args, savedForms(requireSite(args.context).myList, list), { returnTo: pathname + search })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -1,15 +1,17 @@
+import { accountForms, DONE_MESSAGES } from '#src/accounts/account-page/account-forms.server.ts'
+import { readDone } from '#src/platform/forms/form.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect, useRevalidator } from 'react-router'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { findAvatarError } from '#src/accounts/profile/avatar.ts'
-import { DONE_MESSAGES, runAccountForm } from '#src/accounts/account-page/settings-forms.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/account-page/settings-sections.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { SessionSection } from '#src/accounts/account-page/session-section.tsx'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { SAVED_LISTS } from '#src/list/saved/saved-titles.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -32,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = viewer && (await accounts.find(viewer))
   if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
   const { searchParams } = new URL(request.url)
-  const done = Object.entries(DONE_MESSAGES).find(([name]) => name === searchParams.get('done'))?.[1]
+  const done = readDone(DONE_MESSAGES, searchParams)
   const sessions = await accounts.listSessions(viewer, client)
   return data(
     {
@@ -54,20 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const toOtherUserMessage = (name: string): string =>
   `Nothing was changed, because that page was another user’s. You’re signed in as ${name} now.`
 
-/** The page has several forms, distinguished by `intent`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, accounts, client } = requireSite(context)
-  const form = new URLSearchParams(await request.text())
-  if (!viewer) throw redirect(form.get('intent') === 'sign-out' ? '/home' : signInUrl('/login', '/account'), 303)
-  const outcome = await runAccountForm(form, { service: accounts, viewer, client })
-  if (!outcome) throw data(null, { status: 400 })
-  if ('reply' in outcome) {
-    return data(outcome.reply, { status: outcome.status, headers: { ...NO_STORE, ...outcome.headers } })
-  }
-  const headers = new Headers(NO_STORE)
-  for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookie)
-  return redirect(outcome.to, { status: 303, headers })
-}
+export const action = (args: Route.ActionArgs) => runForms(args, accountForms(requireSite(args.context).accounts))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders

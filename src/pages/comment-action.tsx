@@ -1,3 +1,6 @@
+import { commentActionForms, returnPathOf } from '#src/comments/api/comment-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -8,9 +11,6 @@ import { CommentBody } from '#src/comments/thread/comment-body.tsx'
 import { canDelete, canEdit, canReply, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
-import { REPLY_TARGET_GONE } from '#src/comments/reply.ts'
-import { attempt } from '#src/platform/attempt.ts'
-import { Problem } from '#src/platform/problem.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
 import { PageHead } from './layout/page-head.tsx'
@@ -40,32 +40,11 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   return data({ action, comment, path, asksPassword, key }, { headers: NO_STORE })
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { viewer, comments, accounts, client } = requireSite(context)
-  const form = new URLSearchParams(await request.text())
-  const path = toReturnPath(form.get('from'))
-  if (!viewer) return redirect(signInUrl('/login', path), 303)
-  const [action, id, text] = [requireAction(params.action), parseCommentId(params.commentId), form.get('text') ?? '']
-  const run = {
-    async reply() {
-      const target = await comments.find(id)
-      if (!target) throw new Problem(404, REPLY_TARGET_GONE)
-      const { animeId, episodeId } = target
-      const key = form.get('key') || undefined
-      const { comment } = await comments.post(viewer, { animeId, episodeId, text, key, replyTo: id })
-      return `comment-${comment.id}`
-    },
-    edit: () => comments.edit(viewer, id, text),
-    async delete() {
-      const password = form.get('password')
-      await comments.remove(password === null ? viewer : await accounts.confirm(viewer, password, client), id)
-    },
-    report: () => comments.report(viewer, id, form.get('reason') ?? undefined),
-  }
-  const result = await attempt<unknown>(run[action])
-  if ('done' in result) return redirect(`${path}#${typeof result.done === 'string' ? result.done : 'comments'}`, 303)
-  const { message: error, status, headers } = result.problem
-  return data({ error, text }, { status, headers: { ...headers, ...NO_STORE } })
+export async function action(args: Route.ActionArgs) {
+  const { comments, accounts } = requireSite(args.context)
+  const name = requireAction(args.params.action)
+  const forms = commentActionForms(comments, accounts, parseCommentId(args.params.commentId))
+  return runForms(args, { [name]: forms[name] }, { returnTo: returnPathOf })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -87,11 +66,7 @@ export default function CommentActionPage({
       <PageHead title={title} description="Reply to, edit, delete or report a comment." noindex />
       {asksPassword && <PageStyle name="account" css={accountStyles} />}
       <form className="comment-form" method="post">
-        {actionData && (
-          <p className="form-trouble" role="alert">
-            {actionData.error}
-          </p>
-        )}
+        <FormResult failure={actionData?.failure} />
         {action === 'edit' ? (
           <label className="form-field">
             Your comment

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { contactForms } from '#src/contact/contact-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
 import { ContactForm } from '#src/contact/contact-form.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
@@ -15,14 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: searchParams.has('sent'), subject: searchParams.get('about') === 'takedown' ? TAKEDOWN : '' }
 }
 
-/** A saved message redirects, so that reloading does not send it again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const receipt = await requireSite(context).contact(new URLSearchParams(await request.text()))
-  if (receipt.outcome === 'accepted') return redirect('/contact?sent', 303)
-  const headers = { 'cache-control': 'no-store' }
-  if (receipt.outcome === 'invalid') return data(receipt.reply, { status: 400, headers })
-  return data(receipt.reply, { status: 429, headers: { ...headers, 'retry-after': String(receipt.seconds) } })
-}
+export const action = (args: Route.ActionArgs) => runForms(args, contactForms(requireSite(args.context).contact))
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

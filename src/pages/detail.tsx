@@ -1,6 +1,7 @@
+import { favouriteForms } from '#src/list/favourites/favourite-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
@@ -23,7 +24,6 @@ import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
-import { applyFavouriteForm } from '#src/list/favourites/favourite-form-action.server.ts'
 import { FavouriteForm } from '#src/list/favourites/favourite-form.tsx'
 import { ListButton } from '#src/list/edit/list-button.tsx'
 import { toMyListDb } from '#src/list/viewer-list.server.ts'
@@ -70,14 +70,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** The favourite button, without JavaScript. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { catalogue, cards, viewer } = requireSite(context)
-  const title = findRequestedTitle(cards.snapshot, params.id ?? '')?.title
-  if (!title) throw data(null, { status: missingStatus(cards.snapshot, params.id) })
-  if (!viewer) return redirect(signInUrl('/login', `/${title.id}`), 303)
-  const form = new URLSearchParams(await request.text())
-  await applyFavouriteForm(toMyListDb(catalogue.db), viewer.id, title, form)
-  return redirect(toReturnPath(form.get('from')), 303)
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  const { catalogue, cards } = requireSite(args.context)
+  const title = findRequestedTitle(cards.snapshot, id ?? '')?.title
+  if (!title) throw data(null, { status: missingStatus(cards.snapshot, id) })
+  return runForms(args, favouriteForms(toMyListDb(catalogue.db), title), { returnTo: `/${title.id}` })
 }
 
 function pickTitle({ cards, preferences }: Site) {

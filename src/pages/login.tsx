@@ -1,17 +1,12 @@
-import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
+import { signInForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
+import { redirectDocument, useSearchParams } from 'react-router'
 import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
-import {
-  validateAuthForm,
-  AUTH_MESSAGES,
-  type AuthFormState,
-  type AuthMode,
-  parseAuthForm,
-} from '#src/accounts/sign-in/auth-panel.ts'
+import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-panel.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
 import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
-import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
@@ -35,31 +30,12 @@ async function findNextPath({ admins }: Site, isAdmin: boolean, { searchParams }
   return (await admins.settings.isSetupPending().catch(() => false)) ? SETUP_PATH : to
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const site = requireSite(context)
-  const { accounts, client } = site
-  const url = new URL(request.url)
-  const mode = parseMode(url)
-  const form = parseAuthForm(new URLSearchParams(await request.text()))
-  const reply: AuthFormState = {
-    values: { username: form.username, email: form.email },
-    errors: validateAuthForm(mode, form, accounts.rules.passwordMin),
-  }
-  if (Object.keys(reply.errors).length > 0) return data(reply, { status: 400, headers: NO_STORE })
-  const entered = await attempt(() =>
-    mode === 'register' ? accounts.register(form, client) : accounts.signIn(form, client),
-  )
-  if ('done' in entered) {
-    const to = await findNextPath(site, entered.done.user.isAdmin, url)
-    const headers = new Headers(NO_STORE)
-    for (const cookie of entered.done.cookies) headers.append('set-cookie', cookie)
-    return redirect(to, { status: 303, headers })
-  }
-  const { message, status, headers: more } = entered.problem
-  return data({ ...reply, failure: message }, { status, headers: { ...NO_STORE, ...more } })
+export async function action(args: Route.ActionArgs) {
+  const site = requireSite(args.context)
+  const url = new URL(args.request.url)
+  const findNext = (isAdmin: boolean) => findNextPath(site, isAdmin, url)
+  return runForms(args, signInForms(site.accounts, parseMode(url), findNext))
 }
-
-const NO_STORE = { 'cache-control': 'no-store' }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

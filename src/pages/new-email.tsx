@@ -1,10 +1,10 @@
+import { newEmailForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { validateLostEmail } from '#src/accounts/account.ts'
 import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
-import { attempt } from '#src/platform/attempt.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
@@ -18,19 +18,7 @@ const TITLE = 'New email address'
 export const loader = ({ request }: Route.LoaderArgs) =>
   data({ done: new URL(request.url).searchParams.get('done') }, { headers: NO_STORE })
 
-/** Signs no one in: an account without an address can only get a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, client } = requireSite(context)
-  const fields = new URLSearchParams(await request.text())
-  const readField = (name: string) => fields.get(name) ?? ''
-  const form = { email: readField('email'), password: readField('password'), newEmail: readField('newEmail') }
-  const reply = { intent: 'new-email', errors: validateLostEmail(form) }
-  if (Object.keys(reply.errors).length > 0) return data(reply, { status: 400, headers: NO_STORE })
-  const result = await attempt(() => accounts.replaceLostEmail(form, client))
-  if ('done' in result) return redirect(`/new-email?done=${accounts.sendsMail() ? 'sent' : 'changed'}`, 303)
-  const { message: failure, status, headers: more } = result.problem
-  return data({ ...reply, failure }, { status, headers: { ...NO_STORE, ...more } })
-}
+export const action = (args: Route.ActionArgs) => runForms(args, newEmailForms(requireSite(args.context).accounts))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders

@@ -1,11 +1,12 @@
+import { resetForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
+import type { FormReply } from '#src/platform/forms/form.ts'
+import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { validateReset, findEmailError, PASSWORD_HINT } from '#src/accounts/account.ts'
+import { PASSWORD_HINT } from '#src/accounts/account.ts'
 import { SettingsForm } from '#src/accounts/account-page/settings-form.tsx'
-import type { FormReply } from '#src/accounts/account-page/settings-forms.ts'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
-import { attempt } from '#src/platform/attempt.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
@@ -27,27 +28,8 @@ export async function loader({ params: { token }, request, context }: Route.Load
   )
 }
 
-/** Sends a reset link, or sets the password with one. */
-export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const { accounts, client } = requireSite(context)
-  const form = new URLSearchParams(await request.text())
-  const readField = (name: string) => form.get(name) ?? ''
-  const [password, confirmPassword] = [readField('password'), readField('confirmPassword')]
-  const email = readField('email')
-  const errors: FormReply['errors'] =
-    token === undefined
-      ? toFieldErrors('email', findEmailError(email))
-      : validateReset({ password, confirmPassword }, accounts.rules)
-  if (Object.keys(errors).length > 0) return data({ intent: 'reset', errors }, { status: 400, headers: NO_STORE })
-  const result = await attempt(() =>
-    token === undefined ? accounts.requestReset(email, client) : accounts.reset(token, { password, confirmPassword }),
-  )
-  if ('done' in result) return redirect(token === undefined ? '/reset?asked' : '/login?changed', 303)
-  const { message, status, headers: more } = result.problem
-  return data({ intent: 'reset', errors, failure: message }, { status, headers: { ...NO_STORE, ...more } })
-}
-
-const toFieldErrors = (name: string, error: string | undefined) => (error === undefined ? {} : { [name]: error })
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, resetForms(requireSite(args.context).accounts, args.params.token), { headers: NO_STORE })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
-import { attempt } from '#src/platform/attempt.ts'
+import { restoreForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
+import { runForms } from './run-forms.server.ts'
+import { data } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/restore'
@@ -13,13 +14,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ isValid: await requireSite(context).accounts.isRestoreLink(token) }, { headers: UNCACHED })
 }
 
-/** The change needs a button press: mail programs that prefetch links change nothing. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const result = await attempt(() => requireSite(context).accounts.restoreEmail(token))
-  if ('done' in result) return redirect(`/reset/${result.done}`, { status: 303, headers: UNCACHED })
-  const { message, status } = result.problem
-  return data({ failure: message }, { status, headers: UNCACHED })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, restoreForms(requireSite(args.context).accounts, args.params.token), { headers: UNCACHED })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders

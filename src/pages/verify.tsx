@@ -1,5 +1,7 @@
-import { data, redirect } from 'react-router'
-import { attempt } from '#src/platform/attempt.ts'
+import { verifyForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from './run-forms.server.ts'
+import { data } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/verify'
@@ -14,14 +16,8 @@ export async function loader({ params: { token }, request, context }: Route.Load
   return data({ done, of: done ? null : await accounts.findConfirmation(token, viewer) }, { headers: NO_STORE })
 }
 
-/** The confirmation needs a button press: mail programs that prefetch links confirm nothing. */
-export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const { accounts, viewer, client } = requireSite(context)
-  const result = await attempt(() => accounts.verifyEmail(token, viewer, client))
-  if ('done' in result) return redirect('/verify/address?done', 303)
-  const { message, status } = result.problem
-  return data({ failure: message }, { status, headers: NO_STORE })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, verifyForms(requireSite(args.context).accounts, args.params.token), { headers: NO_STORE })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -49,11 +45,7 @@ export default function Verify({ loaderData, actionData, params: { token } }: Ro
         ACCOUNT_LINK
       ) : (
         <form className="contact-form" method="post" action={`/verify/${token}`}>
-          {actionData?.failure !== undefined && (
-            <p className="form-trouble" role="alert">
-              {actionData.failure}
-            </p>
-          )}
+          <FormResult failure={actionData?.failure} />
           {actionData ? (
             ACCOUNT_LINK
           ) : (

@@ -8,7 +8,7 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CommentService } from '#src/comments/comment-service.server.ts'
-import type { Receipt } from '#src/contact/contact-service.server.ts'
+import type { Message } from '#src/contact/message.ts'
 import type { LibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
@@ -80,8 +80,8 @@ export interface Site {
   notifications: NotificationService
   webhooks: WebhookService
   comments: CommentService
-  /** Saves a contact message from this request. */
-  contact(form: URLSearchParams): Promise<Receipt>
+  /** Saves a contact message from this request. @throws {Problem} 429 */
+  contact(message: Message): Promise<void>
   /** Passes what is typed on a phone on to a television. @throws {Problem} 429 */
   sendTyped(screen: string, typed: Typed): Promise<void>
   admins: AdminServices

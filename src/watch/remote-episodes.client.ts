@@ -54,9 +54,10 @@ function toRemoteEpisode(
     picture: new URL(chooseWideArt(card).picture.src, origin).href,
     server: `${AUDIO_TYPE_NAMES[source.sound]} ${source.name}`,
     async loadSource() {
-      const query = new URLSearchParams({ sound: source.sound, server: source.name })
-      const path = `/titles/${card.id}/episodes/${episode.number}/receiver?${query.toString()}`
-      const answer = await callApi<{ source: ReceiverSource }>('GET', path)
+      const answer = await callApi('GET /titles/:id/episodes/:number/receiver', {
+        params: { id: card.id, number: episode.number },
+        query: { sound: source.sound, server: source.name },
+      })
       if (REFUSED.has(answer.status)) return { refusal: answer.error ?? UNEXPECTED }
       if (!answer.source) throw new Error(answer.error)
       loaded = answer.source

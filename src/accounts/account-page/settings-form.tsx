@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FormReply } from './settings-forms.ts'
+import type { FormReply } from '#src/platform/forms/form.ts'
 
 interface SettingsFormProps {
   intent: string

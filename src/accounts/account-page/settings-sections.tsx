@@ -1,8 +1,8 @@
+import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PASSWORD_HINT } from '../account.ts'
 import { AccountSection } from './settings-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import type { FormReply } from './settings-forms.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 interface SectionProps {

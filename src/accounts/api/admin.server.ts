@@ -9,7 +9,7 @@ import { ownUser } from '../user.ts'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { passwordConfirmationBody } from './bodies.ts'
-import { defineCall, type ProductCall } from './call.ts'
+import { defineCall } from './call.ts'
 
 const tag = 'Admin'
 
@@ -64,7 +64,7 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm'>): ProductCall[] => [
+export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm'>) => [
   defineCall({
     method: 'POST',
     path: '/admin/confirm',

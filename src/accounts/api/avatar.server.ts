@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarService } from '../profile/avatar-service.server.ts'
 import { MAX_AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
-import { defineCall, type ProductCall } from './call.ts'
+import { defineCall } from './call.ts'
 
-export const avatarCalls = (service: AvatarService): ProductCall[] => [
+export const avatarCalls = (service: AvatarService) => [
   defineCall({
     method: 'POST',
     path: '/users/:id/avatar',

@@ -4,13 +4,13 @@ import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { ownUser } from '../user.ts'
 import { requestResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
-import { defineCall, type ProductCall } from './call.ts'
+import { defineCall } from './call.ts'
 
 const tag = 'Accounts'
 const nothing = z.object({})
 const user = z.object({ user: ownUser })
 
-export const signInCalls = (service: AccountService): ProductCall[] => [
+export const signInCalls = (service: AccountService) => [
   defineCall({
     method: 'POST',
     path: '/login',

@@ -6,7 +6,7 @@ import type { AccountService } from '../account-service.ts'
 import { userNotFound } from '../problems.ts'
 import { ownUser, publicUser, toPublicUser } from '../user.ts'
 import { emailBody, PASSWORD_BODY_LIMIT, passwordBody, passwordConfirmationBody } from './bodies.ts'
-import { defineCall, type ProductCall } from './call.ts'
+import { defineCall } from './call.ts'
 
 const tag = 'Users'
 const nothing = z.object({})
@@ -20,7 +20,7 @@ const session = z
   })
   .meta({ id: 'Session' })
 
-export const userCalls = (service: AccountService): ProductCall[] => [
+export const userCalls = (service: AccountService) => [
   defineCall({
     method: 'GET',
     path: '/users/:id',

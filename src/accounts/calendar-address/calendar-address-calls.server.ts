@@ -1,6 +1,6 @@
 /** API calls for the address of a user's calendar. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '../api/call.ts'
+import { defineCall } from '../api/call.ts'
 import { ADDRESS_WRITES, type CalendarAddressService } from './calendar-address.ts'
 
 const tag = 'Users'
@@ -14,7 +14,7 @@ const address = z
   })
   .meta({ id: 'CalendarAddress' })
 
-export const calendarAddressCalls = (service: CalendarAddressService): ProductCall[] => [
+export const calendarAddressCalls = (service: CalendarAddressService) => [
   defineCall({
     method: 'GET',
     path,

@@ -5,7 +5,7 @@ import { useCopy } from '#src/ui/hooks/use-copy.ts'
 import { AccountSection } from '../account-page/settings-section.tsx'
 import type { StoredAddress } from './calendar-address.ts'
 import styles from './calendar-address.css?inline'
-import type { CreatedAddress } from './calendar-forms.ts'
+import type { CreatedAddress } from './calendar-address.ts'
 
 const PATH = '/account/calendar'
 /** The feed of the same titles has the same secret. */

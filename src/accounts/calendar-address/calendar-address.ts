@@ -32,3 +32,16 @@ export interface CalendarAddressService {
   /** The user with this token, unless banned; stores the day of the use. */
   findOwner(token: string): Promise<CalendarOwner | null>
 }
+
+/** A code in a square of `size` modules: the path of the dark ones. */
+export interface QrCode {
+  size: number
+  path: string
+}
+
+/** A new address, shown once. */
+export interface CreatedAddress {
+  url: string
+  webcal: string
+  qr: QrCode
+}

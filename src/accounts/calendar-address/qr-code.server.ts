@@ -1,6 +1,6 @@
 /** Draws a text as a QR code. */
 import { encode } from 'uqr'
-import type { QrCode } from './calendar-forms.ts'
+import type { QrCode } from './calendar-address.ts'
 
 /** The empty modules around a code that readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4

@@ -59,17 +59,17 @@ export const whenFetched = async (): Promise<void> =>
   void (await Promise.race([pending?.user, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]))
 
 const requestUser = async (id: string): Promise<IdentifiedUser | null> =>
-  (await callApi<{ user: IdentifiedUser }>('GET', `/users/${id}`)).user ?? null
+  (await callApi('GET /users/:id', { params: { id } })).user ?? null
 
 async function requestLists(
   id: string,
   user: IdentifiedUser | Promise<IdentifiedUser | null>,
 ): Promise<CurrentUser | null> {
-  const path = `/users/${id}`
+  const params = { id }
   const [known, { favourites }, { watchHistory }] = await Promise.all([
     user,
-    callApi<Pick<CurrentUser, 'favourites'>>('GET', `${path}/favourites`),
-    callApi<Pick<CurrentUser, 'watchHistory'>>('GET', `${path}/watch-history`),
+    callApi('GET /users/:id/favourites', { params }),
+    callApi('GET /users/:id/watch-history', { params }),
   ])
   if (!known) return null
   const current = toCurrentUser(known, { favourites, watchHistory })

@@ -1,4 +1,5 @@
 /** The browser's client of the product API. It never throws: errors are part of the response. */
+import type { CallTypes, ParamsOf } from '#src/platform/api/call.ts'
 import { PASSWORD_REQUIRED, REASON_HEADER } from '../sessions/recent-password.ts'
 import { notifyTabs } from './notify-tabs.client.ts'
 
@@ -12,7 +13,15 @@ export interface ApiResponse {
 /** The error of a call without a readable response (specification, section 8). */
 export const UNEXPECTED = 'Unexpected error occurred'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** The calls of the API by endpoint, such as `GET /users/:id`. `app/services.server.ts` adds all that the site serves. */
+export interface ApiCalls {}
+
+type Endpoint = keyof ApiCalls
+type Types<E extends Endpoint> = ApiCalls[E] & CallTypes
+
+export type ApiBody<E extends Endpoint> = Types<E>['body']
+/** The data of a successful response. */
+export type ApiData<E extends Endpoint> = Types<E>['response']
 
 export interface CallOptions {
   /** Whether the call outlives the page, which browsers allow for 64 KiB. */
@@ -21,36 +30,70 @@ export interface CallOptions {
   confirmPassword?: () => Promise<boolean>
 }
 
+/** A part of a request that the call does not have, may have, or needs. */
+type Part<Name extends string, T> = [T] extends [never]
+  ? { [name in Name]?: undefined }
+  : undefined extends T
+    ? { [name in Name]?: T }
+    : { [name in Name]: T }
+
+type Query<Q> = Q extends object ? (Partial<Q> extends Q ? Q | URLSearchParams | undefined : Q) : undefined
+
+type ApiRequest<E extends Endpoint> = CallOptions &
+  Part<'params', [ParamsOf<E>] extends [never] ? undefined : Readonly<Record<ParamsOf<E>, string | number>>> &
+  Part<'query', Query<Types<E>['query']>> &
+  Part<'body', Types<E>['body']>
+
 /**
  * Makes a call. If the session has ended, all tabs are notified.
- * @param path below /api
- * @param body JSON, or a form with files
+ * @param endpoint the call's method and path, with the names of its parameters
+ * @param request the values of the parameters, and what the call's schemas take
  */
-export async function callApi<T extends object = object>(
-  method: Method,
-  path: string,
-  body?: object,
-  { keepalive = false, confirmPassword }: CallOptions = {},
-): Promise<ApiResponse & Partial<T>> {
+export function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...request: Partial<ApiRequest<E>> extends ApiRequest<E> ? [request?: ApiRequest<E>] : [request: ApiRequest<E>]
+): Promise<ApiResponse & Partial<ApiData<E>>>
+export async function callApi(endpoint: string, request?: SentRequest): Promise<ApiResponse> {
+  return send(endpoint, request ?? {})
+}
+
+type QueryFields = Readonly<Record<string, string | undefined>>
+
+interface SentRequest extends CallOptions {
+  params?: Readonly<Record<string, string | number>> | undefined
+  query?: QueryFields | URLSearchParams | undefined
+  body?: unknown
+}
+
+async function send(endpoint: string, request: SentRequest): Promise<ApiResponse> {
+  const { params = {}, query, body, keepalive = false, confirmPassword } = request
+  const [method, template = ''] = endpoint.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = query ? `?${query instanceof URLSearchParams ? query : toQuery(query)}` : ''
   let status = 0
-  let result: unknown = { success: false, error: UNEXPECTED }
+  let result: object = { success: false, error: UNEXPECTED }
   try {
     const isForm = body instanceof FormData
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}${search}`, {
       method,
       keepalive,
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      ...(body && !isForm && { headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && !isForm && { headers: { 'content-type': 'application/json' } }),
     })
     status = response.status
     if (status === 401 && path !== '/login') notifyTabs(null)
     const needsPassword = response.headers.get(REASON_HEADER) === PASSWORD_REQUIRED
-    if (needsPassword && (await confirmPassword?.())) return await callApi(method, path, body, { keepalive })
+    if (needsPassword && (await confirmPassword?.()))
+      return await send(endpoint, { ...request, confirmPassword: undefined })
     const parsed: unknown = await response.json()
     if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) result = parsed
   } catch {
     // no connection, or no JSON
     if (!navigator.onLine) result = { success: false, error: 'You’re offline.' }
   }
-  return { ...(result as ApiResponse & Partial<T>), status }
+  return { ...(result as ApiResponse), status }
 }
+
+/** Without the parameters that have no value. */
+const toQuery = (query: QueryFields): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

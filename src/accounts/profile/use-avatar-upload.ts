@@ -9,9 +9,11 @@ export function useAvatarUpload(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [shownError, setShownError] = useState<string>()
 
-  async function send(method: 'POST' | 'DELETE', form?: FormData): Promise<void> {
+  async function send(body?: FormData): Promise<void> {
     setBusy(true)
-    const { success, error, avatar } = await callApi<{ avatar: string | null }>(method, `/users/${id}/avatar`, form)
+    const { success, error, avatar } = body
+      ? await callApi('POST /users/:id/avatar', { params: { id }, body })
+      : await callApi('DELETE /users/:id/avatar', { params: { id } })
     setBusy(false)
     if (!success) return setShownError(error ?? 'Something went wrong. Try again.')
     updateCurrentUser({ avatar: avatar ?? null })
@@ -22,7 +24,7 @@ export function useAvatarUpload(id: string, onChanged: () => void) {
   return {
     busy,
     error: shownError,
-    remove: () => send('DELETE'),
+    remove: () => send(),
     async upload(file: File | undefined) {
       if (!file) return
       const code = checkAvatarFile(file)
@@ -30,7 +32,7 @@ export function useAvatarUpload(id: string, onChanged: () => void) {
       if (code) return
       const form = new FormData()
       form.set('avatar', file)
-      await send('POST', form)
+      await send(form)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
 import { cacheSignedIn } from '../current-user/current-user.client.ts'
-import type { IdentifiedUser } from '../current-user/current-user.ts'
 import { callApi } from '../current-user/product-api.client.ts'
 import { type FieldErrors, PASSWORD_HINT, type RegistrationForm } from '../account.ts'
 import {
@@ -60,14 +59,12 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     if (first) return focusOn(form, first)
     setBusy(true)
     try {
-      const { success, error, user } = await callApi<{ user: IdentifiedUser }>(
-        'POST',
-        messages.path,
-        toBody(mode, values),
-      )
+      const { success, error, user } = await (mode === 'register'
+        ? callApi('POST /register', { body: values })
+        : callApi('POST /login', { body: { email: values.email, password: values.password } }))
       if (success && user) {
         cacheSignedIn(user)
-        await onDone(user.id, user.isAdmin === true)
+        await onDone(user.id, user.isAdmin)
       } else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)
@@ -105,14 +102,19 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
       )}
       <fieldset disabled={busy}>
         {mode === 'register' && (
-          <FormField label="Username" autoComplete="nickname" value={reply?.values.username} {...toField('username')} />
+          <FormField
+            label="Username"
+            autoComplete="nickname"
+            value={reply?.values?.username}
+            {...toField('username')}
+          />
         )}
         <FormField
           key="email"
           label="Email"
           type="email"
           autoComplete={mode === 'register' ? 'email' : 'username'}
-          value={reply?.values.email}
+          value={reply?.values?.email}
           {...toField('email')}
         />
         <PasswordField
@@ -132,9 +134,6 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     </form>
   )
 }
-
-const toBody = (mode: AuthMode, { email, password, ...rest }: RegistrationForm): object =>
-  mode === 'register' ? { email, password, ...rest } : { email, password }
 
 function focusOn(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)

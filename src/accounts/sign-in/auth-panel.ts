@@ -12,7 +12,7 @@ export type AuthMode = (typeof AUTH_MODES)[number]
 
 /** The server's reply to a form sent without scripts. Passwords are never returned. */
 export interface AuthFormState {
-  values: { username: string; email: string }
+  values?: { username: string; email: string }
   errors: FieldErrors<RegistrationForm>
   /** An error of the whole form. */
   failure?: string

@@ -40,7 +40,9 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
 
   async function confirm(form: FormData) {
     setBusy(true)
-    const response = await callApi('POST', '/admin/confirm', { password: form.get('password') })
+    const password = form.get('password')
+    const body = { password: typeof password === 'string' ? password : '' }
+    const response = await callApi('POST /admin/confirm', { body })
     setBusy(false)
     if (!response.success) return setError(response.error)
     isConfirmed.current = true

@@ -7,7 +7,7 @@ const KEY = 'setup'
 export async function offerSetup(): Promise<boolean> {
   try {
     if (localStorage.getItem(KEY) !== null) return false
-    const { settings } = await callApi<{ settings: { isSetupPending: boolean } }>('GET', '/admin/settings')
+    const { settings } = await callApi('GET /admin/settings')
     if (settings?.isSetupPending !== true) return false
     localStorage.setItem(KEY, 'offered')
   } catch {

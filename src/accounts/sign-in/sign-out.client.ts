@@ -12,7 +12,7 @@ export const SIGNED_OUT = 'signedout'
 export async function signOut(): Promise<void> {
   // a response that arrives later would be stored for the next user of this browser
   await whenFetched()
-  const { success, error } = await callApi('POST', '/logout')
+  const { success, error } = await callApi('POST /logout')
   if (success) dispatchEvent(new Event(SIGNED_OUT)) // features that cache user data in this browser clear it
   toast(success ? 'You’re signed out.' : (error ?? 'Couldn’t sign you out. Try again.'))
   if (!success) return

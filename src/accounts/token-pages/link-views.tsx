@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { PasswordStep } from './password-step.tsx'
 import { SCOPE_DESCRIPTIONS } from '../api-tokens/scope.ts'
-import type { WaitingDevice } from './token-forms.ts'
+import type { WaitingDevice } from './token-forms.server.ts'
 import { formatLastUsed } from '../sessions/last-used.ts'
 
 export const LINK_PATH = '/link'

@@ -1,6 +1,6 @@
 /** The API call of the dashboard. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { REQUEST_KINDS } from '#src/platform/instrumentation/request-kind.ts'
 import { type Dashboard, DEFAULT_RANGE, RANGES } from './dashboard.ts'
 import type { DashboardService } from './dashboard-service.server.ts'
@@ -31,7 +31,7 @@ const dashboard = z
 
 const rangeError = `days must be one of ${RANGES.join(', ')}.`
 
-export const dashboardCalls = (service: DashboardService): ProductCall[] => [
+export const dashboardCalls = (service: DashboardService) => [
   defineCall({
     method: 'GET',
     path: '/admin/statistics',

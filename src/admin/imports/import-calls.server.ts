@@ -1,6 +1,6 @@
 /** Admin API calls for imports. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { ImportService } from './import-service.server.ts'
@@ -34,7 +34,7 @@ const wireImport = z
   })
   .meta({ id: 'Import' }) satisfies z.ZodType<ImportAttempt>
 
-export const importCalls = (service: ImportService): ProductCall[] => [
+export const importCalls = (service: ImportService) => [
   defineCall({
     method: 'GET',
     path: '/admin/imports',

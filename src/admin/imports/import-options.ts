@@ -24,15 +24,3 @@ export const toArgs = ({ limit, restart, details }: ImportOptions): string[] => 
   ...(restart ? ['--restart'] : []),
   ...(details ? ['--details'] : []),
 ]
-
-/** Reads the options from the form, without empty fields. */
-export const readImportForm = (form: URLSearchParams): unknown => {
-  const [source, limit] = [form.get('source') ?? '', (form.get('limit') ?? '').trim()]
-  return {
-    source,
-    ...(limit !== '' && { limit: Number(limit) }),
-    restart: form.has('restart'),
-    // the checkbox stays checked while it is hidden for other sources
-    details: source === 'jikan' && form.has('details'),
-  }
-}

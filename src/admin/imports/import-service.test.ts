@@ -18,7 +18,9 @@ import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
 import { waitFor } from '#test/wait.ts'
 import { createImportService } from './import-service.server.ts'
-import { importOptions, readImportForm } from './import-options.ts'
+import { readFields } from '#src/platform/forms/read-fields.ts'
+import { importFields } from './import-forms.server.ts'
+import { importOptions } from './import-options.ts'
 
 const ADMIN = { ...toViewer('mod'), isAdmin: true }
 const OPTIONS = { source: 'anilist', limit: 50, restart: false, details: false } as const
@@ -148,7 +150,8 @@ describe('a separate process', () => {
 })
 
 describe('the form', () => {
-  const read = (fields: Record<string, string>) => importOptions.safeParse(readImportForm(new URLSearchParams(fields)))
+  const read = (fields: Record<string, string>) =>
+    importFields.safeParse(readFields(importFields, new URLSearchParams(fields)))
 
   test('imports everything by default', () => {
     expect(read({ source: 'anilist', limit: ' ' }).data).toEqual({ source: 'anilist', restart: false, details: false })

@@ -1,6 +1,6 @@
 /** Admin API calls for automatic refreshes. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { RefreshKind } from '#src/catalogue/refresh/kinds.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { changeList, parseChangeId, refreshKind, refreshOverview } from './refresh-overview.ts'
@@ -16,7 +16,7 @@ function requireKind(text: string): RefreshKind {
   return data
 }
 
-export const refreshCalls = (service: RefreshService): ProductCall[] => [
+export const refreshCalls = (service: RefreshService) => [
   defineCall({
     method: 'GET',
     path: '/admin/refresh',

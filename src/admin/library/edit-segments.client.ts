@@ -14,12 +14,15 @@ export async function saveSegments(
   loaded: readonly Segment[],
 ): Promise<readonly Segment[]> {
   const { file } = await findSheet(revision)
-  const path = `/admin/library/files/${file.id}/segments`
-  return requireSuccess(await callApi<SegmentSheet>('PUT', path, { segments, expected: loaded })).segments
+  const answer = await callApi('PUT /admin/library/files/:file/segments', {
+    params: { file: file.id },
+    body: { segments: [...segments], expected: [...loaded] },
+  })
+  return requireSuccess(answer).segments
 }
 
 const findSheet = async (revision: string): Promise<SegmentSheet> =>
-  requireSuccess(await callApi<SegmentSheet>('GET', `/admin/library/packages/${revision}/segments`))
+  requireSuccess(await callApi('GET /admin/library/packages/:revision/segments', { params: { revision } }))
 
 function requireSuccess(answer: ApiResponse & Partial<SegmentSheet>): SegmentSheet {
   if (answer.success) return answer as ApiResponse & SegmentSheet

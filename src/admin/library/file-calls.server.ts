@@ -1,6 +1,6 @@
 /** Calls for matching files manually. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { MAX_FILES_AT_ONCE } from './file-service.server.ts'
@@ -21,7 +21,7 @@ export const pageQuery = z.string().optional().transform(parsePage).meta({ descr
 const status = z.enum(FILE_STATUSES, { error: `status must be one of ${FILE_STATUSES.join(', ')}.` })
 const changed = z.object({ files: z.array(adminFile) })
 
-export const fileCalls = (service: LibraryAdminService): ProductCall[] => [
+export const fileCalls = (service: LibraryAdminService) => [
   defineCall({
     method: 'GET',
     path: '/admin/library',

@@ -1,6 +1,6 @@
 /** Admin calls for video jobs. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { LIBRARY_TAG, pageQuery } from './file-calls.server.ts'
 import { requireId } from './ids.ts'
@@ -23,7 +23,7 @@ const QUEUE_SUMMARIES = {
   retry: 'Retries all failed jobs',
 } as const
 
-export const jobCalls = (service: LibraryAdminService): ProductCall[] => [
+export const jobCalls = (service: LibraryAdminService) => [
   defineCall({
     ...shared,
     method: 'GET',

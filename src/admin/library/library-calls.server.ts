@@ -1,4 +1,3 @@
-import type { ProductCall } from '#src/accounts/api/call.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { fileCalls } from './file-calls.server.ts'
 import { jobCalls } from './job-calls.server.ts'
@@ -6,7 +5,7 @@ import { segmentCalls } from './segment-calls.server.ts'
 import { sourceCalls } from './source-calls.server.ts'
 
 /** All admin calls of the library. */
-export const libraryAdminCalls = (service: LibraryAdminService): ProductCall[] => [
+export const libraryAdminCalls = (service: LibraryAdminService) => [
   ...fileCalls(service),
   ...jobCalls(service),
   ...segmentCalls(service),

@@ -1,6 +1,6 @@
 /** Admin calls for segments. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { ANCHORS, defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
@@ -27,7 +27,7 @@ const body = z.object({
   overHand: z.boolean().default(false).meta({ description: 'Also replaces segments that were set manually' }),
 })
 
-export const segmentCalls = (service: LibraryAdminService): ProductCall[] => [
+export const segmentCalls = (service: LibraryAdminService) => [
   defineCall({
     ...shared,
     method: 'GET',

@@ -1,6 +1,6 @@
 /** Admin calls for sources. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { MEDIA_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import type { LibraryAdminService } from './library-service.server.ts'
 import { LIBRARY_TAG } from './file-calls.server.ts'
@@ -11,7 +11,7 @@ const shared = { tag: LIBRARY_TAG, access: 'admin' } as const
 const list = z.object({ title: adminTitle, sources: z.array(adminSource) })
 const spans = z.array(z.string().max(40)).max(10).optional().meta({ description: 'Time ranges such as `0:00-1:30`' })
 
-export const sourceCalls = (service: LibraryAdminService): ProductCall[] => [
+export const sourceCalls = (service: LibraryAdminService) => [
   defineCall({
     ...shared,
     method: 'GET',

@@ -1,6 +1,6 @@
 /** Admin API calls for the settings of the site. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { settingsChange, settingsOverview } from './settings-overview.ts'
 import type { SettingsService } from './settings-service.server.ts'
 
@@ -8,7 +8,7 @@ const tag = 'Admin'
 /** Twenty folders with long paths. */
 const BODY_LIMIT = 32_768
 
-export const settingsCalls = (service: SettingsService): ProductCall[] => [
+export const settingsCalls = (service: SettingsService) => [
   defineCall({
     method: 'GET',
     path: '/admin/settings',

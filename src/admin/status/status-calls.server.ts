@@ -1,9 +1,9 @@
 /** The admin API call for the status. */
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { StatusService } from './status-service.server.ts'
 import { statusReportSchema } from './status-report.ts'
 
-export const statusCalls = (service: StatusService): ProductCall[] => [
+export const statusCalls = (service: StatusService) => [
   defineCall({
     method: 'GET',
     path: '/admin/status',

@@ -1,6 +1,6 @@
 /** Admin API calls for titles. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { EDIT_FIELDS, editsSchema } from '#src/catalogue/overrides/overrides.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { TitleAdminService } from './title-service.server.ts'
@@ -37,7 +37,7 @@ const editableTitle = z
   })
   .meta({ id: 'EditableTitle' })
 
-export const titleAdminCalls = (service: TitleAdminService): ProductCall[] => [
+export const titleAdminCalls = (service: TitleAdminService) => [
   defineCall({
     method: 'GET',
     path: '/admin/titles/:id',

@@ -1,6 +1,6 @@
 /** API calls for moderating comments. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { ModerationService } from '../moderation/moderation.server.ts'
@@ -12,7 +12,7 @@ const TAG = 'Admin'
 const state = z.enum(REPORT_STATES, { error: `state must be one of ${REPORT_STATES.join(', ')}.` })
 const totalPages = z.int().min(0)
 
-export const commentAdminCalls = (service: ModerationService): ProductCall[] => [
+export const commentAdminCalls = (service: ModerationService) => [
   defineCall({
     method: 'GET',
     path: '/admin/reports',

@@ -1,6 +1,6 @@
 /** API calls for comments, in both request shapes of the specification (7). */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -45,7 +45,7 @@ const postBody = z.object({
 /** Bytes of the longest comment, made of multi-part emoji. */
 const BODY_LIMIT = 48 * 1024
 
-export const commentCalls = (service: CommentService): ProductCall[] => [
+export const commentCalls = (service: CommentService) => [
   defineCall({
     method: 'GET',
     path: '/comments',

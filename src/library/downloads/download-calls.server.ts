@@ -1,6 +1,6 @@
 /** API calls for downloads: what may be downloaded, and what may be kept. The files are those of the player. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { requireTitle } from '#src/catalogue/api/titles.server.ts'
 import { AUDIO_TYPES, chooseSource, MEDIA_KINDS } from '#src/catalogue/episode/playable.ts'
@@ -42,7 +42,7 @@ const download = z
   })
   .meta({ id: 'Download' })
 
-export const downloadCalls = (context: DownloadContext): ProductCall[] => [
+export const downloadCalls = (context: DownloadContext) => [
   defineCall({
     ...shared,
     path: '/users/:id/downloads',

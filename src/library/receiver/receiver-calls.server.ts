@@ -1,6 +1,6 @@
 /** The API call for what a television or speaker plays: the source of an episode, without cookies. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { SessionTickets } from '#src/accounts/tickets/session-tickets.server.ts'
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
@@ -22,7 +22,7 @@ export interface ReceiverParts {
 
 const nothing = () => new Problem(404, 'This episode isn’t available here yet.')
 
-export const receiverCalls = ({ catalogue, tickets, premium, origin }: ReceiverParts): ProductCall[] => [
+export const receiverCalls = ({ catalogue, tickets, premium, origin }: ReceiverParts) => [
   defineCall({
     method: 'GET',
     path: '/titles/:id/episodes/:number/receiver',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { MyListContext } from '../context.ts'
@@ -41,7 +41,7 @@ const bulkAnswer = z.object({
 })
 const UNDO_GONE = 'This can no longer be undone.'
 
-export const entryCalls = (myList: MyListContext): ProductCall[] => {
+export const entryCalls = (myList: MyListContext) => {
   const toWire = (entry: StoredEntry | null, { title }: ChangedEntry) =>
     entry && toWireEntry(entry, title, myList.wire())
   const toCut = (entry: StoredEntry | null, changed: ChangedEntry) => {

@@ -1,7 +1,7 @@
 /** API calls for favourites. */
 import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
@@ -15,7 +15,7 @@ const TOO_MANY = `You can save up to ${MAX_FAVOURITES.toLocaleString('en')} favo
 const GONE = 'The title to move to is no longer one of your favourites. Reload the list.'
 const shared = { tag: 'My list', access: 'owner' } as const
 
-export const favouriteCalls = (myList: MyListContext): ProductCall[] => [
+export const favouriteCalls = (myList: MyListContext) => [
   defineCall({
     ...shared,
     method: 'GET',

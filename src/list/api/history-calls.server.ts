@@ -1,6 +1,6 @@
 /** API calls for the watch history. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
@@ -15,7 +15,7 @@ import { deleteHistory, recordVisit } from '../history/store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner', path: '/users/:id/watch-history' } as const
 
-export const historyCalls = (myList: MyListContext): ProductCall[] => [
+export const historyCalls = (myList: MyListContext) => [
   defineCall({
     ...shared,
     method: 'GET',

@@ -1,6 +1,6 @@
 /** The API call for the rows of a user's home page. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '../context.ts'
@@ -31,7 +31,7 @@ const homeRows = z.object({
 /** Started titles that are in the row of continue watching. */
 const STARTED = { skip: 0, limit: 21 }
 
-export const homeCalls = (myList: MyListContext): ProductCall[] => [
+export const homeCalls = (myList: MyListContext) => [
   defineCall({
     tag: 'My list',
     access: 'owner',

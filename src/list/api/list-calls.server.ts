@@ -1,6 +1,6 @@
 /** API calls that read the entries of users' lists. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { requireFilter } from '#src/catalogue/api/filter-parameters.ts'
 import type { MyListContext } from '../context.ts'
 import { listedTitle, listEntry } from '../entries/entry-schemas.ts'
@@ -20,7 +20,7 @@ const shared = { tag: 'My list', method: 'GET' } as const
 const owned = { ...shared, access: 'owner' } as const
 const LIST = '/users/:id/list'
 
-export const listCalls = (myList: MyListContext): ProductCall[] => [
+export const listCalls = (myList: MyListContext) => [
   defineCall({
     ...owned,
     path: LIST,

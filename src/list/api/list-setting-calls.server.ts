@@ -1,6 +1,6 @@
 /** API calls for a user's custom lists and the settings of the list. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { MyListContext } from '../context.ts'
 import { listCustomLists, replaceCustomLists } from '../entries/custom-lists-store.server.ts'
@@ -13,7 +13,7 @@ const shared = { tag: 'My list', access: 'owner' } as const
 const CUSTOM_LISTS = '/users/:id/custom-lists'
 const SETTINGS = '/users/:id/list-settings'
 
-export const listSettingCalls = (myList: MyListContext): ProductCall[] => [
+export const listSettingCalls = (myList: MyListContext) => [
   defineCall({
     ...shared,
     method: 'GET',

@@ -1,7 +1,7 @@
 /** API calls for continue watching and watched episodes. */
 import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
 import { continueEntry, pagingFields, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
@@ -14,7 +14,7 @@ import { listWatched } from '../progress/watched-store.server.ts'
 const shared = { tag: 'My list', access: 'owner' } as const
 const LIST = '/users/:id/continue-watching'
 
-export const progressCalls = (myList: MyListContext): ProductCall[] => [
+export const progressCalls = (myList: MyListContext) => [
   defineCall({
     ...shared,
     method: 'GET',

@@ -1,7 +1,7 @@
 /** API calls that remove several entries from one of a user's lists, and restore them. */
 import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { removeSaved, restoreSaved } from '../saved/change-saved.server.ts'
@@ -14,7 +14,7 @@ const shared = { tag: 'My list', access: 'owner', method: 'POST' } as const
 /** Enough for all entries of the longest list. */
 const RESTORATION_BYTES = 1024 * 1024
 
-export const savedCalls = (myList: MyListContext): ProductCall[] =>
+export const savedCalls = (myList: MyListContext) =>
   SAVED_LIST_NAMES.flatMap((list) => {
     const { call, name } = SAVED_LISTS[list]
     return [

@@ -25,16 +25,19 @@ const COULD_NOT_SAVE = 'Couldn’t save. Try again.'
 /** Titles that one call takes. */
 const MAX_TITLES = 500
 
-const entryPath = (user: string, animeId: string) => `/users/${user}/list/${encodeURIComponent(animeId)}`
-
 /** @returns null after an error, which a toast has shown */
 export async function saveEntry(user: string, animeId: string, fields: EntryFields): Promise<EntryAnswer | null> {
-  const { success, error, ...answer } = await callApi<EntryAnswer>('PATCH', entryPath(user, animeId), fields)
+  const { success, error, ...answer } = await callApi('PATCH /users/:id/list/:animeId', {
+    params: { id: user, animeId },
+    body: fields,
+  })
   return success && answer.entry ? toAnswer(answer) : fail(error)
 }
 
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | null> {
-  const { success, error, ...answer } = await callApi<EntryAnswer>('DELETE', entryPath(user, animeId))
+  const { success, error, ...answer } = await callApi('DELETE /users/:id/list/:animeId', {
+    params: { id: user, animeId },
+  })
   return success ? toAnswer(answer) : fail(error)
 }
 
@@ -51,13 +54,13 @@ export interface FoundEntry {
 
 /** @returns null after an error */
 export async function findEntry(user: string, animeId: string): Promise<FoundEntry | null> {
-  const { success, entry, title } = await callApi<FoundEntry>('GET', entryPath(user, animeId))
+  const { success, entry, title } = await callApi('GET /users/:id/list/:animeId', { params: { id: user, animeId } })
   return success && title ? { entry: entry ?? null, title } : null
 }
 
 /** Records that the user was asked for a score. */
 export const dismissScoreRequest = (user: string, animeId: string) =>
-  callApi('DELETE', `${entryPath(user, animeId)}/score-request`)
+  callApi('DELETE /users/:id/list/:animeId/score-request', { params: { id: user, animeId } })
 
 /**
  * Changes several titles, some hundred per call.
@@ -76,8 +79,8 @@ export async function saveEntries(
     // the calls after the first one are undone with it
     const body = { animeIds: ids.slice(at, at + MAX_TITLES), ...(undo && { undo }) }
     const { success, error, ...answer } = change
-      ? await callApi<BulkAnswer>('PATCH', `/users/${user}/list`, { ...body, change })
-      : await callApi<BulkAnswer>('POST', `/users/${user}/list/removals`, body)
+      ? await callApi('PATCH /users/:id/list', { params: { id: user }, body: { ...body, change } })
+      : await callApi('POST /users/:id/list/removals', { params: { id: user }, body })
     if (!success || !answer.changes) {
       fail(error)
       break
@@ -94,13 +97,6 @@ export async function saveEntries(
   return { changed, undo: undo ?? null }
 }
 
-interface BulkAnswer {
-  changes: Change[]
-  undo: string | null
-  /** Why the call changed no further titles. */
-  stopped?: string
-}
-
 interface Change {
   entry: unknown
   previous: unknown
@@ -110,7 +106,7 @@ const isChanged = ({ entry, previous }: Change): boolean => JSON.stringify(entry
 
 /** Takes back a change. @returns whether this has succeeded; a toast has shown an error */
 export async function undoChange(user: string, undo: string): Promise<boolean> {
-  const { success, error } = await callApi('PUT', `/users/${user}/list`, { undo })
+  const { success, error } = await callApi('PUT /users/:id/list', { params: { id: user }, body: { undo } })
   if (!success) fail(error)
   return success
 }

@@ -22,15 +22,27 @@ export type FormFields = Partial<Record<keyof EditableEntry, unknown>>
 
 export const NEW_ENTRY: EditableEntry = { ...EMPTY_ENTRY, status: 'planned' }
 
-interface FieldSource {
-  get(name: string): unknown
-  getAll(name: string): unknown[]
+/** The form as it was sent. */
+export interface EntryTexts {
+  customLists: readonly unknown[]
+  isPrivate: boolean
+  [name: string]: unknown
 }
 
-/** Reads the form's fields as the API takes them. */
-export function readEntryForm(form: FieldSource, format: ScoreFormat): FormFields {
+export const readEntryForm = (form: FormData | URLSearchParams, format: ScoreFormat): FormFields =>
+  toFormFields(
+    {
+      ...Object.fromEntries<unknown>(form),
+      customLists: form.getAll('customLists'),
+      isPrivate: form.has('isPrivate'),
+    },
+    format,
+  )
+
+/** The form's fields as the API takes them. */
+export function toFormFields(texts: EntryTexts, format: ScoreFormat): FormFields {
   const text = (name: string) => {
-    const value = form.get(name)
+    const value = texts[name]
     return typeof value === 'string' ? value.trim() : ''
   }
   const value = toNumber(text('score') || '0')
@@ -45,8 +57,8 @@ export function readEntryForm(form: FieldSource, format: ScoreFormat): FormField
     timesRewatched: toNumber(text('timesRewatched') || '0'),
     // as they are stored: forms are sent with the line breaks of mails
     notes: text('notes').replaceAll('\r\n', '\n'),
-    isPrivate: form.get('isPrivate') !== null,
-    customLists: [...form.getAll('customLists').map(String), ...(newList ? [newList] : [])],
+    isPrivate: texts.isPrivate,
+    customLists: [...texts.customLists.map(String), ...(newList ? [newList] : [])],
   }
 }
 

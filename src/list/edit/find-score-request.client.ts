@@ -1,7 +1,6 @@
 /** Whether a title asks its user for a score. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { myList } from '../browser-list.client.ts'
-import type { ListSettings } from '../entries/list-settings.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { findEntry } from './entry-api.client.ts'
 
@@ -11,6 +10,6 @@ export async function findScoreRequest(user: string, animeId: string): Promise<S
   await myList().sent()
   const found = await findEntry(user, animeId)
   if (found?.entry?.asksForScore !== true) return null
-  const { settings } = await callApi<{ settings: ListSettings }>('GET', `/users/${user}/list-settings`)
+  const { settings } = await callApi('GET /users/:id/list-settings', { params: { id: user } })
   return settings?.scoreFormat ?? null
 }

@@ -5,7 +5,6 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStored } from '#src/ui/storage.client.ts'
-import type { ListSettings } from '../entries/list-settings.ts'
 import { entryLabel } from '../entries/status-labels.ts'
 import { type EntryAnswer, type FoundEntry, findEntry, saveEntry, toastChange } from './entry-api.client.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -16,8 +15,8 @@ const COULD_NOT_LOAD = 'Couldn’t load your list. Try again.'
 export async function openEntryDialog(user: string, animeId: string): Promise<void> {
   const [found, { settings }, { customLists }] = await Promise.all([
     findEntry(user, animeId),
-    callApi<{ settings: ListSettings }>('GET', `/users/${user}/list-settings`),
-    callApi<{ customLists: { name: string }[] }>('GET', `/users/${user}/custom-lists`),
+    callApi('GET /users/:id/list-settings', { params: { id: user } }),
+    callApi('GET /users/:id/custom-lists', { params: { id: user } }),
   ])
   const number = parseAnimeNumber(animeId)
   if (!found || !settings || !customLists || number === null) {

@@ -37,10 +37,10 @@ async function sendChanges(user: string, { id, number }: SavedCard, before: bool
   let savedState = before
   while (pendingChanges.get(number) !== savedState) {
     const isOn = !savedState
-    const { success, error, favourite } = await callApi<{ favourite: object }>(
-      isOn ? 'PUT' : 'DELETE',
-      `/users/${user}/favourites/${id}`,
-    )
+    const params = { id: user, animeId: id }
+    const { success, error, favourite } = isOn
+      ? await callApi('PUT /users/:id/favourites/:animeId', { params })
+      : { favourite: undefined, ...(await callApi('DELETE /users/:id/favourites/:animeId', { params })) }
     if (!success) {
       // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)

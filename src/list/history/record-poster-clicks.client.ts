@@ -1,4 +1,4 @@
-import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { type ApiBody, callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { findPosterUrl } from './poster-url.ts'
 import { parseWatchUrl } from './watch-url.ts'
 import { updateSessionHistory } from './session-history.client.ts'
@@ -20,8 +20,8 @@ export function recordPosterClicks(user: string, earlyClicks: readonly string[])
 }
 
 /** Navigation does not wait for the request, which outlives the page. */
-async function record(user: string, visit: object): Promise<void> {
-  const path = `/users/${user}/watch-history`
-  const { entry } = await callApi<{ entry: unknown }>('POST', path, visit, { keepalive: true })
+async function record(user: string, body: ApiBody<'POST /users/:id/watch-history'>): Promise<void> {
+  const request = { params: { id: user }, body, keepalive: true }
+  const { entry } = await callApi('POST /users/:id/watch-history', request)
   updateSessionHistory(user, entry)
 }

@@ -1,6 +1,5 @@
 /** Syncs `currentUser.watchHistory` in session storage with recorded and removed entries. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
-import type { CurrentUser } from '#src/accounts/current-user/current-user.ts'
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { addVisit } from './session-history.ts'
 
@@ -14,6 +13,6 @@ export function updateSessionHistory(user: string, entry: unknown): void {
 /** Fetches the history again if this tab has one. */
 export async function refreshSessionHistory(user: string): Promise<void> {
   if (readCurrentUser()?.id !== user) return
-  const { watchHistory } = await callApi<Pick<CurrentUser, 'watchHistory'>>('GET', `/users/${user}/watch-history`)
+  const { watchHistory } = await callApi('GET /users/:id/watch-history', { params: { id: user } })
   if (watchHistory && readCurrentUser()?.id === user) updateCurrentUser({ watchHistory })
 }

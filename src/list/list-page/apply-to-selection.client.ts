@@ -24,7 +24,7 @@ export async function applyToSelection({ user, ids, change, message, onProgress,
 
 /** The ids of all titles that a tab with its filters shows; null after an error. */
 export async function findAllIds(user: string, query: URLSearchParams): Promise<string[] | null> {
-  const { animeIds } = await callApi<{ animeIds: string[] }>('GET', `/users/${user}/list-ids?${query}`)
+  const { animeIds } = await callApi('GET /users/:id/list-ids', { params: { id: user }, query })
   if (!animeIds) toast('Couldn’t select all titles. Try again.')
   return animeIds ?? null
 }

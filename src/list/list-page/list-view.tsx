@@ -28,10 +28,10 @@ interface ListViewProps {
   /** Null while the server renders the page of a user's own list: it has slots instead. */
   content: ListContent | null
   isCards: boolean
-  /** The API call that lists the entries. */
-  call: string
   /** The owner's id; null on another user's list, which cannot be changed. */
   owner: string | null
+  /** The owner's name. */
+  username: string
   /** Whether adult titles are included. */
   adult: boolean
   /** Shown if the whole list is empty. */
@@ -103,7 +103,7 @@ interface ListTitlesProps extends Omit<ListViewProps, 'summary' | 'empty'> {
 
 /** The rows, and what changes the selected ones. */
 function ListTitles(props: ListTitlesProps) {
-  const { base, tab, query, content, isCards, call, owner, adult, changes, isBusy } = props
+  const { base, tab, query, content, isCards, owner, username, adult, changes, isBusy } = props
   const { total, scoreFormat, customLists } = content
   const hrefOf = (page: number) => listPageHref(base, tab, query, page)
   const from = hrefOf(query.page)
@@ -125,7 +125,7 @@ function ListTitles(props: ListTitlesProps) {
           key={from}
           list={content}
           page={query.page}
-          load={(page) => loadRows(call, toApiQuery(tab, query), { page, adult })}
+          load={(page) => loadRows({ owner, username }, toApiQuery(tab, query), { page, adult })}
           className={rowsClass(isCards)}
           tools={tools}
           hrefOf={hrefOf}

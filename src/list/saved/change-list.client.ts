@@ -15,21 +15,21 @@ interface ListRemoval {
 
 export async function removeFromList({ user, list, removal, onDone }: ListRemoval): Promise<void> {
   const { call, name } = SAVED_LISTS[list]
-  const path = `/users/${user}/${call}`
+  const params = { id: user }
   const body =
     removal === 'all'
-      ? { all: true }
+      ? { all: true as const }
       : 'day' in removal
         ? removal
         : { entries: removal.map((key) => parseEntryKey(key)) }
-  const { success, error, removed = [] } = await callApi<{ removed: object[] }>('POST', `${path}/removals`, body)
+  const { success, error, removed = [] } = await callApi(`POST /users/:id/${call}/removals`, { params, body })
   if (!success) return toast(toMessage(error))
   await onDone()
   const entries = removed.length === 1 ? '1 entry' : `${removed.length.toLocaleString('en')} entries`
   return toast(`Removed ${entries} from ${name}.`, () => void restore())
 
   async function restore(): Promise<void> {
-    const restored = await callApi('POST', `${path}/restorations`, { entries: removed })
+    const restored = await callApi(`POST /users/:id/${call}/restorations`, { params, body: { entries: removed } })
     if (!restored.success) return toast(toMessage(restored.error))
     await onDone()
     return toast(`Restored ${entries}.`)

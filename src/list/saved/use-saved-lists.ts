@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
-import {
-  SAVED_LIST_NAMES,
-  SAVED_LISTS,
-  type SavedList,
-  type SavedPage,
-  type SavedPart,
-  toSavedPart,
-} from './saved-titles.ts'
+import { SAVED_LIST_NAMES, SAVED_LISTS, type SavedList, type SavedPart, toSavedPart } from './saved-titles.ts'
 
 /** The latest entries of each list of a user; missing lists are loading. */
 export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart>> {
@@ -27,6 +20,6 @@ export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart
 }
 
 async function fetchPart(user: string, list: SavedList): Promise<SavedPart> {
-  const response = await callApi<SavedPage>('GET', `/users/${user}/${SAVED_LISTS[list].call}`)
+  const response = await callApi(`GET /users/:id/${SAVED_LISTS[list].call}`, { params: { id: user } })
   return response.success ? toSavedPart(response) : { items: null, count: '' }
 }

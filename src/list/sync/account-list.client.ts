@@ -29,7 +29,7 @@ export function openAccountList(user: string): () => void {
     if (performance.now() - loadedAt < RELOAD_AFTER_MS) return
     loadedAt = performance.now()
     await outbox.send()
-    const response = await callApi<{ continueWatching: unknown }>('GET', `/users/${user}/continue-watching`)
+    const response = await callApi('GET /users/:id/continue-watching', { params: { id: user } })
     if (!response.success) return
     entries = parseContinueWatching(response.continueWatching)
     isLoaded = true

@@ -1,7 +1,7 @@
 /** Sends the outbox to the account. */
-import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { type ApiResponse, callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { updateSessionHistory } from '../history/session-history.client.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, UnsentVisit } from './outbox.ts'
 
 /** `retry`: offline or a server error. `signed-out`: the session has ended. */
 export type Outcome = 'sent' | 'rejected' | 'retry' | 'signed-out'
@@ -17,23 +17,29 @@ export function sendOutbox({
   visits,
 }: Outbox): Promise<{ part: Partial<Outbox>; outcome: Outcome }>[] {
   const sentAt = new Date().toISOString()
-  const sendPart = async (path: string, body: object, part: Partial<Outbox>) => ({
-    part,
-    outcome: await send(user, path, { ...body, sentAt }),
-  })
+  const params = { id: user }
+  const sendProgress = async () => {
+    const body = { continueWatching: places, watched, sentAt }
+    const request = { params, body, keepalive: isShort(body) }
+    return toOutcome(await callApi('POST /users/:id/continue-watching', request))
+  }
+  const sendVisit = async (visit: UnsentVisit) => {
+    const body = { ...visit, sentAt }
+    const response = await callApi('POST /users/:id/watch-history', { params, body, keepalive: isShort(body) })
+    updateSessionHistory(user, response.entry)
+    return toOutcome(response)
+  }
   return [
     ...(places.length + watched.length > 0
-      ? [sendPart('continue-watching', { continueWatching: places, watched }, { places, watched })]
+      ? [sendProgress().then((outcome) => ({ part: { places, watched }, outcome }))]
       : []),
-    ...visits.map((visit) => sendPart('watch-history', visit, { visits: [visit] })),
+    ...visits.map(async (visit) => ({ part: { visits: [visit] }, outcome: await sendVisit(visit) })),
   ]
 }
 
-async function send(user: string, path: string, body: object): Promise<Outcome> {
-  const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_BYTES
-  const response = await callApi<{ entry: unknown }>('POST', `/users/${user}/${path}`, body, { keepalive })
-  const { success, status, entry } = response
-  if (path === 'watch-history') updateSessionHistory(user, entry)
+const isShort = (body: object): boolean => JSON.stringify(body).length < MAX_KEEPALIVE_BYTES
+
+function toOutcome({ success, status }: ApiResponse): Outcome {
   if (success) return 'sent'
   if (status === 401 || status === 403) return 'signed-out'
   return status === 0 || status === 429 || status >= 500 ? 'retry' : 'rejected'

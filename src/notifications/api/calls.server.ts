@@ -1,6 +1,6 @@
 /** API calls of a user's notifications, under `/api/users/{id}/notifications`. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { NOTIFICATION_READS, NOTIFICATION_WRITES } from '../limits.ts'
@@ -12,7 +12,7 @@ const shared = { tag: 'Notifications', access: 'owner' } as const
 const PATH = '/users/:id/notifications'
 const unread = z.object({ unread: z.int().min(0).meta({ description: 'Counted up to 100' }) })
 
-export function notificationCalls(service: NotificationService): ProductCall[] {
+export function notificationCalls(service: NotificationService) {
   const requireTitle = (id: string): Title => {
     const title = service.findTitle(id)
     if (!title) throw new Problem(404, 'Title not found.')

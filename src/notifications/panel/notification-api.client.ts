@@ -6,20 +6,23 @@ import { setUnread } from './use-unread.ts'
 
 /** @returns null if they cannot be loaded */
 export async function loadNewest(user: string): Promise<Notification[] | null> {
-  const { notifications } = await callApi<{ notifications: Notification[] }>('GET', `/users/${user}/notifications`)
+  const { notifications } = await callApi('GET /users/:id/notifications', { params: { id: user } })
   return notifications ?? null
 }
 
 /** Also while the page is left. */
 export async function markRead(user: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const path = `/users/${user}/notifications/read`
-  const { unread } = await callApi<{ unread: number }>('POST', path, { ids }, { keepalive: true })
+  const request = { params: { id: user }, body: { ids: [...ids] }, keepalive: true }
+  const { unread } = await callApi('POST /users/:id/notifications/read', request)
   if (unread !== undefined) setUnread(user, unread)
 }
 
 /** @returns whether it was saved, or the reason why not */
 export async function saveChoice(user: string, animeId: string, choice: TitleChoice): Promise<true | string> {
-  const { success, error = '' } = await callApi('PUT', `/users/${user}/notifications/titles/${animeId}`, { choice })
+  const { success, error = '' } = await callApi('PUT /users/:id/notifications/titles/:animeId', {
+    params: { id: user, animeId },
+    body: { choice },
+  })
   return success || error
 }

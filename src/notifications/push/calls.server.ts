@@ -1,6 +1,6 @@
 /** API calls of the devices that notifications are sent to, under `/api/users/{id}/push-subscriptions`. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { NOTIFICATION_READS, NOTIFICATION_WRITES } from '../limits.ts'
 import type { PushService } from './push-service.server.ts'
 import { PUSH_TESTS } from './limits.ts'
@@ -19,7 +19,7 @@ const device = z
   })
   .meta({ id: 'PushDevice' })
 
-export const pushCalls = (service: PushService): ProductCall[] => [
+export const pushCalls = (service: PushService) => [
   defineCall({
     ...shared,
     method: 'GET',

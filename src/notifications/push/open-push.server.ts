@@ -1,6 +1,6 @@
 /** Builds what sends notifications to devices. */
 import type { VapidKeys } from 'web-push'
-import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { CallsOf } from '#src/platform/api/call.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { createOutbound } from '#src/platform/security/outbound.server.ts'
 import { createPublicNames } from '#src/platform/security/public-names.server.ts'
@@ -28,7 +28,7 @@ type PushOptions = Pick<PushServiceOptions, 'db' | 'sessions' | 'now' | 'wake'> 
 
 export interface Push {
   service: PushService
-  calls: readonly ProductCall[]
+  calls: CallsOf<typeof pushCalls>
   /** None while the site cannot send. */
   senders: { push?: Sender }
   /** Creates the site's keys, unless it has them. */

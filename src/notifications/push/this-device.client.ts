@@ -19,7 +19,7 @@ export async function loadPush(user: string): Promise<PushState | null> {
     publicKey = '',
     session = '',
     devices = [],
-  } = await callApi<PushState>('GET', pathOf(user))
+  } = await callApi('GET /users/:id/push-subscriptions', { params: { id: user } })
   return success ? { problem, publicKey, session, devices } : null
 }
 
@@ -51,7 +51,11 @@ export async function subscribe(user: string, { publicKey, session }: Pick<PushS
     const { pushManager } = await requireWorker()
     await dropOther(pushManager, publicKey)
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    const { success, error = 'Try again later.' } = await callApi('PUT', pathOf(user), subscription.toJSON())
+    const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+    const { success, error = 'Try again later.' } = await callApi('PUT /users/:id/push-subscriptions', {
+      params: { id: user },
+      body: { endpoint: subscription.endpoint, keys: { p256dh, auth } },
+    })
     if (!success) return error
     remember({ user, session })
     return null
@@ -67,11 +71,15 @@ export async function turnOff(user: string): Promise<string | null> {
   const subscription = await findSubscription()
   await subscription?.unsubscribe().catch(() => false)
   if (device === null) return null
-  const { success, status, error = 'Try again later.' } = await callApi('DELETE', `${pathOf(user)}/${device}`)
+  const {
+    success,
+    status,
+    error = 'Try again later.',
+  } = await callApi('DELETE /users/:id/push-subscriptions/:device', {
+    params: { id: user, device },
+  })
   return success || status === 404 ? null : error
 }
-
-const pathOf = (user: string): string => `/users/${user}/push-subscriptions`
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()

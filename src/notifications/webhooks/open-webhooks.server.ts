@@ -1,5 +1,5 @@
 /** Builds webhooks: their sender, service and calls. */
-import type { ProductCall } from '#src/accounts/api/call.ts'
+import type { CallsOf } from '#src/platform/api/call.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
 import { createOutbound } from '#src/platform/security/outbound.server.ts'
@@ -31,7 +31,7 @@ interface OpenOptions extends WebhookParts {
 export interface Webhooks {
   senders: Senders
   service: WebhookService
-  calls: readonly ProductCall[]
+  calls: CallsOf<typeof webhookCalls>
   /** Ends requests that are under way; they are repeated. */
   close(): Promise<void>
 }

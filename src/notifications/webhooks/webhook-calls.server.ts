@@ -1,6 +1,6 @@
 /** API calls of webhooks: a user's own, and those of the site. */
 import * as z from 'zod'
-import { defineCall, type ProductCall } from '#src/accounts/api/call.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
 import { toClient } from '#src/accounts/sessions/request-client.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
@@ -12,16 +12,12 @@ const secret = z.string().meta({ description: 'Signs its requests. Cannot be sho
 const saved = z.object({ webhook, secret: secret.nullable() })
 const replayed = z.object({ replayed: z.int().min(0) })
 
-export const webhookCalls = (service: WebhookService): ProductCall[] => [
+export const webhookCalls = (service: WebhookService) => [
   ...callsAt(service, '/users/:id/webhooks', false),
   ...callsAt(service, '/admin/webhooks', true),
 ]
 
-function callsAt(
-  service: WebhookService,
-  path: '/users/:id/webhooks' | '/admin/webhooks',
-  isSite: boolean,
-): ProductCall[] {
+function callsAt(service: WebhookService, path: '/users/:id/webhooks' | '/admin/webhooks', isSite: boolean) {
   const tag = isSite ? 'Site webhooks' : 'Webhooks'
   const [access, whose] = isSite ? (['admin', 'the site'] as const) : (['owner', 'the user'] as const)
   const ownerOf = (viewer: Viewer): WebhookOwner => ({ viewer, isSite })

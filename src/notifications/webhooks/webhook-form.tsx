@@ -2,7 +2,7 @@ import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { KIND_LABELS } from '../kind-labels.ts'
 import type { NotificationKind } from '../kinds.ts'
 import { FORMAT_NAMES, FORMATS, MAX_NAME_LENGTH, MAX_URL_LENGTH } from './webhook.ts'
-import type { WebhookFields } from './webhook-forms.ts'
+import type { WebhookFields } from './webhook-forms.server.ts'
 
 interface WebhookFormProps {
   path: string

@@ -1,12 +1,12 @@
-/** Loads and changes what the pages of webhooks show: those of users and those of the site. */
-import { data, redirect } from 'react-router'
+/** Loads what the pages of webhooks show: those of users and those of the site. */
+import { data } from 'react-router'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
-import type { Client } from '#src/accounts/sessions/request-client.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { attempt } from '#src/platform/attempt.ts'
+import { readDone } from '#src/platform/forms/form.ts'
 import { MAX_SITE_WEBHOOKS, MAX_USER_WEBHOOKS, webhookKinds, type WebhookOwner } from './webhook.ts'
-import { readDone, runWebhookForm, toTestMessage } from './webhook-forms.ts'
-import { deliveriesQuery } from './webhook-schemas.ts'
+import { DONE_MESSAGES } from './webhook-forms.server.ts'
+import { deliveriesQuery, type WebhookDelivery } from './webhook-schemas.ts'
 import type { WebhookService } from './webhook-service.server.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -26,7 +26,13 @@ export async function loadWebhooks({ service, owner, url }: PageParts) {
   const webhooks = await orNotFound(() => service.list(owner))
   const max = owner.isSite ? MAX_SITE_WEBHOOKS : MAX_USER_WEBHOOKS
   return data(
-    { webhooks, max, kinds: webhookKinds(owner), done: readDone(url), asksForPassword: asksForPassword({ owner }) },
+    {
+      webhooks,
+      max,
+      kinds: webhookKinds(owner),
+      done: readDone(DONE_MESSAGES, url.searchParams),
+      asksForPassword: asksForPassword({ owner }),
+    },
     { headers: NO_STORE },
   )
 }
@@ -44,24 +50,18 @@ export async function loadWebhook(id: string, { service, owner, url }: PageParts
       kinds: webhookKinds(owner),
       log: { ...list, ...request },
       test: tested ? toTestMessage(tested) : null,
-      done: readDone(url),
+      done: readDone(DONE_MESSAGES, url.searchParams),
       asksForPassword: asksForPassword({ owner }),
     },
     { headers: NO_STORE },
   )
 }
 
-/** @param path the path of the list @param id the webhook whose page it is; null on the list */
-export async function changeWebhooks(
-  request: Request,
-  { client, ...parts }: Omit<PageParts, 'url'> & { path: string; id: string | null; client: Client },
-) {
-  const { service, owner } = parts
-  const requirePassword = (password: string | undefined) => service.requirePassword(owner.viewer, password, client)
-  const result = await runWebhookForm(new URLSearchParams(await request.text()), { ...parts, requirePassword })
-  if (!result) throw data(null, { status: 400 })
-  if ('redirect' in result) throw redirect(result.redirect, 303)
-  return data(result.reply, { status: result.status, headers: { ...NO_STORE, ...result.headers } })
+/** What a page says of a test. */
+function toTestMessage({ state, status, error }: WebhookDelivery): { text: string; isFailed: boolean } {
+  if (state === 'sent') return { text: `Test delivered. The receiver answered ${status}.`, isFailed: false }
+  if (state === 'waiting') return { text: 'The test is waiting for an answer.', isFailed: false }
+  return { text: `Test failed. ${error ?? ''}`.trim(), isFailed: true }
 }
 
 async function orNotFound<T>(load: () => Promise<T>): Promise<T> {

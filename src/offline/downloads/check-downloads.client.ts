@@ -14,7 +14,7 @@ export async function checkDownloads(user: string): Promise<boolean> {
   for (let start = 0; start < all.length; start += MAX_CHECKED) {
     const downloads = all.slice(start, start + MAX_CHECKED)
     const body = { downloads: downloads.map(({ animeId, episodeNum }) => ({ animeId, episode: episodeNum })) }
-    const { success, allowed } = await callApi<Answer>('POST', `/users/${user}/downloads/checks`, body)
+    const { success, allowed } = await callApi('POST /users/:id/downloads/checks', { params: { id: user }, body })
     if (!success || !allowed) return false
     const revoked = new Set(listRevoked(downloads, allowed))
     for (const download of downloads)
@@ -23,8 +23,4 @@ export async function checkDownloads(user: string): Promise<boolean> {
       else await updateDownload(download, { checkedAt: Date.now() }).catch(() => false)
   }
   return true
-}
-
-interface Answer {
-  allowed: { animeId: string; episode: number }[]
 }

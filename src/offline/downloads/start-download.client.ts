@@ -1,4 +1,5 @@
 /** Prepares the download of an episode: asks the site, lists the files and compares their size with the room. */
+import { AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import type { Chapter, Segment, Track } from '#src/catalogue/episode/playable.ts'
 import { becomeOwner } from '../saved/owner.client.ts'
@@ -71,8 +72,9 @@ export const canStore = (): boolean =>
 
 /** @returns what can be downloaded, or why it can't be */
 export async function findOffer(user: string, request: DownloadRequest): Promise<DownloadOffer | { problem: string }> {
-  const body = { animeId: request.animeId, episode: request.episodeNum, audio: request.sound }
-  const answer = await callApi<{ download: { address: string } }>('POST', `/users/${user}/downloads`, body)
+  const audio = AUDIO_TYPES.find((type) => type === request.sound)
+  const body = { animeId: request.animeId, episode: request.episodeNum, audio }
+  const answer = await callApi('POST /users/:id/downloads', { params: { id: user }, body })
   if (!answer.download) return { problem: answer.error ?? FAILED }
   const { address } = answer.download
   const source = address.slice(0, address.lastIndexOf('/') + 1)

@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { jobForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { parsePage } from '#src/catalogue/listing.ts'
@@ -10,11 +14,7 @@ import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/jobs'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
-import { JOB_FORMS } from './library-forms.ts'
-import { runForm } from './run-form.ts'
 
 const PATH = '/admin/jobs'
 const EMPTY_TEXTS = {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await service.listJobs({ view, page }), view, page, done: readDoneMessage(query) }
 }
 
-export const action = (args: Route.ActionArgs) => runForm(args, JOB_FORMS)
+export const action = (args: Route.ActionArgs) => runForms(args, jobForms(requireSite(args.context).libraryAdmin))
 
 export default function JobsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, page, done } = loaderData
@@ -41,7 +41,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage title="Jobs" path={PATH} lede="Video jobs: probing, packaging and intro detection.">
       <PageStyle name="library-admin" css={libraryAdminStyles} />
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <QueuePanel list={list} />
       <JobTabs counts={list.counts} view={view} />
       {list.jobs.length === 0 ? (

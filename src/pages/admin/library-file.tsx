@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { fileForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, Form } from 'react-router'
 import { formatFileSize } from '#src/admin/components/format-bytes.ts'
@@ -15,12 +19,8 @@ import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/library-file'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { FILE_FORMS, matchFiles } from './library-forms.ts'
-import { runForm } from './run-form.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -36,10 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** A matched file is no longer in the list of uncertain files, so its form redirects to the list. */
 export const action = (args: Route.ActionArgs) =>
-  runForm(args, {
-    ...FILE_FORMS,
-    match: async (request) => ({ ...(await matchFiles(request)), path: '/admin/library' }),
-  })
+  runForms(args, fileForms(requireSite(args.context).libraryAdmin, '/admin/library'))
 
 export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, siblings, found, keyword, all, done } = loaderData
@@ -47,7 +44,7 @@ export default function LibraryFilePage({ loaderData, actionData }: Route.Compon
   return (
     <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<BackToList />}>
       <PageStyle name="library-admin" css={libraryAdminStyles} />
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       {!all && <FileDetails file={file} />}
       {canMatch(file.status) && (
         <section className="admin-panel lib-panel" aria-label="Match">

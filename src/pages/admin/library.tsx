@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { fileForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { Form } from 'react-router'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
@@ -12,11 +16,7 @@ import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/library'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
-import { FILE_FORMS } from './library-forms.ts'
-import { runForm } from './run-form.ts'
 
 const PATH = '/admin/library'
 
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { overview, list, status, keyword, page, done: readDoneMessage(query) }
 }
 
-export const action = (args: Route.ActionArgs) => runForm(args, FILE_FORMS)
+export const action = (args: Route.ActionArgs) => runForms(args, fileForms(requireSite(args.context).libraryAdmin))
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { overview, list, status, keyword, page, done } = loaderData
@@ -48,7 +48,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       aside={overview.folders.length > 0 && <ScanNow />}
     >
       <PageStyle name="library-admin" css={libraryAdminStyles} />
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       {overview.disappeared.map((videos) => (
         <DisappearedPanel key={videos.folder} videos={videos} />
       ))}

@@ -1,17 +1,17 @@
-import { parseRowId } from '#src/platform/text/row-id.ts'
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { messageForms } from '#src/admin/messages/message-forms.server.ts'
 import { MESSAGE_STATES, type MessageState } from '#src/contact/message-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/messages'
-import { readDoneMessage } from './done-messages.ts'
 import { toHref } from '#src/admin/components/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/components/filters.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { MessageCard } from '#src/admin/messages/message-card.tsx'
-import { runForm } from './run-form.ts'
 
 const PATH = '/admin/messages'
 const LABELS = { all: 'All', unread: 'Unread', read: 'Read' } as const satisfies Record<MessageState, string>
@@ -30,28 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, state, page, done: readDoneMessage(searchParams) }
 }
 
-export function action(args: Route.ActionArgs) {
-  return runForm(args, {
-    async read({ site, readField }) {
-      await site.admins.inbox.mark(parseRowId(readField('message')), true)
-      return 'read'
-    },
-    async unread({ site, readField }) {
-      await site.admins.inbox.mark(parseRowId(readField('message')), false)
-      return 'unread'
-    },
-    async remove({ admin, site, readField }) {
-      await site.admins.inbox.remove(admin, parseRowId(readField('message')))
-      return 'message-deleted'
-    },
-  })
-}
+export const action = (args: Route.ActionArgs) => runForms(args, messageForms(requireSite(args.context).admins))
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, totalPages, state, page, done } = loaderData
   return (
     <AdminPage title="Messages" path={PATH} lede="Sent through the contact form, newest first.">
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <Filters
         label="Status"
         path={PATH}

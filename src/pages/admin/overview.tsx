@@ -7,9 +7,9 @@ import { DisappearedPanel } from '#src/admin/library/components/disappeared-pane
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
 import { parseRange } from '#src/admin/dashboard/dashboard.ts'
 import { DashboardView } from '#src/admin/dashboard/dashboard-view.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { readDoneMessage } from './done-messages.ts'
+import { readDoneMessage } from '#src/admin/done-messages.ts'
 
 const PATH = '/admin'
 
@@ -31,7 +31,7 @@ export default function Overview({ loaderData: { figures, dashboard, notices, do
   const { disappeared } = figures
   return (
     <AdminPage title="Overview" path={PATH}>
-      <Flash done={done} />
+      <FormResult className="admin-flash" done={done} />
       <section className="admin-section">
         <h2>Needs attention</h2>
         {notices.map(({ problem, setting }) => (

@@ -1,21 +1,19 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { reportForms } from '#src/admin/moderation/report-forms.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { ReportAction } from '#src/comments/moderation/moderation.server.ts'
 import { REPORT_STATES, type ReportState } from '#src/comments/report.ts'
-import { parseRowId } from '#src/platform/text/row-id.ts'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/reports'
-import { type Done, readDoneMessage } from './done-messages.ts'
 import { toHref } from '#src/admin/components/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/components/filters.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { ReportCard } from '#src/admin/moderation/report-card.tsx'
 import { locateComment } from '#src/admin/moderation/comment-location.ts'
 import { groupReports } from '#src/admin/moderation/report-groups.ts'
-import { type FormRequest, runForm } from './run-form.ts'
-import { readBan } from './user-forms.ts'
 
 const PATH = '/admin/reports'
 const LABELS = { open: 'Open', dismissed: 'Dismissed', acted: 'Action taken' } as const satisfies Record<
@@ -55,33 +53,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function action(args: Route.ActionArgs) {
-  return runForm(args, {
-    dismiss: (request) => decide(request, 'dismissed', 'dismissed'),
-    reopen: (request) => decide(request, 'open', 'reopened'),
-    remove: (request) => act(request, { remove: true }, 'removed'),
-    mute: (request) => act(request, { remove: request.form.has('remove'), author: { canComment: false } }, 'muted'),
-    ban: async (request) => act(request, { remove: request.form.has('remove'), author: readBan(request) }, 'banned'),
-  })
-}
-
-const readReportId = ({ readField }: FormRequest): number => parseRowId(readField('report'))
-
-async function decide(request: FormRequest, state: ReportState, done: Done): Promise<Done> {
-  await request.site.admins.moderation.decide(request.admin, readReportId(request), state)
-  return done
-}
-
-async function act(request: FormRequest, action: ReportAction, done: Done): Promise<Done> {
-  await request.site.admins.moderation.applyAction(request.admin, readReportId(request), action)
-  return done
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, reportForms(requireSite(args.context).admins.moderation))
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   const { state, page, totalPages, groups, done } = loaderData
   return (
     <AdminPage title="Reports" path={PATH} lede="Reported comments, newest report first.">
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <Filters
         label="Status"
         path={PATH}

@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { segmentForms } from '#src/admin/library/segment-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo, useRef } from 'react'
 import { data } from 'react-router'
@@ -6,7 +10,6 @@ import libraryAdminStyles from '#src/admin/library/components/library.css?inline
 import { FileName } from '#src/admin/library/components/file-name.tsx'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { SegmentSheet } from '#src/admin/library/schemas.ts'
-import { readRows } from '#src/admin/library/segment-form.ts'
 import { SegmentEditor } from '#src/admin/library/components/segment-editor.tsx'
 import { SegmentOrigins } from '#src/admin/library/components/segment-origins.tsx'
 import { formatEpisodes } from '#src/admin/library/parsed-name.ts'
@@ -16,12 +19,8 @@ import { useSite } from '#src/site/use-site.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/segments'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { segmentForms } from './library-forms.ts'
-import { runForm } from './run-form.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -31,12 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { sheet: found.done, done: readDoneMessage(new URL(request.url).searchParams) }
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const body = await request.clone().text()
-  const answer = await runForm({ request, url, context }, segmentForms(parseId(params.file) ?? 0))
-  if (answer instanceof Response) return answer
-  return data({ ...answer.data, rows: readRows(new URLSearchParams(body)) }, answer.init ?? undefined)
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, segmentForms(requireSite(args.context).libraryAdmin, parseId(args.params.file) ?? 0))
 
 export default function SegmentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, done } = loaderData
@@ -50,7 +45,7 @@ export default function SegmentsPage({ loaderData, actionData }: Route.Component
         {title && file.first !== null && `${title.title}, ${formatEpisodes(file.first, file.last ?? file.first)}`}
         <FileName path={file.path} />
       </p>
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <div className="seg">
         <div className="seg-player" ref={container}>
           {playable ? (

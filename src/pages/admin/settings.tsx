@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { settingForms } from '#src/admin/site-settings/setting-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import {
   MailSetting,
@@ -9,15 +13,11 @@ import {
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
 import { requireSite } from '#src/site/site.ts'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
-import { runForm } from './run-form.ts'
-import { createSettingsForms } from './settings-forms.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -28,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  runForm(
+  runForms(
     args,
-    createSettingsForms(() => SETTINGS_PATH),
+    settingForms(requireSite(args.context).admins.settings, () => SETTINGS_PATH),
   )
 
 export default function Settings({ loaderData: { settings, done }, actionData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Settings({ loaderData: { settings, done }, actionData }:
       }
     >
       <PageStyle name="settings-admin" css={settingsAdminStyles} />
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <StoredProblems of={settings} />
       <NameSetting of={settings} submit="Save" />
       <RefreshSetting of={settings} submit="Save" />

@@ -1,3 +1,8 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { importForms } from '#src/admin/imports/import-forms.server.ts'
+import { settingForms } from '#src/admin/site-settings/setting-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
@@ -16,22 +21,16 @@ import { SetupSummary } from '#src/admin/site-settings/setup-summary.tsx'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
 import { TitleSources } from '#src/admin/site-settings/title-sources.tsx'
 import { ActionButton } from '#src/admin/components/action-button.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/setup'
 import { requireSite } from '#src/site/site.ts'
-import { readDoneMessage } from './done-messages.ts'
-import { createImportForms } from './import-forms.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
-import { runForm } from './run-form.ts'
-import { createSettingsForms } from './settings-forms.ts'
 
 /** Steps that stay after saving, because there is more to do: progress to watch, an email to test. */
 const STAYING: readonly SetupStep[] = ['titles', 'email']
 const pathAfter = (step: SetupStep): string => stepPath(STAYING.includes(step) ? step : nextStep(step))
-const FORMS = { ...createImportForms(stepPath('titles')), ...createSettingsForms(pathAfter) }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -48,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => runForm(args, FORMS)
+export async function action(args: Route.ActionArgs) {
+  const { admins } = requireSite(args.context)
+  return runForms(args, { ...importForms(admins, stepPath('titles')), ...settingForms(admins.settings, pathAfter) })
+}
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { step, settings, running, refresh, titles, done } = loaderData
@@ -67,7 +69,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <PageStyle name="settings-admin" css={settingsAdminStyles} />
       <div className="setup">
         <SetupSteps current={step} />
-        <Flash failure={actionData?.failure} done={done} />
+        <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
         <StoredProblems of={settings} />
         {step === 'name' && <NameSetting of={settings} submit="Save and continue" />}
         {step === 'titles' && (

@@ -1,3 +1,7 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { sourceForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
@@ -9,12 +13,8 @@ import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/sources'
-import { readDoneMessage } from './done-messages.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { SOURCE_FORMS } from './library-forms.ts'
-import { runForm } from './run-form.ts'
 
 const PATH = '/admin/sources'
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => runForm(args, SOURCE_FORMS)
+export const action = (args: Route.ActionArgs) => runForms(args, sourceForms(requireSite(args.context).libraryAdmin))
 
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { keyword, matches, selected, done } = loaderData
@@ -45,7 +45,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       lede="Where episodes play from: library files and URLs that you have the right to use."
     >
       <PageStyle name="library-admin" css={libraryAdminStyles} />
-      <Flash failure={actionData?.failure} done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <TitleSearch keyword={keyword} label="Search titles" />
       {keyword !== '' && matches.length === 0 && <p className="muted">{`No titles match “${keyword}”.`}</p>}
       {matches.length > 0 && (

@@ -1,23 +1,20 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { titleForms } from '#src/admin/titles/title-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import titlesAdminStyles from '#src/admin/titles/titles.css?inline'
-import { listChangedFields, readEditForm } from '#src/admin/titles/read-form.ts'
 import { TitleForm } from '#src/admin/titles/title-form.tsx'
 import { TitleBadges } from '#src/admin/titles/title-badges.tsx'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/title'
-import { readDoneMessage } from './done-messages.ts'
 import { ActionButton, ConfirmButton } from '#src/admin/components/action-button.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { Link } from '#src/ui/link.tsx'
-import { type AdminReply, runForm } from './run-form.ts'
-
-/** The reply to a rejected form, with the input to show again. */
-type RejectedForm = AdminReply & { submitted: string; changed: string[] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
@@ -26,36 +23,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return { title: found.done, done: readDoneMessage(url.searchParams) }
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const submitted = await request.clone().text()
-  const { id } = params
-  const answer = await runForm(
-    { request, url, context },
-    {
-      async save({ admin, site: { titleAdmin }, form }) {
-        const change = readEditForm(form, await titleAdmin.find(id))
-        if (Object.keys(change.set).length + change.reset.length === 0) return 'title-unchanged'
-        await titleAdmin.change(admin, id, change, form.get('revision') ?? undefined)
-        return 'title-saved'
-      },
-      async hide({ admin, site: { titleAdmin } }) {
-        await titleAdmin.change(admin, id, { set: { hidden: true } })
-        return 'title-hidden'
-      },
-      async show({ admin, site: { titleAdmin } }) {
-        await titleAdmin.change(admin, id, { set: {}, reset: ['hidden'] })
-        return 'title-shown'
-      },
-      async 'remove-sources'({ admin, site: { titleAdmin } }) {
-        await titleAdmin.removeSources(admin, id)
-        return 'sources-removed'
-      },
-    },
-  )
-  if (answer instanceof Response) return answer
-  const changed = listChangedFields(new URLSearchParams(submitted)).map(({ field }) => field)
-  return data<RejectedForm>({ ...answer.data, submitted, changed }, answer.init ?? undefined)
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, titleForms(requireSite(args.context).titleAdmin, args.params.id))
 
 /** After a conflicting save, shows the other admin's values beside the entered ones. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -68,7 +37,7 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
   return (
     <AdminPage title={title.title} path={`/admin/titles/${id}`} aside={<TitleBadges of={badges} />}>
       <PageStyle name="titles-admin" css={titlesAdminStyles} />
-      <Flash failure={reply?.failure} done={reply ? undefined : done} />
+      <FormResult className="admin-flash" failure={reply?.failure} done={reply ? undefined : done} />
       <div className="title-edit-actions">
         {hidden ? (
           <ActionButton name="Show again" intent="show" />
@@ -94,7 +63,7 @@ export default function TitlePage({ loaderData: { title, done }, actionData }: R
       <TitleForm
         key={JSON.stringify(title.fields)}
         title={title}
-        submitted={reply?.intent === 'save' ? new URLSearchParams(reply.submitted) : undefined}
+        submitted={reply?.intent === 'save' ? new URLSearchParams(reply.submitted ?? '') : undefined}
         changed={reply?.changed ?? []}
       />
     </AdminPage>

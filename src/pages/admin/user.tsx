@@ -1,24 +1,23 @@
+import { readDoneMessage } from '#src/admin/done-messages.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
+import { userForms } from '#src/admin/users/user-forms.server.ts'
 import { data } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
-import { parseCommentId } from '#src/comments/comment.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/user'
-import { readDoneMessage } from './done-messages.ts'
 import { toHref } from '#src/admin/components/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
 import { UserBadges } from '#src/admin/users/user-badges.tsx'
 import { UserComments } from '#src/admin/moderation/user-comments.tsx'
 import { UserActions } from '#src/admin/users/user-actions.tsx'
 import { UserFacts } from '#src/admin/users/user-facts.tsx'
 import { locateComment } from '#src/admin/moderation/comment-location.ts'
-import { runForm } from './run-form.ts'
-import { readBan } from './user-forms.ts'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
@@ -38,44 +37,9 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   }
 }
 
-export function action(args: Route.ActionArgs) {
-  const { id } = args.params
-  return runForm(args, {
-    async mute({ admin, site }) {
-      await site.admins.users.changeUser(admin, id, { canComment: false })
-      return 'muted'
-    },
-    async unmute({ admin, site }) {
-      await site.admins.users.changeUser(admin, id, { canComment: true })
-      return 'unmuted'
-    },
-    async ban(request) {
-      await request.site.admins.users.changeUser(request.admin, id, readBan(request))
-      return 'banned'
-    },
-    async unban({ admin, site }) {
-      await site.admins.users.changeUser(admin, id, { isBanned: false })
-      return 'unbanned'
-    },
-    async premium({ admin, site, readField }) {
-      const isPremium = readField('to') === 'yes'
-      await site.admins.users.changeUser(admin, id, { isPremium })
-      return isPremium ? 'premium' : 'not-premium'
-    },
-    async 'sign-out'({ admin, site }) {
-      await site.admins.users.endSessions(admin, id)
-      return 'signed-out'
-    },
-    link: async ({ admin, site }) => ({ link: await site.admins.users.createResetLink(admin, id) }),
-    async remove({ admin, site }) {
-      await site.admins.users.removeUser(admin, id)
-      return { done: 'user-deleted', path: '/admin/users' }
-    },
-    async comment({ admin, site, readField }) {
-      await site.comments.remove(admin, parseCommentId(readField('comment')))
-      return 'removed'
-    },
-  })
+export async function action(args: Route.ActionArgs) {
+  const { admins, comments } = requireSite(args.context)
+  return runForms(args, userForms(admins.users, comments, args.params.id))
 }
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +56,11 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <Flash failure={actionData?.failure} done={actionData?.link === undefined ? done : undefined} />
+      <FormResult
+        className="admin-flash"
+        failure={actionData?.failure}
+        done={actionData?.link === undefined ? done : undefined}
+      />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} />
       <UserActions key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />

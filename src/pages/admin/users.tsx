@@ -4,11 +4,11 @@ import { Pager } from '#src/ui/pager/pager.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/users'
-import { readDoneMessage } from './done-messages.ts'
+import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { toHref } from '#src/admin/components/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/components/filters.tsx'
-import { Flash } from '#src/admin/components/flash.tsx'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { SearchForm } from '#src/admin/components/search-form.tsx'
 import { UserTable } from '#src/admin/users/user-table.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
@@ -44,7 +44,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { users, count, totalPages, query, state, page, done } = loaderData
   return (
     <AdminPage title="Users" path={PATH} lede={pluralise(count, 'user')}>
-      <Flash done={done} />
+      <FormResult className="admin-flash" done={done} />
       <SearchForm
         path={PATH}
         key={query}

@@ -1,9 +1,11 @@
+import { webhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
-import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { FormNotice } from '../layout/form-notice.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhook'
 import { AdminPage } from './layout/admin-page.tsx'
@@ -17,11 +19,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return loadWebhook(params.webhook, { service: requireSite(context).webhooks, owner: { viewer, isSite: true }, url })
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(context, request)
-  const { webhooks: service, client } = requireSite(context)
-  return changeWebhooks(request, { service, client, owner: { viewer, isSite: true }, path: LIST, id: params.webhook })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, webhookForms(requireSite(args.context).webhooks, { isSite: true, path: LIST }, args.params.webhook))
 
 export default function SiteWebhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, kinds, log, asksForPassword, test, done } = loaderData
@@ -34,7 +33,10 @@ export default function SiteWebhook({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage title={webhook.name} path={path} lede={back}>
       <PageStyle name="webhooks" css={webhooksStyles} />
-      <FormNotice failure={actionData?.failure} done={actionData ? null : done} test={actionData ? null : test} />
+      <FormResult
+        failure={actionData ? actionData.failure : test?.isFailed ? test.text : null}
+        done={actionData ? null : (test?.text ?? done)}
+      />
       <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AdminPanel} />
     </AdminPage>
   )

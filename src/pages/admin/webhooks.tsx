@@ -1,8 +1,10 @@
+import { newWebhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
-import { changeWebhooks, loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
-import { FormNotice } from '../layout/form-notice.tsx'
+import { loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhooks'
 import { AdminPage } from './layout/admin-page.tsx'
@@ -16,11 +18,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return loadWebhooks({ service: requireSite(context).webhooks, owner: { viewer, isSite: true }, url })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(context, request)
-  const { webhooks: service, client } = requireSite(context)
-  return changeWebhooks(request, { service, client, owner: { viewer, isSite: true }, path: PATH, id: null })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, newWebhookForms(requireSite(args.context).webhooks, { isSite: true, path: PATH }))
 
 export default function SiteWebhooks({
   loaderData: { webhooks, max, kinds, asksForPassword, done },
@@ -29,7 +28,7 @@ export default function SiteWebhooks({
   return (
     <AdminPage title="Webhooks" path={PATH} lede="Send events from the whole site to other programs and chat channels.">
       <PageStyle name="webhooks" css={webhooksStyles} />
-      <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
+      <FormResult failure={actionData?.failure} done={actionData ? null : done} />
       <WebhookList {...{ webhooks, max, kinds, asksForPassword }} reply={actionData} path={PATH} section={AdminPanel} />
     </AdminPage>
   )

@@ -1,10 +1,12 @@
+import { entryForms } from '#src/list/edit/entry-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { entryHref } from '#src/list/edit/entry-href.ts'
-import { type EntryReply, runEntryForm } from '#src/list/edit/entry-form.server.ts'
 import { NEW_ENTRY, toEditable } from '#src/list/edit/entry-fields.ts'
 import { EntryFormFields } from '#src/list/edit/entry-form-fields.tsx'
 import listEntryStyles from '#src/list/edit/entry.css?inline'
@@ -47,14 +49,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Saves or removes the entry, or adds an episode. */
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const { myList, viewer } = requireSite(context)
-  const title = findTitle(params.animeId, myList.wire())
+export async function action(args: Route.ActionArgs) {
+  const { myList } = requireSite(args.context)
+  const title = findTitle(args.params.animeId, myList.wire())
   if (!title) throw data(null, { status: 404 })
-  const from = toReturnPath(url.searchParams.get('from'))
-  if (!viewer) return redirect(signInUrl('/login', entryHref(title.id, from)), 303)
-  const reply = await runEntryForm(myList, viewer.id, title, new URLSearchParams(await request.text()))
-  return reply ? data<EntryReply>(reply, { status: reply.status, headers: NO_STORE }) : redirect(from, 303)
+  const from = toReturnPath(args.url.searchParams.get('from'))
+  return runForms(args, entryForms(myList, title, from), { returnTo: entryHref(title.id, from) })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -70,11 +70,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
         {title}
       </h1>
-      {actionData && (
-        <p className="form-trouble" role="alert">
-          {actionData.message}
-        </p>
-      )}
+      <FormResult failure={actionData?.failure} />
       <form className="entry-form" method="post">
         <EntryFormFields entry={entry ?? NEW_ENTRY} episodes={episodes} format={format} customLists={customLists} />
         <div className="entry-actions">

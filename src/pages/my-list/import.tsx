@@ -1,9 +1,10 @@
+import { listImportForms } from '#src/list-exchange/import/import-forms.server.ts'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
-import { runImportForm } from '#src/list-exchange/import/import-forms.server.ts'
 import { describeResult } from '#src/list-exchange/import/import-text.ts'
 import listImportStyles from '#src/list-exchange/import/import.css?inline'
 import { PastImports, RunningImport } from '#src/list-exchange/import/past-imports.tsx'
@@ -13,7 +14,6 @@ import { UploadForms } from '#src/list-exchange/import/upload-forms.tsx'
 import { useImportFocus } from '#src/list-exchange/import/use-import-focus.ts'
 import { WaitingList } from '#src/list-exchange/import/waiting-list.tsx'
 import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
-import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
@@ -35,16 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ ...view, scoreFormat }, { headers: NO_STORE })
 }
 
-/** The forms of the page, distinguished by `intent`; files are sent to another URL. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { viewer, myList, listImports } = requireSite(context)
-  if (!viewer) throw redirect(signInUrl('/login', PATH), 303)
-  const form = new URLSearchParams(await request.text())
-  const outcome = await attempt(() => runImportForm(myList, listImports, viewer.id, form))
-  if ('done' in outcome)
-    return redirect(PATH + (outcome.done === 'stay' ? url.search : ''), { status: 303, headers: NO_STORE })
-  const { message: failure, status, headers } = outcome.problem
-  return data({ failure }, { status, headers: { ...NO_STORE, ...headers } })
+/** The forms of the page; files are sent to another URL. */
+export async function action(args: Route.ActionArgs) {
+  const { myList, listImports } = requireSite(args.context)
+  return runForms(args, listImportForms(myList, listImports))
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

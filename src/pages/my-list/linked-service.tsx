@@ -1,11 +1,13 @@
+import { DONE_MESSAGES, linkedAccountForms } from '#src/list-exchange/linked-accounts/linked-account-forms.server.ts'
+import { readDone } from '#src/platform/forms/form.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { LINK_REQUESTS } from '#src/list/limits.ts'
 import { SERVICE_NAMES, toLinkedService } from '#src/list-exchange/linked-accounts/merge/service-fields.ts'
-import { DONE_MESSAGES, isDone, runServiceForm } from '#src/list-exchange/linked-accounts/service-forms.ts'
 import { toSessionId } from '#src/list-exchange/linked-accounts/session-id.ts'
 import { ConnectSection, ServicePage } from '#src/list-exchange/linked-accounts/service-page.tsx'
 import linkedAccountsStyles from '#src/list-exchange/linked-accounts/linked-accounts.css?inline'
@@ -49,14 +51,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const runs = found.account ? await linkedAccounts.listRuns(owner) : []
   const run = runs.find(({ id }) => id === searchParams.get('sync')) ?? runs[0]
   const titles = run ? await linkedAccounts.listChanges(owner, run.id, 1) : []
-  const done = searchParams.get('done')
   return data(
     {
       service: found,
       runs: runs.slice(0, 10),
       run,
       titles,
-      done: isDone(done) ? DONE_MESSAGES[done] : null,
+      done: readDone(DONE_MESSAGES, searchParams),
       failure: toFailure(searchParams.get('failed'), SERVICE_NAMES[service]),
     },
     NO_STORE,
@@ -69,25 +70,15 @@ function toFailure(reason: string | null, name: string): string | null {
   return reason === null ? null : 'This took too long, or was begun in another browser. Connect again.'
 }
 
-/** The page has several forms, distinguished by `intent`. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { viewer, myList, settings, client } = requireSite(context)
-  const service = toLinkedService(params.service)
+export async function action(args: Route.ActionArgs) {
+  const { viewer, myList, settings, client } = requireSite(args.context)
+  const service = toLinkedService(args.params.service)
   if (!service) throw data(null, { status: 404 })
-  const path = `${LIST}/${service}`
-  if (!viewer) throw redirect(signInUrl('/login', path), 303)
-  const limited = await attempt(() => myList.limitUser(LINK_REQUESTS, viewer.id))
-  if ('problem' in limited) throw data(null, { status: limited.problem.status, headers: limited.problem.headers })
-  const form = new URLSearchParams(await request.text())
+  const limited = viewer && (await attempt(() => myList.limitUser(LINK_REQUESTS, viewer.id)))
+  if (limited && 'problem' in limited)
+    throw data(null, { status: limited.problem.status, headers: limited.problem.headers })
   const session = toSessionId(settings.origin, client.cookie)
-  const result = await runServiceForm(form, {
-    accounts: myList.linkedAccounts,
-    owner: { user: viewer.id, service },
-    session,
-  })
-  if (!result) throw data(null, { status: 400 })
-  if ('done' in result) return redirect(`${result.done === 'disconnected' ? LIST : path}?done=${result.done}`, 303)
-  return data(result, { ...NO_STORE, status: 'url' in result ? 200 : result.status })
+  return runForms(args, linkedAccountForms(myList.linkedAccounts, { service, session }))
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -97,7 +88,6 @@ export default function LinkedService({ loaderData, actionData }: Route.Componen
   const { service, runs, run, titles, done, failure } = loaderData
   const site = useSite().name
   const path = `${LIST}/${service.service}`
-  const shownFailure = actionData && 'failure' in actionData ? actionData.failure : failure
   const { account } = service
   return (
     <div className="wrap">
@@ -110,9 +100,9 @@ export default function LinkedService({ loaderData, actionData }: Route.Componen
           Linked accounts
         </Link>
       </p>
-      <FormResult failure={shownFailure} done={done} />
+      <FormResult failure={actionData?.failure ?? failure} done={done} />
       {service.isAvailable && (!account || account.needsSignIn || account.endsSoon) && (
-        <ConnectSection service={service} path={path} url={actionData && 'url' in actionData ? actionData.url : null} />
+        <ConnectSection service={service} path={path} url={actionData?.url ?? null} />
       )}
       {account && <ServicePage service={{ ...service, account }} path={path} site={site} log={{ runs, run, titles }} />}
     </div>

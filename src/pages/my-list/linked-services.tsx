@@ -4,7 +4,8 @@ import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import type { LinkedServiceView } from '#src/list-exchange/linked-accounts/linked-schemas.ts'
-import { DONE_MESSAGES, isDone } from '#src/list-exchange/linked-accounts/service-forms.ts'
+import { DONE_MESSAGES } from '#src/list-exchange/linked-accounts/linked-account-forms.server.ts'
+import { readDone } from '#src/platform/forms/form.ts'
 import { Link } from '#src/ui/link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
@@ -16,8 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, myList } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', PATH))
   const services = await myList.linkedAccounts.list(viewer.id)
-  const done = url.searchParams.get('done')
-  const message = isDone(done) ? DONE_MESSAGES[done] : null
+  const message = readDone(DONE_MESSAGES, url.searchParams)
   return data({ services, message }, { headers: { 'cache-control': 'no-store' } })
 }
 

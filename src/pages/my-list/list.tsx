@@ -1,10 +1,10 @@
+import { densityForms } from '#src/list/edit/list-setting-forms.server.ts'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
-import { DENSITIES } from '#src/list/entries/list-settings.ts'
-import { changeSettings } from '#src/list/entries/settings-store.server.ts'
 import { DensitySwitch } from '#src/list/list-page/density-switch.tsx'
 import { EmptyMyList } from '#src/list/list-page/empty-list.tsx'
 import { listPageHref } from '#src/list/list-page/filterable-list.ts'
@@ -37,14 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** How dense the list is. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { myList, viewer } = requireSite(context)
-  if (!viewer) return redirect(signInUrl('/login', OWN_LIST), 303)
-  const form = new URLSearchParams(await request.text())
-  const density = DENSITIES.find((one) => one === form.get('density'))
-  if (density) await changeSettings(myList.db, viewer.id, { density })
-  return redirect(toReturnPath(form.get('from')), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, densityForms(requireSite(args.context).myList), { returnTo: OWN_LIST })
 
 export default function MyList({ loaderData }: Route.ComponentProps) {
   const { tab, query, summary, isPublic, isCards, content: json, owner, username } = loaderData
@@ -81,8 +75,8 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
         summary={summary}
         content={content}
         isCards={isCards}
-        call={`/users/${owner}/list`}
         owner={owner}
+        username={username}
         adult
         empty={<EmptyMyList />}
       />

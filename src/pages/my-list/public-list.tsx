@@ -55,8 +55,8 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         summary={summarizeList(content)}
         content={content}
         isCards={false}
-        call={`/lists/${username}`}
         owner={null}
+        username={username}
         adult={adult}
         empty={<p className="note">{`${username} has no titles here yet.`}</p>}
       />

@@ -1,16 +1,17 @@
+import { listSettingForms } from '#src/list/edit/list-setting-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { listCustomLists } from '#src/list/entries/custom-lists-store.server.ts'
 import { FORMAT_LABELS } from '#src/list/entries/score-labels.ts'
 import { SCORE_FORMATS } from '#src/list/entries/score.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
 import listPageStyles from '#src/list/list-page/list.css?inline'
 import { CustomListFields } from '#src/list/edit/custom-list-fields.tsx'
-import { runListSettingsForm } from '#src/list/edit/list-settings-form.server.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
 import { PageHead } from '../layout/page-head.tsx'
@@ -33,13 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Two forms, distinguished by `intent`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { myList, viewer } = requireSite(context)
-  if (!viewer) return redirect(signInUrl('/login', PATH), 303)
-  const reply = await runListSettingsForm(myList, viewer.id, new URLSearchParams(await request.text()))
-  return reply ? data(reply, { status: reply.status, headers: NO_STORE }) : redirect(`${PATH}?saved`, 303)
-}
+export const action = (args: Route.ActionArgs) => runForms(args, listSettingForms(requireSite(args.context).myList))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -60,7 +55,7 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
           Account
         </Link>
       </p>
-      <FormResult failure={actionData?.message} done={isSaved ? 'Settings saved.' : null} />
+      <FormResult failure={actionData?.failure} done={isSaved ? 'Settings saved.' : null} />
       <AccountSection title="Scores, privacy and watching">
         <form method="post" action={PATH} className="avatar-form">
           <div className="form-field">

@@ -1,14 +1,14 @@
+import { choiceForms } from '#src/notifications/notification-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
-import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
-import { parseChoice } from '#src/notifications/kinds.ts'
 import { ChoiceFields } from '#src/notifications/panel/choice-fields.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
-import { attempt } from '#src/platform/attempt.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/choice'
 import { PageHead } from '../layout/page-head.tsx'
@@ -28,21 +28,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ id: title.id, names, choice, from }, { headers: NO_STORE })
 }
 
-export async function action({ params, url, request, context }: Route.ActionArgs) {
-  const { notifications, viewer } = requireSite(context)
-  const title = notifications.findTitle(params.animeId)
+export async function action(args: Route.ActionArgs) {
+  const { notifications } = requireSite(args.context)
+  const title = notifications.findTitle(args.params.animeId)
   if (!title) throw data(null, { status: 404 })
-  const from = toReturnPath(url.searchParams.get('from'))
-  if (!viewer) return redirect(signInUrl('/login', choiceHref(title.id, from)), 303)
-  const choice = parseChoice(new URLSearchParams(await request.text()).get('choice'))
-  if (choice === null) return data({ message: 'Choose an option.' }, { status: 400, headers: NO_STORE })
-  const result = await attempt(async () => {
-    await notifications.limitUser(NOTIFICATION_WRITES, viewer.id)
-    await notifications.choose(viewer.id, title, choice)
-  })
-  if (!('problem' in result)) return redirect(from, 303)
-  const { message, status } = result.problem
-  return data({ message }, { status, headers: NO_STORE })
+  const from = toReturnPath(args.url.searchParams.get('from'))
+  return runForms(args, choiceForms(notifications, title, from), { returnTo: choiceHref(title.id, from) })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -63,11 +54,7 @@ export default function NotificationChoicePage({ loaderData, actionData }: Route
       <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
         {title}
       </h1>
-      {actionData && (
-        <p className="form-trouble" role="alert">
-          {actionData.message}
-        </p>
-      )}
+      <FormResult failure={actionData?.failure} />
       <form method="post">
         <ChoiceFields current={choice ?? 'any'} />
         <div className="notification-actions">

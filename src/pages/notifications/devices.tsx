@@ -1,10 +1,12 @@
+import { DONE_MESSAGES, pushForms } from '#src/notifications/push/push-forms.server.ts'
+import { readDone } from '#src/platform/forms/form.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { FormResult } from '#src/accounts/account-page/form-result.tsx'
-import { DONE_MESSAGES, parseIntent, runPushForm } from '#src/notifications/push/push-forms.ts'
 import { DeviceList } from '#src/notifications/push/device-list.tsx'
 import { ThisDevice } from '#src/notifications/push/this-device.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
@@ -20,19 +22,12 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { viewer, notifications } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', PATH))
   const push = await notifications.push.find(viewer.id, { cookie: request.headers.get('cookie') ?? undefined })
-  const done = parseIntent(url.searchParams.get('done'))
-  return data({ user: viewer.id, push, done: done && DONE_MESSAGES[done] }, { headers: NO_STORE })
+  const done = readDone(DONE_MESSAGES, url.searchParams)
+  return data({ user: viewer.id, push, done }, { headers: NO_STORE })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, notifications } = requireSite(context)
-  if (!viewer) return redirect(signInUrl('/login', PATH), 303)
-  const outcome = await runPushForm(new URLSearchParams(await request.text()), notifications, viewer.id)
-  if (!outcome) throw data(null, { status: 400 })
-  if ('done' in outcome) return redirect(`${PATH}?done=${outcome.done}`, 303)
-  const { message, status } = outcome.problem
-  return data({ message }, { status, headers: NO_STORE })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, pushForms(requireSite(args.context).notifications.push))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -53,7 +48,7 @@ export default function NotificationDevicesPage({ loaderData, actionData }: Rout
           Notification settings
         </Link>
       </p>
-      <FormResult failure={actionData?.message} done={done} />
+      <FormResult failure={actionData?.failure} done={done} />
       <AccountSection title="This device">
         <p>Get your notifications while the site is closed, until you sign out here.</p>
         <ThisDevice user={user} push={push} />

@@ -1,3 +1,6 @@
+import { toListPath } from '#src/notifications/list-path.ts'
+import { readForms } from '#src/notifications/notification-forms.server.ts'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -5,13 +8,10 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { groupByDay } from '#src/list/history/days.ts'
-import { readFormIds, toListPath } from '#src/notifications/list-form.ts'
-import { NOTIFICATION_WRITES } from '#src/notifications/limits.ts'
 import { markRead } from '#src/notifications/panel/notification-api.client.ts'
 import { NotificationItem } from '#src/notifications/panel/notification-item.tsx'
 import { NoNotifications } from '#src/notifications/panel/no-notifications.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
-import { attempt } from '#src/platform/attempt.ts'
 import { readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -40,18 +40,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 }
 
 /** Marks one or all as read: plain forms. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { viewer, notifications: service } = requireSite(context)
-  const back = PATH + url.search
-  if (!viewer) return redirect(signInUrl('/login', back), 303)
-  const ids = readFormIds(new URLSearchParams(await request.text()))
-  if (ids === null) throw data(null, { status: 400 })
-  const result = await attempt(async () => {
-    await service.limitUser(NOTIFICATION_WRITES, viewer.id)
-    await service.markRead(viewer.id, ids)
-  })
-  if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })
-  return redirect(back, 303)
+export async function action(args: Route.ActionArgs) {
+  const { pathname, search } = args.url
+  return runForms(args, readForms(requireSite(args.context).notifications), { returnTo: pathname + search })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

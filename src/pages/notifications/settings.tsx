@@ -1,9 +1,11 @@
+import { notificationSettingForms } from '#src/notifications/settings-page/setting-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { FormResult } from '#src/accounts/account-page/form-result.tsx'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CHOICE_LABELS, choiceHref } from '#src/notifications/choice-labels.ts'
@@ -12,7 +14,6 @@ import { DevicesSection } from '#src/notifications/push/devices-section.tsx'
 import { EmailSection } from '#src/notifications/settings-page/email-section.tsx'
 import { KindsSection } from '#src/notifications/settings-page/kinds-section.tsx'
 import { QuietHoursSection } from '#src/notifications/settings-page/quiet-hours-section.tsx'
-import { runSettingsForm } from '#src/notifications/settings-page/run-settings-form.ts'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -58,15 +59,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   )
 }
 
-/** The page has several forms, distinguished by `intent`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, notifications: service } = requireSite(context)
-  if (!viewer) return redirect(signInUrl('/login', PATH), 303)
-  const form = new URLSearchParams(await request.text())
-  const timeZone = readTimeZone(request.headers.get('cookie'))
-  const reply = await runSettingsForm({ service, viewer, form, timeZone })
-  return reply ? data(reply, { status: reply.status, headers: NO_STORE }) : redirect(`${PATH}?saved`, 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, notificationSettingForms(requireSite(args.context).notifications))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -92,7 +86,7 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
           </Link>
         )}
       </p>
-      <FormResult failure={actionData?.message} done={isSaved ? 'Settings saved.' : null} />
+      <FormResult failure={actionData?.failure} done={isSaved ? 'Settings saved.' : null} />
       <KindsSection kinds={kinds} action={PATH} />
       <QuietHoursSection quietHours={quietHours} timeZone={timeZone} action={PATH} />
       <DevicesSection />

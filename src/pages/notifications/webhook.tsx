@@ -1,3 +1,6 @@
+import { webhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -5,9 +8,8 @@ import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
-import { changeWebhooks, loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { FormNotice } from '../layout/form-notice.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhook'
@@ -20,11 +22,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return loadWebhook(params.webhook, { service, owner: { viewer, isSite: false }, url })
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { viewer, webhooks: service, client } = requireSite(context)
-  if (!viewer) throw redirect(signInUrl('/login', LIST), 303)
-  return changeWebhooks(request, { service, client, owner: { viewer, isSite: false }, path: LIST, id: params.webhook })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, webhookForms(requireSite(args.context).webhooks, { isSite: false, path: LIST }, args.params.webhook), {
+    returnTo: LIST,
+  })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -43,7 +44,10 @@ export default function AccountWebhook({ loaderData, actionData }: Route.Compone
           Webhooks
         </Link>
       </p>
-      <FormNotice failure={actionData?.failure} done={actionData ? null : done} test={actionData ? null : test} />
+      <FormResult
+        failure={actionData ? actionData.failure : test?.isFailed ? test.text : null}
+        done={actionData ? null : (test?.text ?? done)}
+      />
       <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AccountSection} />
     </div>
   )

@@ -1,3 +1,6 @@
+import { newWebhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -5,9 +8,8 @@ import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
-import { changeWebhooks, loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
+import { loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { FormNotice } from '../layout/form-notice.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhooks'
@@ -20,11 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadWebhooks({ service, owner: { viewer, isSite: false }, url })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, webhooks: service, client } = requireSite(context)
-  if (!viewer) throw redirect(signInUrl('/login', PATH), 303)
-  return changeWebhooks(request, { service, client, owner: { viewer, isSite: false }, path: PATH, id: null })
-}
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, newWebhookForms(requireSite(args.context).webhooks, { isSite: false, path: PATH }))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -44,7 +43,7 @@ export default function Webhooks({
           Notification settings
         </Link>
       </p>
-      <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
+      <FormResult failure={actionData?.failure} done={actionData ? null : done} />
       <WebhookList
         {...{ webhooks, max, kinds, asksForPassword }}
         reply={actionData}

@@ -1,15 +1,10 @@
+import { typeForms } from './type-forms.server.ts'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import typePageStyles from '#src/ui/television/phone-typing/type-page.css?inline'
-import {
-  parseScreenId,
-  SCREEN_PARAMETER,
-  toTyped,
-  TYPE_PATH,
-  typePath,
-} from '#src/ui/television/phone-typing/phone-typing.ts'
+import { parseScreenId, SCREEN_PARAMETER, TYPE_PATH } from '#src/ui/television/phone-typing/phone-typing.ts'
 import { TypeForm } from '#src/ui/television/phone-typing/type-form.tsx'
-import { attempt } from '#src/platform/attempt.ts'
 import type { Route } from './+types/type'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
@@ -25,19 +20,10 @@ export function loader({ url }: Route.LoaderArgs) {
   )
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = new URLSearchParams(await request.text())
-  const screen = parseScreenId(url.searchParams.get(SCREEN_PARAMETER))
+export async function action(args: Route.ActionArgs) {
+  const screen = parseScreenId(args.url.searchParams.get(SCREEN_PARAMETER))
   if (screen === null) throw data(null, { status: 404, headers: HEADERS })
-  const isDone = form.has('done')
-  const text = toTyped(form.get('text') ?? '')
-  const sent = await attempt(() => requireSite(context).sendTyped(screen, { text, isDone }))
-  if ('problem' in sent) {
-    const { status, message, headers: own } = sent.problem
-    return data({ failure: message }, { status, headers: { ...HEADERS, ...own } })
-  }
-  if (isDone) throw redirect(`${typePath(screen)}&sent`, 303)
-  return data({ failure: '' }, { headers: HEADERS })
+  return runForms(args, typeForms(requireSite(args.context).sendTyped, screen), { headers: HEADERS })
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -1,11 +1,13 @@
+import { tokenForms, TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
+import { readDone } from '#src/platform/forms/form.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
+import { runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { TOKEN_WRITES } from '#src/accounts/api-tokens/api-token.ts'
 import { NewToken } from '#src/accounts/token-pages/new-token.tsx'
 import { DEVICE_SCOPES, SCOPES } from '#src/accounts/api-tokens/scope.ts'
 import { TokenForm } from '#src/accounts/token-pages/token-form.tsx'
-import { isTokensDone, runTokensForm, TOKENS_DONE } from '#src/accounts/token-pages/token-forms.ts'
 import { TokenList, TOKENS_PATH } from '#src/accounts/token-pages/token-list.tsx'
 import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
@@ -13,7 +15,6 @@ import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/tokens'
-import { FormNotice } from '../layout/form-notice.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
 
@@ -23,37 +24,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, accounts } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', TOKENS_PATH))
   const tokens = await accounts.tokenSettings.list(viewer)
-  const done = url.searchParams.get('done') ?? ''
   return data(
     {
       devices: tokens.filter(({ kind }) => kind !== 'personal'),
       tokens: tokens.filter(({ kind }) => kind === 'personal'),
       scopes: viewer.isAdmin ? SCOPES : DEVICE_SCOPES,
       email: hasRecentPassword(viewer, Date.now()) ? null : viewer.email,
-      done: isTokensDone(done) ? TOKENS_DONE[done] : null,
+      done: readDone(TOKENS_DONE, url.searchParams),
     },
     { headers: NO_STORE },
   )
 }
 
 /** The response to the form contains the new token: it is shown once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { viewer, accounts, client, myList } = requireSite(context)
-  if (!viewer) throw redirect(signInUrl('/login', TOKENS_PATH), 303)
-  const limit = () => myList.limitUser(TOKEN_WRITES, viewer.id)
-  const outcome = await runTokensForm(new URLSearchParams(await request.text()), {
-    service: accounts,
-    viewer,
-    client,
-    limit,
-  })
-  if (!outcome) throw data(null, { status: 400 })
-  if ('done' in outcome) throw redirect(`${TOKENS_PATH}?done=${outcome.done}`, 303)
-  if ('created' in outcome)
-    return data({ created: outcome.created, failure: undefined, fields: undefined }, { headers: NO_STORE })
-  const { failure, fields, status, headers: own } = outcome
-  return data({ created: null, failure, fields }, { status, headers: { ...NO_STORE, ...own } })
-}
+export const action = (args: Route.ActionArgs) => runForms(args, tokenForms(requireSite(args.context).accounts))
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
@@ -72,7 +56,7 @@ export default function AccountTokens({ loaderData, actionData }: Route.Componen
           Account
         </Link>
       </p>
-      <FormNotice failure={actionData?.failure} done={actionData ? null : done} />
+      <FormResult failure={actionData?.failure} done={actionData ? null : done} />
       {created && <NewToken {...created} />}
       <AccountSection title="Devices">
         {devices.length === 0 ? (

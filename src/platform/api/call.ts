@@ -20,8 +20,10 @@ export interface CallInput<Query = unknown, Body = unknown, Name extends string 
   body: Body
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 interface Declaration {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: Method
   /** Below the API's base path, with `:name` for parameters. */
   path: string
   /** The group of the call in the API document. */
@@ -48,20 +50,50 @@ export interface Call<Context, Data = unknown> extends Declaration {
   handler(input: CallInput & Context): Promise<Data>
 }
 
+/** What clients are typed by. */
+export interface CallTypes {
+  /** Such as `GET /users/:id`. */
+  endpoint: string
+  query: unknown
+  body: unknown
+  response: unknown
+}
+
+/** Carries a call's types to `CallMap`. No call has the property. */
+interface Typed<T extends CallTypes> {
+  readonly types?: T
+}
+
+type TypesOf<C> = C extends Typed<infer T> ? T : never
+
+/** The types of calls, by endpoint. */
+export type CallMap<C> = { [T in TypesOf<C> as T['endpoint']]: T }
+
+/** The calls that functions declare. */
+export type CallsOf<Declare extends (...services: never[]) => readonly unknown[]> = ReturnType<Declare>[number][]
+
 export interface CallDeclaration<
   Context,
   Data,
   A extends Access,
+  M extends Method,
   Path extends string,
   Query,
+  QueryInput,
   Body,
+  BodyInput,
+  Form,
+  Response,
 > extends Declaration {
+  method: M
   path: Path
   access: A
   /** Validates the first value of each query parameter; unknown ones are dropped. */
-  query?: z.ZodType<Query>
+  query?: z.ZodType<Query, QueryInput>
   /** Validates the JSON body; unknown fields are dropped. */
-  body?: z.ZodType<Body>
+  body?: z.ZodType<Body, BodyInput>
+  form?: Form & z.ZodType
+  response: Response & z.ZodType
   /**
    * @returns the data of the response
    * @throws {Problem}
@@ -77,9 +109,26 @@ export interface CallDeclaration<
  */
 export const createDefineCall =
   <Contexts extends { public: object } & Partial<Record<Access, object>>, Data = unknown, Options = unknown>() =>
-  <A extends keyof Contexts & Access, const Path extends string, Query = undefined, Body = undefined>(
-    call: CallDeclaration<Contexts[A], Data, A, Path, Query, Body> & Options,
-  ): Call<Contexts['public'], Data> & Options => ({
+  <
+    A extends keyof Contexts & Access,
+    const M extends Method,
+    const Path extends string,
+    Response extends z.ZodType,
+    Query = undefined,
+    QueryInput = undefined,
+    Body = undefined,
+    BodyInput = undefined,
+    Form extends z.ZodType | undefined = undefined,
+  >(
+    call: CallDeclaration<Contexts[A], Data, A, M, Path, Query, QueryInput, Body, BodyInput, Form, Response> & Options,
+  ): Call<Contexts['public'], Data> &
+    Options &
+    Typed<{
+      endpoint: `${M} ${Path}`
+      query: QueryInput
+      body: Form extends z.ZodType ? FormData : BodyInput
+      response: z.output<Response>
+    }> => ({
     ...call,
     // serveCalls validates the input, and the API checks the access, before they call this
     handler: (input) => call.handler(input as never),

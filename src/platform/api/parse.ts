@@ -5,17 +5,18 @@ import { Problem } from '../problem.ts'
 /** @throws {Problem} 400, with the message of the first violated rule */
 export function parseQuery<T>(schema: z.ZodType<T>, query: Record<string, string | string[] | undefined>): T {
   const first = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const)
-  return parse(schema, Object.fromEntries(first))
+  return parseFields(schema, Object.fromEntries(first))
 }
 
 /** @throws {Problem} 400, with the message of the first violated rule */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem(400, 'The request body must be a JSON object.')
-  return parse(schema, body)
+  return parseFields(schema, body)
 }
 
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** @throws {Problem} 400, with the message of the first violated rule */
+export function parseFields<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

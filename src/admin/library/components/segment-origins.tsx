@@ -1,5 +1,5 @@
 import { toClock } from '#src/library/segment/clock.ts'
-import { KIND_NAMES, ORIGIN_NAMES } from '../segment-form.ts'
+import { KIND_NAMES, ORIGIN_NAMES } from '../segment-rows.ts'
 import type { SegmentSheet } from '../schemas.ts'
 
 /** Segments by origin: manual ones have precedence over chapters, and those over audio. */

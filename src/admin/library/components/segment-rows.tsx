@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toClock, parseClock } from '#src/library/segment/clock.ts'
-import { KIND_NAMES, ORIGIN_NAMES, type SegmentRow } from '../segment-form.ts'
+import { KIND_NAMES, ORIGIN_NAMES, type SegmentRow } from '../segment-rows.ts'
 import type { Draft } from './use-draft.ts'
 
 interface SegmentRowsProps {

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { KIND_NAMES, type SegmentRow } from '../segment-form.ts'
+import { KIND_NAMES, type SegmentRow } from '../segment-rows.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 
 interface SegmentTrackProps {

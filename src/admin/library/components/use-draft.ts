@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SegmentKind } from '#src/catalogue/episode/playable.ts'
 import { defaultAnchor } from '#src/library/segment/shift-segments.ts'
 import { toClock } from '#src/library/segment/clock.ts'
-import type { SegmentRow } from '../segment-form.ts'
+import type { SegmentRow } from '../segment-rows.ts'
 import type { SegmentSheet } from '../schemas.ts'
 
 export type DraftRow = SegmentRow & {

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readRows, toSegments } from './segment-form.ts'
+import { readRows, toSegments } from './segment-rows.ts'
 
-const form = (...rows: [kind: string, start: string, end: string, from?: string][]) =>
-  new URLSearchParams(
-    rows.flatMap(([kind, start, end, from = 'start']) => [
-      ['kind', kind],
-      ['start', start],
-      ['end', end],
-      ['from', from],
-    ]),
-  )
+const form = (...rows: [kind: string, start: string, end: string, from?: string][]) => ({
+  kind: rows.map(([kind]) => kind),
+  start: rows.map(([, start]) => start),
+  end: rows.map(([, , end]) => end),
+  from: rows.map(([, , , from = 'start']) => from),
+})
 
 describe('the form of the segment editor', () => {
   test('parses segments in order of time; rows without a time are ignored', () => {

@@ -21,13 +21,12 @@ export interface SegmentRow {
 }
 
 /** Reads the rows of a submitted form, except those without any time. */
-export function readRows(form: URLSearchParams): SegmentRow[] {
-  const [kinds, starts, ends, anchors] = ['kind', 'start', 'end', 'from'].map((name) => form.getAll(name))
-  return (kinds ?? []).slice(0, 50).flatMap((value, index) => {
+export function readRows(columns: Record<'kind' | 'start' | 'end' | 'from', readonly string[]>): SegmentRow[] {
+  return columns.kind.slice(0, 50).flatMap((value, index) => {
     const kind = SEGMENT_KINDS.find((one) => one === value)
-    const [start = '', end = ''] = [starts?.[index]?.trim(), ends?.[index]?.trim()]
+    const [start = '', end = ''] = [columns.start[index]?.trim(), columns.end[index]?.trim()]
     if (!kind || (start === '' && end === '')) return []
-    const anchor = anchors?.[index]
+    const anchor = columns.from[index]
     return [{ kind, start, end, from: anchor === 'start' || anchor === 'end' ? anchor : defaultAnchor(kind) }]
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDoneMessage, toDonePath } from './done-messages.ts'
+import { toDonePath } from '#src/platform/forms/form.ts'
+import { readDoneMessage } from './done-messages.ts'
 
 test('the done parameter is added once, and unknown values are ignored', () => {
   expect(toDonePath('/admin/reports?state=open&done=muted', 'dismissed')).toBe(
@@ -7,5 +8,5 @@ test('the done parameter is added once, and unknown values are ignored', () => {
   )
   expect(readDoneMessage(new URLSearchParams('done=dismissed'))).toBe('Report dismissed.')
   for (const done of ['', '__proto__', 'constructor', '<b>'])
-    expect(readDoneMessage(new URLSearchParams({ done }))).toBeUndefined()
+    expect(readDoneMessage(new URLSearchParams({ done }))).toBeNull()
 })

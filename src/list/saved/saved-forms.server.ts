@@ -1,6 +1,9 @@
-/** Handles the form of a list's page, as browsers without scripts send it. */
+/** The form of a list's page, as browsers without scripts send it. */
+import * as z from 'zod'
+import { defineForm } from '#src/accounts/forms.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { isDay } from '#src/catalogue/dates.ts'
+import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import type { MyListContext } from '../context.ts'
 import { FavouriteGoneError, moveFavourites } from '../favourites/order-store.server.ts'
 import { findNext, parseMove } from '../favourites/move-button.ts'
@@ -15,22 +18,29 @@ import type { SavedList } from './saved-titles.ts'
 const MAX_SELECTED = 100
 
 /** Unknown entries are ignored. */
-export async function applySavedForm(
-  myList: MyListContext,
-  user: UserId,
-  list: SavedList,
-  form: URLSearchParams,
-  timeZone: string,
-): Promise<void> {
-  const [remove, day, move] = [form.get('remove'), form.get('day'), form.get('move')]
-  if (move !== null && list === 'favourites') await applyMove(myList, user, move)
-  else if (day !== null && isDay(day)) await removeSaved(myList, user, list, { day, timeZone })
-  else if (remove === 'all') await removeSaved(myList, user, list, 'all')
-  else {
-    const keys = remove === 'selected' ? form.getAll('select').slice(0, MAX_SELECTED) : remove === null ? [] : [remove]
-    if (keys.length > 0) await removeSaved(myList, user, list, { entries: keys.map(parseEntryKey) })
-  }
-}
+export const savedForms = (myList: MyListContext, list: SavedList) => ({
+  saved: defineForm({
+    access: 'signed-in',
+    fields: z.object({
+      /** An entry, `selected` or `all`. */
+      remove: z.string().optional(),
+      select: z.array(z.string()).transform((keys) => keys.slice(0, MAX_SELECTED)),
+      day: z.string().optional(),
+      move: z.string().optional(),
+    }),
+    async handler({ viewer: { id: user }, client, fields: { remove, select, day, move } }) {
+      const timeZone = readTimeZone(client.cookie ?? null)
+      if (move !== undefined && list === 'favourites') await applyMove(myList, user, move)
+      else if (day !== undefined && isDay(day)) await removeSaved(myList, user, list, { day, timeZone })
+      else if (remove === 'all') await removeSaved(myList, user, list, 'all')
+      else {
+        const keys = remove === 'selected' ? select : remove === undefined ? [] : [remove]
+        if (keys.length > 0) await removeSaved(myList, user, list, { entries: keys.map(parseEntryKey) })
+      }
+      return {}
+    },
+  }),
+})
 
 async function applyMove(myList: MyListContext, user: UserId, text: string): Promise<void> {
   const wire = myList.wire()

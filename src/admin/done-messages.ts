@@ -1,5 +1,6 @@
 /** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. */
 
+import { readDone } from '#src/platform/forms/form.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 
 const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
@@ -68,23 +69,7 @@ const MESSAGES = {
 
 export type Done = keyof typeof MESSAGES
 
-const isDone = (name: string): name is Done => Object.hasOwn(MESSAGES, name)
+/** The result of a form. @param more where it leads to, if not to its page, and the number in the message */
+export const toDone = (done: Done, more: { to?: string; count?: number } = {}) => ({ done, ...more })
 
-export function readDoneMessage(query: URLSearchParams): string | undefined {
-  const done = query.get('done') ?? ''
-  if (!isDone(done)) return undefined
-  const message = MESSAGES[done]
-  if (typeof message === 'string') return message
-  const count = Number(query.get('count') ?? 1)
-  return message(Number.isInteger(count) ? count : 1)
-}
-
-/** Adds the `done` and `count` query parameters to a path, in place of earlier ones. */
-export function toDonePath(path: string, done: Done, count?: number): string {
-  const [pathname = '', search] = path.split('?', 2)
-  const query = new URLSearchParams(search)
-  query.set('done', done)
-  query.delete('count')
-  if (count !== undefined) query.set('count', String(count))
-  return `${pathname}?${query.toString()}`
-}
+export const readDoneMessage = (query: URLSearchParams): string | null => readDone(MESSAGES, query)

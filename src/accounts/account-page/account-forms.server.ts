@@ -1,0 +1,87 @@
+/** The forms of the account page. */
+import * as z from 'zod'
+import { textField } from '#src/platform/forms/read-fields.ts'
+import { findCurrentPasswordError, validateEmailChange, validatePasswordChange } from '../account.ts'
+import type { AccountService } from '../account-service.ts'
+import { defineForm } from '../forms.ts'
+
+/** Messages that the query parameter `done` chooses. */
+export const DONE_MESSAGES = {
+  password: 'Your password was changed, and every other device was signed out.',
+  address: 'Your email address was changed, and every other device was signed out.',
+  'address-sent': 'We’ve sent you a link. Open it to confirm your email address.',
+  'address-canceled': 'The email change was cancelled.',
+  session: 'That device was signed out.',
+  sessions: 'Every other device was signed out.',
+  picture: 'Picture updated.',
+} as const
+
+const toDone = (done: keyof typeof DONE_MESSAGES) => ({ to: '/account', done })
+
+export const accountForms = (service: AccountService) => ({
+  password: defineForm({
+    access: 'signed-in',
+    fields: z.object({ currentPassword: textField, newPassword: textField }),
+    errors: (fields) => validatePasswordChange(fields, service.rules),
+    handler: async ({ viewer, client, fields }) => ({
+      ...toDone('password'),
+      cookies: await service.changePassword(viewer, fields, client),
+    }),
+  }),
+  address: defineForm({
+    access: 'signed-in',
+    fields: z.object({ email: textField, password: textField }),
+    errors: validateEmailChange,
+    async handler({ viewer, client, fields }) {
+      await service.changeEmail(viewer, fields, client)
+      return toDone(service.sendsMail() ? 'address-sent' : 'address')
+    },
+  }),
+  'address-again': defineForm({
+    access: 'signed-in',
+    async handler({ viewer, client }) {
+      await service.resendConfirmation(viewer, client)
+      return toDone('address-sent')
+    },
+  }),
+  'address-cancel': defineForm({
+    access: 'signed-in',
+    async handler({ viewer }) {
+      await service.cancelEmailChange(viewer)
+      return toDone('address-canceled')
+    },
+  }),
+  session: defineForm({
+    access: 'signed-in',
+    fields: z.object({ session: textField }),
+    async handler({ viewer, fields: { session } }) {
+      await service.endSession(viewer, session)
+      return toDone('session')
+    },
+  }),
+  sessions: defineForm({
+    access: 'signed-in',
+    async handler({ viewer, client }) {
+      await service.endOtherSessions(viewer, client)
+      return toDone('sessions')
+    },
+  }),
+  remove: defineForm({
+    access: 'signed-in',
+    fields: z.object({ password: textField, sure: textField }),
+    errors: ({ password, sure }) => ({
+      ...toFieldErrors('password', findCurrentPasswordError(password)),
+      ...toFieldErrors('sure', sure === 'yes' ? undefined : 'Confirm that you want to delete your account'),
+    }),
+    handler: async ({ viewer, client, fields: { password } }) => ({
+      to: '/home',
+      cookies: await service.remove(viewer, password, client),
+    }),
+  }),
+  'sign-out': defineForm({
+    access: 'public',
+    handler: async ({ client }) => ({ to: '/home', cookies: [await service.signOut(client)] }),
+  }),
+})
+
+const toFieldErrors = (name: string, error: string | undefined) => (error === undefined ? {} : { [name]: error })

@@ -1,0 +1,51 @@
+/** The forms of reports. */
+import * as z from 'zod'
+import { defineForm } from '#src/accounts/forms.ts'
+import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
+import type { ReportState } from '#src/comments/report.ts'
+import { textField } from '#src/platform/forms/read-fields.ts'
+import { parseRowId } from '#src/platform/text/row-id.ts'
+import { type Done, toDone } from '../done-messages.ts'
+import { banFields, toBan } from '../users/user-forms.server.ts'
+
+const report = textField.transform(parseRowId)
+
+export function reportForms(service: ModerationService) {
+  const toDecision = (state: ReportState, done: Done) =>
+    defineForm({
+      access: 'admin',
+      fields: z.object({ report }),
+      async handler({ viewer, fields }) {
+        await service.decide(viewer, fields.report, state)
+        return toDone(done)
+      },
+    })
+  return {
+    dismiss: toDecision('dismissed', 'dismissed'),
+    reopen: toDecision('open', 'reopened'),
+    remove: defineForm({
+      access: 'admin',
+      fields: z.object({ report }),
+      async handler({ viewer, fields }) {
+        await service.applyAction(viewer, fields.report, { remove: true })
+        return toDone('removed')
+      },
+    }),
+    mute: defineForm({
+      access: 'admin',
+      fields: z.object({ report, remove: z.boolean() }),
+      async handler({ viewer, fields: { report: id, remove } }) {
+        await service.applyAction(viewer, id, { remove, author: { canComment: false } })
+        return toDone('muted')
+      },
+    }),
+    ban: defineForm({
+      access: 'admin',
+      fields: banFields.extend({ report, remove: z.boolean() }),
+      async handler({ viewer, fields: { report: id, remove, ...ban } }) {
+        await service.applyAction(viewer, id, { remove, author: toBan(ban) })
+        return toDone('banned')
+      },
+    }),
+  }
+}

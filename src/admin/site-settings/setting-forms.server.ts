@@ -1,0 +1,108 @@
+/** The forms of the pages Settings and Set up. */
+import * as z from 'zod'
+import { defineForm } from '#src/accounts/forms.ts'
+import { textField } from '#src/platform/forms/read-fields.ts'
+import { toDone } from '../done-messages.ts'
+import { settingsChange } from './settings-overview.ts'
+import type { SettingsService } from './settings-service.server.ts'
+import { SETTINGS_PATH, type SetupStep } from './settings-text.ts'
+
+const nameFields = z.object({ name: textField }).transform(({ name }): unknown => ({ siteName: name }))
+const refreshFields = z
+  .object({ jikan: z.boolean(), anilist: z.boolean(), offlineDatabase: textField })
+  .transform(({ offlineDatabase, ...sources }): unknown => ({
+    refresh: { ...sources, ...(offlineDatabase.trim() !== '' && { offlineDatabase: offlineDatabase.trim() }) },
+  }))
+const videoFields = z.object({ folders: textField }).transform(({ folders }): unknown => ({
+  mediaFolders: folders
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean),
+}))
+const mailFields = z
+  .object({
+    server: textField,
+    port: textField,
+    encryption: textField,
+    username: textField,
+    password: textField,
+    from: textField,
+  })
+  .transform(({ password, port, ...mail }): unknown => ({
+    mail: { ...mail, port: Number(port), ...(password !== '' && { password }) },
+  }))
+const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
+
+/** @param pathAfter the page after a form of this step */
+export const settingForms = (service: SettingsService, pathAfter: (step: SetupStep) => string) => ({
+  name: defineForm({
+    access: 'admin',
+    fields: nameFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('name-saved', { to: pathAfter('name') })
+    },
+  }),
+  'refresh-sources': defineForm({
+    access: 'admin',
+    fields: refreshFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('refresh-saved', { to: pathAfter('titles') })
+    },
+  }),
+  videos: defineForm({
+    access: 'admin',
+    fields: videoFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      const found = await service.change(viewer, fields)
+      const to = pathAfter('videos')
+      if (!found) return toDone('videos-removed', { to })
+      return toDone(found.isMore ? 'videos-saved-more' : 'videos-saved', { to, count: found.videos })
+    },
+  }),
+  mail: defineForm({
+    access: 'admin',
+    fields: mailFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('mail-saved', { to: pathAfter('email') })
+    },
+  }),
+  'mail-off': defineForm({
+    access: 'admin',
+    async handler({ viewer }) {
+      await service.change(viewer, { mail: null })
+      return toDone('mail-removed', { to: pathAfter('email') })
+    },
+  }),
+  'test-mail': defineForm({
+    access: 'admin',
+    async handler({ viewer }) {
+      await service.sendTestMail(viewer)
+      return toDone('mail-sent', { to: pathAfter('email') })
+    },
+  }),
+  'sign-up': defineForm({
+    access: 'admin',
+    fields: signUpFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('sign-up-saved', { to: pathAfter('sign-up') })
+    },
+  }),
+  'skip-setup': defineForm({
+    access: 'admin',
+    async handler({ viewer }) {
+      await service.endSetup(viewer, 'skipped')
+      return toDone('setup-skipped', { to: SETTINGS_PATH })
+    },
+  }),
+  'finish-setup': defineForm({
+    access: 'admin',
+    async handler({ viewer }) {
+      await service.endSetup(viewer, 'done')
+      return toDone('setup-finished', { to: '/admin' })
+    },
+  }),
+})
