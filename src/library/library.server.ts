@@ -6,10 +6,12 @@ import { HOUR_MS } from '#src/platform/durations.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
+import { type JobName, JOBS, PIPELINE } from './pipeline.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import { hasFreeSpace, waitForSpace, watchSpace } from './jobs/full-disk.server.ts'
 import { endIfHanging } from './jobs/hanging-folder.server.ts'
@@ -67,6 +69,13 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   close: tasks.close,
 })
 
+export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
+  probe: probeJob(context),
+  package: packageJob(context),
+  sound: audioJob({ ...context, locate: (file) => locate(context, file) }),
+  ladder: renditionsJob(context),
+})
+
 const CLEAN_INTERVAL_MS = HOUR_MS
 
 /** Starts the library. It is disabled without media folders. */
@@ -118,11 +127,10 @@ export function openLibrary({
       sync,
       now: Date.now,
     }
-    const reading = [probeJob(context), audioJob({ ...context, locate: (file) => locate(context, file) })]
-    const writing = [packageJob(context), renditionsJob(context)]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
-    const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
+    const kinds = createJobs(context)
+    const all = JOBS.map((job) => (PIPELINE[job].writesVideo ? waitForSpace(kinds[job], space) : kinds[job]))
     const findFolder = async (subject: string) => (await findFile(db, Number(subject)))?.folder ?? null
     const own = all.map((kind) => endIfHanging({ ...kind, findForeign }, { findFolder }))
     const jobs = db.$extendTables<JobTables>()

@@ -81,5 +81,6 @@ export type LibraryTables = CatalogueTables & {
 }
 export type FileRow = Selectable<MediaFileTable>
 export type NewFileRow = Insertable<MediaFileTable>
+export type PackageRow = Selectable<MediaPackageTable>
 export type SourceRow = Selectable<EpisodeSourceTable>
 export type NewSourceRow = Omit<Insertable<EpisodeSourceTable>, 'id' | 'added_at'>

@@ -9,8 +9,9 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { Limits } from '../package/disk-budget.server.ts'
 import type { Tools } from '../package/tools.server.ts'
-import { updateFile, findFile, inTransaction } from '../scan/files-store.server.ts'
+import { updateFile, findFile, findFileProgress, inTransaction } from '../scan/files-store.server.ts'
 import { type LinkPolicy, realFolders, resolveAllowed } from '../scan/resolve-links.server.ts'
+import { type JobName, PIPELINE } from '../pipeline.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { sumPackages } from './packages-store.server.ts'
@@ -37,10 +38,12 @@ export interface JobContext {
   now: () => number
 }
 
-/** The file of a job; null if it is missing. */
-export async function findPresent(db: CatalogueDb, subject: string): Promise<FileRow | null> {
+/** The file of a job, unless it is missing or not ready for it. */
+export async function findReady(db: CatalogueDb, job: JobName, subject: string): Promise<FileRow | null> {
   const file = await findFile(db, Number(subject))
-  return file?.state === 'present' && file.missing_since === null ? file : null
+  if (!file || file.missing_since !== null) return null
+  const progress = await findFileProgress(db, file.id)
+  return progress && PIPELINE[job].isReady(progress) ? file : null
 }
 
 export const probeOf = ({ probe }: FileRow): Probe | null =>

@@ -1,7 +1,6 @@
 /** The jobs `package`, which makes a file playable in browsers, and `ladder`, which adds lower renditions. */
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { toWriteFailure } from '../package/failure.ts'
@@ -9,20 +8,20 @@ import { packageFile } from '../package/package.server.ts'
 import { renditionsBelow } from '../package/quality.ts'
 import { encodeRenditions } from '../package/renditions.server.ts'
 import { updateFile, type FilesDb, inTransaction } from '../scan/files-store.server.ts'
-import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
+import { enqueueFollowing } from '../scan/enqueue-jobs.server.ts'
 import { toMediaType } from '../serve/media-type.ts'
 import { LAST_FILES, packageKey } from '../serve/package-file.ts'
 import { findPackage, replacePackage, requireDiskLimit } from './packages-store.server.ts'
-import { findPresent, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
+import { findReady, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
 
 export const packageJob = (context: JobContext): JobKind => ({
   kind: 'package',
   maxRunning: 1,
   async run({ subject, runId: revision, signal, progress, finish }) {
     const { db, tools, tasks, sync, now } = context
-    const file = await findPresent(db, subject)
+    const file = await findReady(db, 'package', subject)
     const probe = file && probeOf(file)
-    if (!file || !probe || file.anime_id === null) return
+    if (!file || !probe) return
     const folder = join(context.work, revision)
     const sidecars = parseJson(file.sidecars)
     const locateSidecar = ({ file: name }: { file: string }) =>
@@ -50,15 +49,13 @@ export const packageJob = (context: JobContext): JobKind => ({
     })
     const [best] = about.qualities
     const isComplete = best === undefined || renditionsBelow(best).length === 0
-    const next = isComplete ? (['sound'] as const) : (['sound', 'ladder'] as const)
-    const followUps = next.map((kind) => ({ kind, subject, priority: PRIORITY[kind], restart: true }))
     const store = async (trx: FilesDb) => {
       const previous = await findPackage(trx, file.id)
       await replacePackage(trx, file.id, { revision, state: isComplete ? 'whole' : 'playable' }, about, now())
       await requireDiskLimit(trx, context.diskBytes)
       await updateFile(trx, file.id, { failure: null })
       await sync(trx, file.id)
-      await enqueueAll(trx, followUps, now())
+      await enqueueFollowing(trx, 'package', file.id, now())
       await finish(trx)
       return previous
     }
@@ -77,10 +74,10 @@ export const renditionsJob = (context: JobContext): JobKind => ({
   maxRunning: 1,
   async run({ subject, runId, signal, progress, finish }) {
     const { db, tools, storage, sync, now } = context
-    const file = await findPresent(db, subject)
+    const file = await findReady(db, 'ladder', subject)
     const probe = file && probeOf(file)
     const stored = file && (await findPackage(db, file.id))
-    if (!file || !probe || stored?.state !== 'playable') return
+    if (!file || !probe || !stored) return
     const folder = join(context.work, runId)
     const { about, isNew } = await encodeRenditions({
       file: await locate(context, file),

@@ -61,15 +61,6 @@ export async function requireDiskLimit(trx: CatalogueDb, maxBytes: number): Prom
   if ((await sumPackages(trx)) > maxBytes) throw new PackageFailure('disk-limit', DISK_LIMIT_REACHED)
 }
 
-/** Present files with a package. */
-export const listPackaged = (db: CatalogueDb): Promise<{ file: number; state: StoredPackage['state'] }[]> =>
-  table(db)
-    .selectFrom('media_package')
-    .innerJoin('media_file', 'media_file.id', 'media_package.file_id')
-    .select(['file_id as file', 'media_package.state'])
-    .where('media_file.state', '=', 'present')
-    .execute()
-
 export async function listRevisions(db: CatalogueDb): Promise<Set<string>> {
   const rows = await table(db).selectFrom('media_package').select('revision').execute()
   return new Set(rows.map(({ revision }) => revision))

@@ -1,18 +1,18 @@
-/** The job `probe`: probes a file and enqueues packaging if it is matched. */
+/** The job `probe`: probes a file. */
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { type JobKind, URGENT } from '#src/platform/jobs/jobs.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { updateFile, inTransaction } from '../scan/files-store.server.ts'
-import { enqueuePackage, PRIORITY } from '../scan/enqueue-jobs.server.ts'
+import { enqueueFollowing } from '../scan/enqueue-jobs.server.ts'
 import { replaceSegments } from '../segment/segments-store.server.ts'
-import { findPresent, locate, recordFailure, type JobContext } from './job-context.server.ts'
+import { findReady, locate, recordFailure, type JobContext } from './job-context.server.ts'
 
 export const probeJob = (context: JobContext): JobKind => ({
   kind: 'probe',
   async run({ subject, signal, finish }) {
     const { db, tools, tasks, now } = context
-    const file = await findPresent(db, subject)
+    const file = await findReady(db, 'probe', subject)
     if (!file) return
     const { probe, segments } = await recordFailure(context, file, signal, async () =>
       probeFile(await locate(context, file), tools, tasks, signal),
@@ -22,7 +22,7 @@ export const probeJob = (context: JobContext): JobKind => ({
     await inTransaction(db, async (trx) => {
       await replaceSegments(trx, file.id, 'chapters', segments)
       await updateFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
-      await enqueuePackage(trx, file.id, now(), { again: true, priority: isUrgent ? URGENT : PRIORITY.package })
+      await enqueueFollowing(trx, 'probe', file.id, now(), isUrgent)
       await finish(trx)
     })
   },

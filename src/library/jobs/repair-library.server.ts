@@ -4,10 +4,9 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import type { JobRequest } from '#src/platform/jobs/jobs.ts'
-import { PRIORITY } from '../scan/enqueue-jobs.server.ts'
+import { followingJobs } from '../pipeline.ts'
 import { listFilesToSync, listUnsynced, syncSources } from '../serve/sync-sources-store.server.ts'
-import { listPackaged } from './packages-store.server.ts'
+import { listPackaged } from '../scan/files-store.server.ts'
 
 /** Few enough that their sources are compared within some milliseconds. */
 const FILES_AT_ONCE = 50
@@ -19,12 +18,8 @@ export async function repairLibrary(db: CatalogueDb, now: number, signal?: Abort
     for (const file of await listUnsynced(db, files)) await syncSources(db, file)
     await nextTurn() // lets requests run in between
   }
-  const requests = (await listPackaged(db)).flatMap(({ file, state }): JobRequest[] =>
-    (state === 'whole' ? (['sound'] as const) : (['sound', 'ladder'] as const)).map((kind) => ({
-      kind,
-      subject: String(file),
-      priority: PRIORITY[kind],
-    })),
+  const requests = (await listPackaged(db)).flatMap(({ id, ...file }) =>
+    followingJobs('package', file).map((next) => ({ ...next, subject: String(id) })),
   )
   await enqueueAll(db.$extendTables<JobTables>(), requests, now)
 }

@@ -26,7 +26,7 @@ import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStable, type FileSnapshot } from './file-stability.ts'
 import { createUnreadPaths } from './unread-paths.ts'
 import { walk } from './walk.server.ts'
-import { enqueueProbes, enqueueRemaining } from './enqueue-jobs.server.ts'
+import { enqueueProbes, enqueueNext } from './enqueue-jobs.server.ts'
 
 export interface ScanDeps {
   tasks: FileTasks
@@ -160,7 +160,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
         ...(isChanged && { failure: null }),
       })
       if (isChanged) await enqueueProbes(trx, [row.id], now())
-      else await enqueueRemaining(trx, row.id, now(), { again: hasNewSidecars })
+      else await enqueueNext(trx, row.id, now(), { again: hasNewSidecars })
       await deps.sync(trx, row.id)
     })
     if (isChanged || hasNewSidecars) report.changed++
