@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { URGENT } from '#src/platform/jobs/jobs.ts'
-import type { JobContext } from './jobs/job-context.server.ts'
+import type { JobContext } from './job-context.server.ts'
 import { createJobs } from './library.server.ts'
 import {
   type FileProgress,

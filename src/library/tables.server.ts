@@ -2,9 +2,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
-import type { Candidate } from './match/match.ts'
+import type { Candidate } from './scan/match.ts'
 import type { FoundSidecar } from './scan/found-files.ts'
-import type { KnownSegment } from './episode-sources/new-source.ts'
+import type { KnownSegment } from './new-source.ts'
 
 interface EpisodeSourceTable {
   id: Generated<number>

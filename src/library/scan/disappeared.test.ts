@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import { LATER, openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
-import { findReady } from '../jobs/job-context.server.ts'
+import { findReady } from '../job-context.server.ts'
 import { confirmDisappeared, listDisappeared, saveDisappeared } from './disappeared-store.server.ts'
 
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 /** Stores the segments and audio fingerprints of files. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { KnownSegment } from '../episode-sources/new-source.ts'
+import type { KnownSegment } from '../new-source.ts'
 import { MATCHED } from '../pipeline.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import { knownSegments } from './rules.ts'

@@ -1,10 +1,10 @@
 /** Stores the sources that files should have by their match, package and segments. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { NewSource } from '../episode-sources/new-source.ts'
+import type { NewSource } from '../new-source.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
-import { readAvailability, toRow } from '../episode-sources/source-store.server.ts'
+import { readAvailability, toRow } from './source-store.server.ts'
 import { isPlayable } from '../pipeline.ts'
 import type { LibraryTables, NewSourceRow } from '../tables.server.ts'
 import { findStoredTitle } from '../title-store.server.ts'
