@@ -1,8 +1,8 @@
 /** Checks a package against Apple's HLS authoring rules and describes every violation. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { boxesIn } from '#src/library/package/mp4/boxes.ts'
-import { ORIGINAL_FOLDER } from '#src/library/package/original/plan-original.ts'
+import { boxesIn } from '#src/library/package/boxes.ts'
+import { ORIGINAL_FOLDER } from '#src/library/package/plan-original.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const values = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { boxesIn } from '#src/library/package/mp4/boxes.ts'
-import { videoCodecOf } from '#src/library/package/mp4/codec-string.ts'
+import { boxesIn } from '#src/library/package/boxes.ts'
+import { videoCodecOf } from '#src/library/package/codec-string.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { evaluateVideo, expectRunning, holdMediaSource, openSettings, slowDown, timeOf } from '../support/player.ts'

@@ -1,7 +1,7 @@
 /** Cuts a fragmented MP4 file into an init segment and media segments. */
-import { boxesIn, timescaleOf } from '../../src/library/package/mp4/boxes.ts'
-import { type Fragment, fragmentsOf } from '../../src/library/package/mp4/fragments.ts'
-import { type Segment, segmentType, type Track } from '../../src/library/package/hls/segments.ts'
+import { boxesIn, timescaleOf } from '../../src/library/package/boxes.ts'
+import { type Fragment, fragmentsOf } from '../../src/library/package/fragments.ts'
+import { type Segment, segmentType, type Track } from '../../src/library/package/segments.ts'
 
 interface CutSegment extends Segment {
   bytes: Uint8Array

@@ -5,8 +5,8 @@ import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { storeFilm } from '#src/library/film-store.server.ts'
-import { readFilm } from '#src/library/episode-sources/film.server.ts'
-import { toFilmSources } from '#src/library/episode-sources/film.ts'
+import { readFilm } from '#src/library/serve/film.server.ts'
+import { toFilmSources } from '#src/library/serve/film.ts'
 
 /** The folder of the bundled film, and the number of the title it belongs to. */
 export interface FilmOptions {

@@ -3,7 +3,7 @@ import type { UserData } from '#src/accounts/user-data.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { listTitlesOfAuthor } from './authors-store.server.ts'
-import type { CommentRoomEvent } from './live/live.ts'
+import type { CommentRoomEvent } from './live.ts'
 import type { CommentDb } from './tables.server.ts'
 import { findRoomName } from './to-comment.ts'
 

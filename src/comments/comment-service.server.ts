@@ -1,7 +1,9 @@
 /** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
 import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -19,13 +21,12 @@ import {
 } from './comment.ts'
 import { findTextError, toCommentText } from './comment-text.ts'
 import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
-import type { CommentRoomEvent } from './live/live.ts'
+import type { CommentRoomEvent } from './live.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport, type RecordReport } from './moderation/report-store.server.ts'
-import { requireEpisode, requireTopic } from './require-topic.server.ts'
 import { REPLY_ELSEWHERE, type RecordReply, REPLY_TARGET_GONE } from './reply.ts'
-import { type Topic, type TopicRequest, toRoomName } from './topic.ts'
+import { findTopic, type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
   addComment,
   addReply,
@@ -236,3 +237,17 @@ const tooManyRequests = (seconds: number): Problem =>
   new Problem(429, `You’re doing that too often. Try again in ${pluralise(seconds, 'second')}.`, {
     'retry-after': String(seconds),
   })
+
+/** @throws {Problem} 404 */
+function requireTopic(snapshot: Snapshot, request: TopicRequest): Topic {
+  const topic = findTopic(snapshot, request)
+  if (!topic) throw new Problem(404, 'Title or episode not found.')
+  return topic
+}
+
+/** Requires an existing episode. @throws {Problem} 404 */
+async function requireEpisode({ db, snapshot }: Catalogue, { title, episode }: Topic): Promise<void> {
+  if (episode === 0) return
+  const { length } = await listEpisodes(db, title, snapshot)
+  if (episode > length) throw new Problem(404, 'Episode not found.')
+}

@@ -1,7 +1,7 @@
 /** The comment data of a page. */
 import { COMMENT_PARAMETER } from '#src/catalogue/episode/comment-href.ts'
 import { type CommentId, type CommentPage, parseCommentId } from './comment.ts'
-import type { LiveTopic } from './live/live.ts'
+import type { LiveTopic } from './live.ts'
 
 export interface PageComments {
   topic: LiveTopic

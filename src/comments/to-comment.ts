@@ -1,7 +1,7 @@
 /** Converts stored comments to public ones. */
 import type { Title } from '#src/catalogue/title.ts'
 import { type Comment, DELETED_USER, type ReplyTarget } from './comment.ts'
-import type { CommentRoomEvent } from './live/live.ts'
+import type { CommentRoomEvent } from './live.ts'
 import { toQuote } from './quote.ts'
 import { type Topic, toEpisodeId, toRoomName } from './topic.ts'
 import type { TopicNumbers, StoredComment, StoredReplyTarget } from './store.server.ts'

@@ -3,8 +3,9 @@ import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { isBuiltIn } from './episode-sources/film.ts'
-import { listTitleSources, readAvailability } from './episode-sources/source-store.server.ts'
+import { isBuiltIn } from './serve/film.ts'
+import { listTitleSources, readAvailability } from './serve/source-store.server.ts'
+import { MATCHED, TITLE_JOBS } from './pipeline.ts'
 import type { LibraryTables } from './tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -18,8 +19,6 @@ export interface DeletedSources extends TitleMediaCounts {
   /** Revisions of the deleted packages, whose folders can be removed. */
   revisions: string[]
 }
-
-const MATCHED = ['sure', 'chosen'] as const
 
 /** Counts a title’s deletable sources and files; the bundled film is not deletable. */
 export async function countTitleMedia(db: CatalogueDb, title: number): Promise<TitleMediaCounts> {
@@ -79,7 +78,7 @@ async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: numb
   const jobs = await table(trx)
     .selectFrom('job')
     .select('id')
-    .where('kind', 'in', ['probe', 'package', 'ladder'])
+    .where('kind', 'in', TITLE_JOBS)
     .where('subject', 'in', files.map(String))
     .execute()
   for (const { id } of jobs) await cancelJob(table(trx), id, now)

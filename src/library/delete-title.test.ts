@@ -12,12 +12,12 @@ import { addFile, addPackage } from '#test/library/library-files.ts'
 import { addToLibrary } from './commands/source-commands.server.ts'
 import { countTitleMedia } from './delete-sources-store.server.ts'
 import { deleteTitleMedia } from './delete-title.server.ts'
-import { FILM_BASE } from './episode-sources/film.ts'
+import { FILM_BASE } from './serve/film.ts'
 import { storeFilm } from './film-store.server.ts'
 import { findFile } from './scan/files-store.server.ts'
 import { findServedPackage } from './serve/packages-store.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
-import { listTitleSources } from './episode-sources/source-store.server.ts'
+import { listTitleSources } from './serve/source-store.server.ts'
 
 const TITLE = 1
 const OTHER = 2

@@ -1,12 +1,12 @@
 /** What a title's page shows of its episodes' videos. */
-import type { EpisodeVideos } from '#src/catalogue/detail/episodes/title-episodes.ts'
+import type { EpisodeVideos } from '#src/catalogue/detail/title-episodes.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
-import { listAudioTypes } from './episode-sources/source-store.server.ts'
-import { listStoryboards } from './storyboards-store.server.ts'
+import { listAudioTypes } from './serve/source-store.server.ts'
+import { listStoryboards } from './serve/storyboards-store.server.ts'
 
 const MEMORY_BYTES = 8_000_000
 const cacheOf = memoizeByObject((_db: CatalogueDb) => createMemoryCache<{ result: EpisodeVideos }>(MEMORY_BYTES))

@@ -1,9 +1,9 @@
 /** Stores the bundled film as sources of its title. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { FILM_BASE } from './episode-sources/film.ts'
-import type { NewSource } from './episode-sources/new-source.ts'
-import { readAvailability, toRow } from './episode-sources/source-store.server.ts'
+import { FILM_BASE } from './serve/film.ts'
+import type { NewSource } from './new-source.ts'
+import { readAvailability, toRow } from './serve/source-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 import { findStoredTitle } from './title-store.server.ts'
 

@@ -1,7 +1,7 @@
 /** Library data that every page needs: media origins for the CSP, and whether there are any sources. */
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
-import { hasOwnSources, listOrigins } from './episode-sources/source-store.server.ts'
+import { hasOwnSources, listOrigins } from './serve/source-store.server.ts'
 
 export interface PageLibraryInfo {
   /** Origins that the Content-Security-Policy must allow. */

@@ -17,7 +17,7 @@ import { waitFor } from '#test/wait.ts'
 import { openLibrary, type RunningLibrary } from './library.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findFilesByPath } from './scan/files-store.server.ts'
-import { listTitleSources } from './episode-sources/source-store.server.ts'
+import { listTitleSources } from './serve/source-store.server.ts'
 
 const MOON = 10_000
 const STREAMS = ['testsrc2=size=320x180:rate=24:duration=3', 'sine=frequency=440:duration=3']

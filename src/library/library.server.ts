@@ -6,24 +6,26 @@ import { HOUR_MS } from '#src/platform/durations.ts'
 import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
+import { type JobName, JOBS, PIPELINE } from './pipeline.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
-import { hasFreeSpace, waitForSpace, watchSpace } from './jobs/full-disk.server.ts'
-import { endIfHanging } from './jobs/hanging-folder.server.ts'
+import { hasFreeSpace, waitForSpace, watchSpace } from './full-disk.server.ts'
+import { endIfHanging } from './hanging-folder.server.ts'
 import { findFile, findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/audio-job.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
-import { repairLibrary } from './jobs/repair-library.server.ts'
-import { renditionsJob, packageJob } from './jobs/package-job.server.ts'
-import { probeJob } from './jobs/probe-job.server.ts'
-import { cleanPackages, cleanWorkFolder } from './jobs/clean-packages.server.ts'
-import { requeueMissingPackages } from './jobs/missing-packages.server.ts'
-import { locate, type JobContext } from './jobs/job-context.server.ts'
+import { repairLibrary } from './repair-library.server.ts'
+import { renditionsJob, packageJob } from './package-job.server.ts'
+import { probeJob } from './probe-job.server.ts'
+import { cleanPackages, cleanWorkFolder } from './clean-packages.server.ts'
+import { requeueMissingPackages } from './missing-packages.server.ts'
+import { locate, type JobContext } from './job-context.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -65,6 +67,13 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   unavailableReason: null,
   tasks,
   close: tasks.close,
+})
+
+export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
+  probe: probeJob(context),
+  package: packageJob(context),
+  sound: audioJob({ ...context, locate: (file) => locate(context, file) }),
+  ladder: renditionsJob(context),
 })
 
 const CLEAN_INTERVAL_MS = HOUR_MS
@@ -118,11 +127,10 @@ export function openLibrary({
       sync,
       now: Date.now,
     }
-    const reading = [probeJob(context), audioJob({ ...context, locate: (file) => locate(context, file) })]
-    const writing = [packageJob(context), renditionsJob(context)]
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
-    const all = [...reading, ...writing.map((kind) => waitForSpace(kind, space))]
+    const kinds = createJobs(context)
+    const all = JOBS.map((job) => (PIPELINE[job].writesVideo ? waitForSpace(kinds[job], space) : kinds[job]))
     const findFolder = async (subject: string) => (await findFile(db, Number(subject)))?.folder ?? null
     const own = all.map((kind) => endIfHanging({ ...kind, findForeign }, { findFolder }))
     const jobs = db.$extendTables<JobTables>()

@@ -17,7 +17,7 @@ import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { waitFor } from '#test/wait.ts'
 import { runJobsCommand } from './commands/jobs-commands.server.ts'
 import { openLibrary, type RunningLibrary } from './library.server.ts'
-import { listTitleSources } from './episode-sources/source-store.server.ts'
+import { listTitleSources } from './serve/source-store.server.ts'
 
 const MOON = 10_000
 

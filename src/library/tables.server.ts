@@ -2,9 +2,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
-import type { Candidate } from './match/match.ts'
+import type { Candidate } from './scan/match.ts'
 import type { FoundSidecar } from './scan/found-files.ts'
-import type { KnownSegment } from './episode-sources/new-source.ts'
+import type { KnownSegment } from './new-source.ts'
 
 interface EpisodeSourceTable {
   id: Generated<number>
@@ -81,5 +81,6 @@ export type LibraryTables = CatalogueTables & {
 }
 export type FileRow = Selectable<MediaFileTable>
 export type NewFileRow = Insertable<MediaFileTable>
+export type PackageRow = Selectable<MediaPackageTable>
 export type SourceRow = Selectable<EpisodeSourceTable>
 export type NewSourceRow = Omit<Insertable<EpisodeSourceTable>, 'id' | 'added_at'>

@@ -12,7 +12,7 @@ import { type Entry, type Listing, sortListing } from './scan/listing.ts'
 import { segmentsFromChapters } from './segment/from-chapters.ts'
 import { compareFingerprints, type SharedSegment, toSearchable } from './segment/season.ts'
 import type { MediaName } from './name/media-name.ts'
-import type { KnownSegment } from './episode-sources/new-source.ts'
+import type { KnownSegment } from './new-source.ts'
 
 interface Subtitles {
   bytes: Uint8Array

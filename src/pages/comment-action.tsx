@@ -1,4 +1,4 @@
-import { commentActionForms, returnPathOf } from '#src/comments/api/comment-forms.server.ts'
+import { commentActionForms, returnPathOf } from '#src/comments/comment-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'

@@ -1,4 +1,4 @@
-import { commentForms, returnPathOf } from '#src/comments/api/comment-forms.server.ts'
+import { commentForms, returnPathOf } from '#src/comments/comment-forms.server.ts'
 import { runForms } from './run-forms.server.ts'
 import { data } from 'react-router'
 import { CommentForm } from '#src/comments/thread/comment-form.tsx'

@@ -1,8 +1,8 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
-import type { Originals } from './engine/capabilities/choose-renditions.client.ts'
-import type { Engine, EngineEvents, EngineStart } from './engine/engine.ts'
+import type { Originals } from './capabilities/choose-renditions.client.ts'
+import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
   estimateBandwidth,
@@ -12,8 +12,8 @@ import {
   levelFor,
   type LevelLike,
   toQualities,
-} from './engine/hls-rules.ts'
-import { type Fault, isRefused } from './engine/recovery.ts'
+} from './hls-rules.ts'
+import { type Fault, isRefused } from './recovery.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 
 const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
@@ -32,7 +32,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
     if (hls.levels.every(isH264) && !audioTracks.some(isSurround)) return applyQuality()
     hls.config.autoStartLoad = false
-    void import('./engine/capabilities/choose-renditions.client.ts')
+    void import('./capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => (originals = await chooseRenditions(hls, start, audioTracks)))
       .catch(() => keepH264(hls))
       .then(() => {

@@ -1,6 +1,6 @@
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import type { ReportProgress } from './hooks/use-progress-report.ts'
-import type { ReportWatchTime } from './hooks/use-watch-time.ts'
+import type { ReportProgress } from './use-progress-report.ts'
+import type { ReportWatchTime } from './use-watch-time.ts'
 import type { RemoteEpisode } from './state/remote-episode.ts'
 import type { SegmentStore } from './segments/segment-store.ts'
 import type { EpisodePage, Heading, NextEpisode, NextLink } from './player-context.ts'

@@ -1,5 +1,5 @@
-import { toEpisodeMarks } from '#src/catalogue/detail/episodes/episode-marks.ts'
-import type { TitleEpisodes } from '#src/catalogue/detail/episodes/title-episodes.ts'
+import { toEpisodeMarks } from '#src/catalogue/detail/episode-marks.ts'
+import type { TitleEpisodes } from '#src/catalogue/detail/title-episodes.ts'
 import { findViewerProgress } from '#src/list/progress/watch-progress.client.ts'
 import { useWatched } from '#src/list/progress/use-watched.ts'
 

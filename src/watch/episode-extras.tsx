@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect } from 'react'
-import { formatShortAirTime } from '#src/catalogue/detail/episodes/air-time.ts'
-import type { TitleEpisodes } from '#src/catalogue/detail/episodes/title-episodes.ts'
+import { formatShortAirTime } from '#src/catalogue/detail/air-time.ts'
+import type { TitleEpisodes } from '#src/catalogue/detail/title-episodes.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const EpisodeFrames = lazyPart(() => import('./episode-frames.tsx'))

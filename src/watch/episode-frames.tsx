@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { TitleEpisodes } from '#src/catalogue/detail/episodes/title-episodes.ts'
+import type { TitleEpisodes } from '#src/catalogue/detail/title-episodes.ts'
 import { parseSpoilers } from '#src/catalogue/episode/spoilers.ts'
 import { getTileStyle, loadTile } from './episode-tile.client.ts'
 

@@ -1,6 +1,6 @@
 /** The episodes that follow the one of a watch page without a gap. */
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 
 /** As many as start without a touch, before the player asks whether someone is watching. */
 const MOST = 3

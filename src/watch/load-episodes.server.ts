@@ -4,8 +4,8 @@ import {
   chooseEpisodes,
   type EpisodesRequest,
   parseEpisodesRequest,
-} from '#src/catalogue/detail/episodes/shown-episodes.ts'
-import { listTitleEpisodes, type TitleEpisodes, withVideos } from '#src/catalogue/detail/episodes/title-episodes.ts'
+} from '#src/catalogue/detail/shown-episodes.ts'
+import { listTitleEpisodes, type TitleEpisodes, withVideos } from '#src/catalogue/detail/title-episodes.ts'
 import { findTitleEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { episodeRevision } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'

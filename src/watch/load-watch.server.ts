@@ -5,7 +5,7 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
-import { loadWatch } from '#src/library/watch.server.ts'
+import { loadWatch } from '#src/library/serve/watch.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'

@@ -4,7 +4,7 @@ import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { hidesDetails, type Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import { type Language, langOf, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import type { EpisodePage, Heading, LoadPicture, NextEpisode } from '#src/player/player-context.ts'
 
 export interface EpisodeView {

@@ -1,7 +1,7 @@
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'

@@ -6,7 +6,7 @@ import { AUDIO_TYPE_NAMES, type Source } from '#src/catalogue/episode/playable.t
 import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import { saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
 import { listFollowing } from './following-episodes.ts'

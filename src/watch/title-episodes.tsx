@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import type { EpisodeSectionProps } from '#src/catalogue/detail/episodes/episode-section.tsx'
+import type { EpisodeSectionProps } from '#src/catalogue/detail/episode-section.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { StaticHtml } from './static-html.tsx'
 
-const EpisodeSection = lazyPart(() => import('#src/catalogue/detail/episodes/episode-section.tsx'))
+const EpisodeSection = lazyPart(() => import('#src/catalogue/detail/episode-section.tsx'))
 const EpisodeExtras = lazyPart(() => import('./episode-extras.tsx'))
 
 interface TitleEpisodesProps extends EpisodeSectionProps {

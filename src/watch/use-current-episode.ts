@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { findViewerProgress } from '#src/list/progress/watch-progress.client.ts'
 

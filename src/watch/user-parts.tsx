@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { isSitePath, type Source } from '#src/catalogue/episode/playable.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import ScorePrompt from '#src/list/edit/score-prompt.tsx'
 import DownloadButton from '#src/offline/downloads/download-button.tsx'
 import { useSite } from '#src/site/use-site.ts'

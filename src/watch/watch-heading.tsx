@@ -1,7 +1,7 @@
 import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import { ListButton } from '#src/list/edit/list-button.tsx'
 import { FavouriteForm } from '#src/list/favourites/favourite-form.tsx'
 import { Icon } from '#src/ui/icon.tsx'

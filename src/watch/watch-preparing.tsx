@@ -3,7 +3,7 @@ import { HeroArt } from '#src/catalogue/detail/hero-art.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Preparation } from '#src/library/serve/preparation.ts'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import { usePreparation } from './use-preparation.ts'
 
 interface WatchPreparingProps {

@@ -1,6 +1,6 @@
 import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
 import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
-import type { Watch } from '#src/library/watch.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { WatchPlayer } from './watch-player.tsx'

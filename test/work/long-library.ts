@@ -2,7 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { toPackagedSources } from '#src/library/serve/packaged-sources.ts'
-import { readAvailability, toRow } from '#src/library/episode-sources/source-store.server.ts'
+import { readAvailability, toRow } from '#src/library/serve/source-store.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { ABOUT } from '../library/library-files.ts'

@@ -1,6 +1,6 @@
 /** Converts a stored file for the admin pages and calls. */
 import * as z from 'zod'
-import type { Candidate } from '#src/library/match/match.ts'
+import type { Candidate } from '#src/library/scan/match.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { StatusRow, WorkRow } from './admin-files-store.server.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
+import { JOBS, PLAYBACK_JOBS } from '#src/library/pipeline.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
@@ -11,8 +12,6 @@ import type { FileStatus } from './file-status.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 
-/** Jobs without which a file does not play. */
-const NEEDED = ['probe', 'package'] as const
 const ACTIVE = ['running', 'waiting', 'paused'] as const
 
 /** Whether a file has such a job. Few jobs are failed or waiting, so a subquery without correlation is fast. */
@@ -24,7 +23,7 @@ const match = sql.ref('media_file.match')
 const STATUS_SQL = sql<FileStatus>`case
   when media_file.state = 'missing' then 'missing'
   when ${match} = 'ignored' then 'ignored'
-  when (media_file.failure is not null or ${hasJob(NEEDED, ['failed'])}) and not ${hasJob(NEEDED, ACTIVE)} then 'failed'
+  when (media_file.failure is not null or ${hasJob(PLAYBACK_JOBS, ['failed'])}) and not ${hasJob(PLAYBACK_JOBS, ACTIVE)} then 'failed'
   when ${match} = 'doubtful' then 'doubtful'
   when ${match} = 'none' then 'unmatched'
   when exists (select 1 from media_package where media_package.file_id = media_file.id) then 'ready'
@@ -128,7 +127,7 @@ export async function listWork(db: CatalogueDb, files: readonly number[]): Promi
     .selectFrom('job')
     .select(['id', 'kind', 'subject', 'state', 'progress', 'failure', 'detail'])
     .where('subject', 'in', files.map(String))
-    .where('kind', 'in', ['probe', 'package', 'ladder', 'sound'])
+    .where('kind', 'in', JOBS)
     .where('state', 'in', [...ACTIVE, 'failed'])
     .orderBy('id')
     .execute()

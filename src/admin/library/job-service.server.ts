@@ -19,7 +19,7 @@ import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
+import { sumPackages } from '#src/library/packages-store.server.ts'
 import { findForeignFiles, inTransaction } from '#src/library/scan/files-store.server.ts'
 import { listPaths } from './admin-files-store.server.ts'
 import type { ServiceContext } from './service-context.ts'

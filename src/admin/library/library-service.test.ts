@@ -8,7 +8,7 @@ import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library/library-admin.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
-import { listTitleSources } from '#src/library/episode-sources/source-store.server.ts'
+import { listTitleSources } from '#src/library/serve/source-store.server.ts'
 import { FILE_STATUSES, type FileStatus } from './file-status.ts'
 
 const candidate = (anime: number, first: number) => ({

@@ -2,7 +2,7 @@
 import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
-import { SEGMENT_ORIGINS } from '#src/library/episode-sources/new-source.ts'
+import { SEGMENT_ORIGINS } from '#src/library/new-source.ts'
 import { FILE_STATUSES } from './file-status.ts'
 
 const count = z.int().min(0)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '#test/services/databases.ts'
 import { addFile, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp } from '#test/library/library-admin.ts'
-import { listTitleSources } from '#src/library/episode-sources/source-store.server.ts'
+import { listTitleSources } from '#src/library/serve/source-store.server.ts'
 
 describe.each(databases())('segments and sources on $name', (engine) => {
   let site: LibraryAdminApp

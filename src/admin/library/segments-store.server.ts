@@ -1,5 +1,6 @@
 /** Loads files with the columns that their segments depend on. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { MATCHED } from '#src/library/pipeline.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
@@ -32,7 +33,7 @@ export async function listSeason(db: CatalogueDb, { id, anime_id }: SegmentsRow)
     .innerJoin('anime', 'anime.id', 'media_file.anime_id')
     .where((eb) => eb.or([eb('anime.id', '=', stored), eb('anime.merged_into', '=', stored)]))
     .where('media_file.state', '=', 'present')
-    .where('media_file.match', 'in', ['sure', 'chosen'])
+    .where('media_file.match', 'in', MATCHED)
     .where('media_file.id', '!=', id)
     .orderBy('first_episode')
     .orderBy('media_file.id')

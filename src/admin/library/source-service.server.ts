@@ -3,14 +3,14 @@ import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type SourceFields, toNewSource } from '#src/library/commands/source-commands.server.ts'
-import { isBuiltIn } from '#src/library/episode-sources/film.ts'
+import { isBuiltIn } from '#src/library/serve/film.ts'
 import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import {
   addSource,
   type EpisodeSource,
   listTitleSources,
   removeSource,
-} from '#src/library/episode-sources/source-store.server.ts'
+} from '#src/library/serve/source-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { ServiceContext } from './service-context.ts'
 import { rejectUsageErrors } from './usage-problem.ts'

@@ -2,7 +2,7 @@
 import { totalmem, release, type as systemType, arch } from 'node:os'
 import type { Config } from '#src/config.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
-import { sumPackages } from '#src/library/jobs/packages-store.server.ts'
+import { sumPackages } from '#src/library/packages-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
 import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'

@@ -1,6 +1,6 @@
 /** A user's part in the list of a title's episodes. */
-import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episodes/episode-marks.ts'
-import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/episodes/shown-episodes.ts'
+import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episode-marks.ts'
+import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/shown-episodes.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { readEpisodes } from '#src/list/progress/watched.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'

@@ -6,7 +6,7 @@ import type { Format } from '../anime.ts'
 import type { Detail } from './detail.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import type { Episode } from '../episode/episodes.ts'
-import type { ListedEpisode } from './episodes/title-episodes.ts'
+import type { ListedEpisode } from './title-episodes.ts'
 import { isSitePath, type Source } from '../episode/playable.ts'
 import { type JsonLdSite, type Breadcrumb, toBreadcrumbs, toGraph } from '../seo/json-ld.ts'
 

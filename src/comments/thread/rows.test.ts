@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCommentId } from '../comment.ts'
-import type { Thread } from '../live/thread.ts'
+import type { Thread } from '../thread.ts'
 import { toRows } from './rows.ts'
 
 const commentOf = (id: number) => ({

@@ -1,6 +1,6 @@
 /** The rows of the list of comments. */
 import type { Comment } from '../comment.ts'
-import type { Thread } from '../live/thread.ts'
+import type { Thread } from '../thread.ts'
 
 interface Row {
   comment: Comment

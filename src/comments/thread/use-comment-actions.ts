@@ -5,10 +5,10 @@ import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
-import { deleteComment, editComment, postComment, reportComment } from '../api/comment-api.client.ts'
+import { deleteComment, editComment, postComment, reportComment } from './comment-api.client.ts'
 import type { PageComments, Action } from '../page-comments.ts'
 import { focusComment } from './focus-comment.client.ts'
-import type { ThreadEvent } from '../live/thread.ts'
+import type { ThreadEvent } from '../thread.ts'
 
 export interface Confirmation {
   action: 'delete' | 'report'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadComments } from '../api/comment-api.client.ts'
+import { loadComments } from './comment-api.client.ts'
 import type { PageComments } from '../page-comments.ts'
-import { type Conversation, type ConversationState, createConversation } from '../live/conversation.ts'
-import type { LiveSubscription } from '../live/live-subscription.client.ts'
+import { type Conversation, type ConversationState, createConversation } from '../conversation.ts'
+import type { LiveSubscription } from '../live-subscription.client.ts'
 
 interface LiveConversation {
   state: ConversationState
@@ -26,7 +26,7 @@ export function useConversation(
   useEffect(() => {
     let isCancelled = false
     async function subscribe() {
-      const { openLiveSubscription } = await import('../live/live-subscription.client.ts')
+      const { openLiveSubscription } = await import('../live-subscription.client.ts')
       if (!isCancelled) subscription.current = openLiveSubscription(conversation, { animeId, episodeId }, socketUrl)
     }
     subscribe().catch(() => conversation.setConnection('lost'))

@@ -1,5 +1,6 @@
 /** Reads the original files and packages of episodes. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { MATCHED } from '#src/library/pipeline.ts'
 import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
 
 export interface OriginalRow extends Pick<FileRow, 'id' | 'folder' | 'path' | 'bytes' | 'probe'> {
@@ -34,7 +35,7 @@ export async function listOriginals(
       ),
     )
     .where('state', '=', 'present')
-    .where('match', 'in', ['sure', 'chosen'])
+    .where('match', 'in', MATCHED)
     .where('probe', 'is not', null)
     .orderBy('media_file.id')
     .execute()

@@ -1,7 +1,7 @@
 /** Sources and files of many episodes at once, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { addSource, listSourcesOf } from '#src/library/episode-sources/source-store.server.ts'
+import { addSource, listSourcesOf } from '#src/library/serve/source-store.server.ts'
 import { addFile } from '#test/library/library-files.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { listOriginals } from './sources-store.server.ts'

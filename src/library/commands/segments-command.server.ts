@@ -5,8 +5,8 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { setSegments } from '../serve/set-segments-store.server.ts'
-import { parseSpan } from '../episode-sources/source-arguments.ts'
-import { findSourceSegments } from '../episode-sources/source-store.server.ts'
+import { parseSpan } from '../serve/source-arguments.ts'
+import { findSourceSegments } from '../serve/source-store.server.ts'
 
 const KIND = { type: 'string', multiple: true, default: [] } as const satisfies ParseArgsOptionDescriptor
 const OPTIONS = {

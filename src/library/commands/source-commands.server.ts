@@ -6,15 +6,15 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { findStoredTitle } from '../title-store.server.ts'
-import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../episode-sources/source-arguments.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../serve/source-arguments.ts'
 import {
   addSource,
   type EpisodeSource,
   listAllSources,
   listTitleSources,
   removeSource,
-} from '../episode-sources/source-store.server.ts'
-import type { NewSource } from '../episode-sources/new-source.ts'
+} from '../serve/source-store.server.ts'
+import type { NewSource } from '../new-source.ts'
 
 /** A command: takes its arguments and returns the lines to print. @throws {UsageError} with a one-line message */
 export type LibraryCommand = (db: CatalogueDb, args: string[]) => Promise<string[]>

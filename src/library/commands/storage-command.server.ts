@@ -7,7 +7,7 @@ import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createStorage } from '#src/platform/storage/open-storage.server.ts'
 import type { StorageConfig } from '#src/platform/storage/storage-config.server.ts'
 import { markStorage } from '../claim-storage.server.ts'
-import { isSameStorage, movePackages } from '../jobs/move-packages.server.ts'
+import { isSameStorage, movePackages } from '../move-packages.server.ts'
 import { toPrintable } from '../printable.ts'
 import { toLibraryCommand } from './source-command-line.server.ts'
 

@@ -7,7 +7,7 @@ import { AUDIO_TYPES, chooseSource, MEDIA_KINDS } from '#src/catalogue/episode/p
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { listSources, listTitleSources } from '../episode-sources/source-store.server.ts'
+import { listSources, listTitleSources } from '../serve/source-store.server.ts'
 import { DOWNLOAD_DAYS, type DownloadRules, isDownloadable, refuseDownload } from './download-policy.ts'
 
 /** Of one user: several seasons a day. */

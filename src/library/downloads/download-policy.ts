@@ -4,7 +4,7 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toProblem } from '../serve/access.ts'
-import { FILM_BASE } from '../episode-sources/film.ts'
+import { FILM_BASE } from '../serve/film.ts'
 import { LIBRARY_BASE } from '../serve/packaged-sources.ts'
 
 /** How long downloads play without asking the site again. */

@@ -2,8 +2,8 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { ExternalId } from '#src/catalogue/record.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { NewSource } from '../episode-sources/new-source.ts'
-import { readAvailability, toRow } from '../episode-sources/source-store.server.ts'
+import type { NewSource } from '../new-source.ts'
+import { readAvailability, toRow } from '../serve/source-store.server.ts'
 import type { LibraryTables, SourceRow } from '../tables.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type CatalogueApp, openCatalogueApp } from '#test/apps/catalogue-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
-import { listTitleSources } from '../episode-sources/source-store.server.ts'
+import { listTitleSources } from '../serve/source-store.server.ts'
 import { parseCsv, TableError } from './csv.ts'
 import { importFile } from './import.server.ts'
 import { parseJsonList } from './json.ts'

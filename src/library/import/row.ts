@@ -1,9 +1,9 @@
 /** Parses a row of text fields into a source; its title is looked up later. */
 import { MEDIA_KINDS, parseAudioType, SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
-import type { NewSource } from '../episode-sources/new-source.ts'
+import type { NewSource } from '../new-source.ts'
 import { findSegmentError } from '../segment/rules.ts'
-import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../episode-sources/source-arguments.ts'
+import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../serve/source-arguments.ts'
 
 export const ID_COLUMNS = ['title', 'anilist', 'mal', 'anidb'] as const
 export type IdColumn = (typeof ID_COLUMNS)[number]

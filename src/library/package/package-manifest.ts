@@ -1,7 +1,7 @@
 /** The package manifest, stored in `about.json` and in the database. */
 import * as z from 'zod'
-import { ratesSchema } from './hls/bit-rates.ts'
-import { VIDEO_RANGES } from './hls/master-playlists.ts'
+import { ratesSchema } from './bit-rates.ts'
+import { VIDEO_RANGES } from './master-playlists.ts'
 
 const sound = z.object({
   /** A BCP 47 tag; `und` if unknown. */

@@ -6,7 +6,7 @@ import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
-import type { KnownSegment } from '../episode-sources/new-source.ts'
+import type { KnownSegment } from '../new-source.ts'
 import type { Probe } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 

@@ -1,12 +1,12 @@
 /** Writes a track from ffmpeg’s output into a folder of segments. */
-import { timescaleOf } from './mp4/boxes.ts'
+import { timescaleOf } from './boxes.ts'
 import { toWriteFailure } from './failure.ts'
-import { readFragments } from './mp4/fragment-reader.ts'
-import { startEarlier, delayFragment, type Fragment, fragmentsOf, trackDefaults } from './mp4/fragments.ts'
-import { keyframeTestOf } from './mp4/key-frames.ts'
+import { readFragments } from './fragment-reader.ts'
+import { startEarlier, delayFragment, type Fragment, fragmentsOf, trackDefaults } from './fragments.ts'
+import { keyframeTestOf } from './key-frames.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
-import { type SegmentCutter, MAX_KEYFRAME_GAP_SECONDS, type Track } from './hls/segments.ts'
-import { type SegmentWriter, writeSegments } from './hls/write-segments.server.ts'
+import { type SegmentCutter, MAX_KEYFRAME_GAP_SECONDS, type Track } from './segments.ts'
+import { type SegmentWriter, writeSegments } from './write-segments.server.ts'
 
 export interface WrittenTrack extends Track {
   init: Uint8Array

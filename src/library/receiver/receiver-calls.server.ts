@@ -9,7 +9,7 @@ import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { requiredAccessFor, toProblem } from '../serve/access.ts'
-import { listSources } from '../episode-sources/source-store.server.ts'
+import { listSources } from '../serve/source-store.server.ts'
 import { receiverSource, toReceiverSource } from './receiver-source.ts'
 
 export interface ReceiverParts {

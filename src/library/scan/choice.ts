@@ -1,7 +1,7 @@
 /** Text output and episode input for choosing a file’s title on the command line. */
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
-import type { Candidate } from '../match/match.ts'
+import type { Candidate } from './match.ts'
 import { parseMediaPath } from '../name/name.ts'
 import { toPrintable } from '../printable.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import { LATER, openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
-import { findPresent } from '../jobs/job-context.server.ts'
+import { findReady } from '../job-context.server.ts'
 import { confirmDisappeared, listDisappeared, saveDisappeared } from './disappeared-store.server.ts'
 
 const DAY_MS = 24 * HOUR_MS
@@ -64,7 +64,7 @@ describe.each(bothDatabases())('many videos that disappear at once, on $name', (
     await lib.put('note.txt')
     await scan()
     const [first] = await lib.all()
-    const findFirst = () => findPresent(lib.db, String(first?.id))
+    const findFirst = () => findReady(lib.db, 'probe', String(first?.id))
     await moveAway('Moon')
     await scan()
     expect(await findFirst(), 'no job fails meanwhile').toBeNull()

@@ -1,44 +1,49 @@
-/** Enqueues the jobs of a file. */
+/** Enqueues the jobs of a file that the pipeline says. */
 import { enqueue, enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
-import type { JobRequest } from '#src/platform/jobs/jobs.ts'
-import type { FilesDb } from './files-store.server.ts'
-import { findPackageState } from './package-state-store.server.ts'
+import { followingJobs, type JobName, nextJob, PIPELINE } from '../pipeline.ts'
+import { type FilesDb, findFileProgress } from './files-store.server.ts'
 
-/**
- * Job priorities: probe all files first, then make each playable, then do the rest. Jobs that users wait for come before all
- * others.
- */
-export const PRIORITY = { probe: 100, package: 50, sound: 20, ladder: 10 } as const
+const request = (kind: JobName, id: number) => ({
+  kind,
+  subject: String(id),
+  priority: PIPELINE[kind].priority,
+  restart: true,
+})
 
-/** Probes new or changed files. The probe job enqueues packaging. */
+/** Begins again with files, which are new or changed. */
 export const enqueueProbes = (db: FilesDb, ids: readonly number[], now: number): Promise<void> =>
   enqueueAll(
     db,
-    ids.map((id): JobRequest => ({ kind: 'probe', subject: String(id), priority: PRIORITY.probe, restart: true })),
+    ids.map((id) => request('probe', id)),
     now,
   )
 
-/** Enqueues the remaining jobs of an unchanged file, which may have been missing before its probe. */
-export async function enqueueRemaining(
-  db: FilesDb,
-  id: number,
-  now: number,
-  options: { again: boolean },
-): Promise<void> {
-  const state = await findPackageState(db, id)
-  if (state?.probe === null) return enqueueProbes(db, [id], now)
-  return enqueuePackage(db, id, now, options)
+/** Goes on with an unchanged file, which may have been missing before its probe. @param options.again packages it again */
+export async function enqueueNext(db: FilesDb, id: number, now: number, { again }: { again: boolean }): Promise<void> {
+  const file = await findFileProgress(db, id)
+  const next = file && nextJob(file, again)
+  if (next) await enqueue(db, request(next, id), now)
 }
 
-/** Enqueues packaging if the file is probed and matched. @param options.again repackages even if a package exists */
-export async function enqueuePackage(
+/** Packages a file that was matched or lost its package. One that is not probed yet is packaged after its probe. */
+export async function enqueuePackage(db: FilesDb, id: number, now: number): Promise<void> {
+  const file = await findFileProgress(db, id)
+  if (file && nextJob(file) === 'package') await enqueue(db, request('package', id), now)
+}
+
+/** Enqueues what follows a job of a file, in the transaction that stores its results. */
+export async function enqueueFollowing(
   db: FilesDb,
+  job: JobName,
   id: number,
   now: number,
-  { again = false, priority = PRIORITY.package }: { again?: boolean; priority?: number } = {},
+  isUrgent = false,
 ): Promise<void> {
-  const state = await findPackageState(db, id)
-  if (!state || state.anime_id === null || state.probe === null || state.state !== 'present') return
-  if (state.packaged && !again) return
-  await enqueue(db, { kind: 'package', subject: String(id), priority, restart: true }, now)
+  const file = await findFileProgress(db, id)
+  const following = file ? followingJobs(job, file, isUrgent) : []
+  await enqueueAll(
+    db,
+    following.map((next) => ({ ...request(next.kind, id), ...next })),
+    now,
+  )
 }

@@ -2,6 +2,7 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import type { FileProgress } from '../pipeline.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
 import { isInFolders } from './own-files.server.ts'
 
@@ -90,6 +91,38 @@ export async function findForeignFiles(
     .where('folder', 'not in', folders)
     .execute()
   return new Map(rows.flatMap((file) => (isInFolders(file, folders) ? [] : [[String(file.id), file.folder]])))
+}
+
+const selectProgress = (db: CatalogueDb) =>
+  table(db)
+    .selectFrom('media_file')
+    .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .select(['media_file.id', 'media_file.state', 'anime_id', 'media_package.state as package_state'])
+    .select((eb) => eb('probe', 'is not', null).as('is_probed'))
+
+type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['execute']>>[number]
+
+const toProgress = ({ id, state, anime_id, is_probed, package_state }: ProgressRow) => ({
+  id,
+  isPresent: state === 'present',
+  isMatched: anime_id !== null,
+  isProbed: Boolean(is_probed),
+  packageState: package_state,
+})
+
+/** What decides which jobs a file is ready for. */
+export async function findFileProgress(db: CatalogueDb, id: number): Promise<FileProgress | null> {
+  const row = await selectProgress(db).where('media_file.id', '=', id).executeTakeFirst()
+  return row ? toProgress(row) : null
+}
+
+/** The same of all present files that have a package. */
+export async function listPackaged(db: CatalogueDb): Promise<(FileProgress & { id: number })[]> {
+  const rows = await selectProgress(db)
+    .where('media_file.state', '=', 'present')
+    .where('media_package.state', 'is not', null)
+    .execute()
+  return rows.map(toProgress)
 }
 
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>

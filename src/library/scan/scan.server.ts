@@ -7,7 +7,7 @@ import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { MediaName } from '../name/media-name.ts'
-import type { TitleLookup } from '../match/title-lookup.ts'
+import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
@@ -26,7 +26,7 @@ import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStable, type FileSnapshot } from './file-stability.ts'
 import { createUnreadPaths } from './unread-paths.ts'
 import { walk } from './walk.server.ts'
-import { enqueueProbes, enqueueRemaining } from './enqueue-jobs.server.ts'
+import { enqueueProbes, enqueueNext } from './enqueue-jobs.server.ts'
 
 export interface ScanDeps {
   tasks: FileTasks
@@ -160,7 +160,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
         ...(isChanged && { failure: null }),
       })
       if (isChanged) await enqueueProbes(trx, [row.id], now())
-      else await enqueueRemaining(trx, row.id, now(), { again: hasNewSidecars })
+      else await enqueueNext(trx, row.id, now(), { again: hasNewSidecars })
       await deps.sync(trx, row.id)
     })
     if (isChanged || hasNewSidecars) report.changed++

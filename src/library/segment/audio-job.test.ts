@@ -10,7 +10,7 @@ import { fileTasks } from '#test/library/file-tasks.ts'
 import { addFile, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { tune, writeWav } from '#test/fixtures/audio.ts'
-import { locate } from '../jobs/job-context.server.ts'
+import { locate } from '../job-context.server.ts'
 import { findKnownSegments, findFingerprint, replaceSegments } from './segments-store.server.ts'
 import { audioJob } from './audio-job.server.ts'
 

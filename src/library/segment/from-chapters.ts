@@ -1,6 +1,6 @@
 /** Finds segments by chapter names. */
 import type { Chapter, SegmentKind } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../episode-sources/new-source.ts'
+import type { KnownSegment } from '../new-source.ts'
 import { type ChapterKind, toChapterKind } from './chapter-name.ts'
 
 /** Plausible length in seconds and position as a share of the episode, per kind. */

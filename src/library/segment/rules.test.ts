@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { SEGMENT_KINDS, type SegmentKind } from '#src/catalogue/episode/playable.ts'
-import { type KnownSegment, SEGMENT_ORIGINS } from '../episode-sources/new-source.ts'
+import { type KnownSegment, SEGMENT_ORIGINS } from '../new-source.ts'
 import { chooseSegments, findSegmentError, toManualSegments } from './rules.ts'
 
 /** `hand intro 0-90` as a segment. */

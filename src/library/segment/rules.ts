@@ -1,7 +1,7 @@
 /** Combines segments from several origins. */
 import { SEGMENT_KINDS, type Segment } from '#src/catalogue/episode/playable.ts'
 import * as z from 'zod'
-import { type KnownSegment, SEGMENT_ORIGINS } from '../episode-sources/new-source.ts'
+import { type KnownSegment, SEGMENT_ORIGINS } from '../new-source.ts'
 
 /** Small overlaps are resolved by shortening the lower-ranked segment. */
 const MAX_OVERLAP_SECONDS = 5

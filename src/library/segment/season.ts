@@ -1,6 +1,6 @@
 /** Finds openings and endings as the audio that the episodes of a season share. */
 import type { SegmentKind, Span } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment } from '../episode-sources/new-source.ts'
+import type { KnownSegment } from '../new-source.ts'
 import {
   type FingerprintPart,
   refineRun,

@@ -1,6 +1,7 @@
 /** Stores the segments and audio fingerprints of files. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { KnownSegment } from '../episode-sources/new-source.ts'
+import type { KnownSegment } from '../new-source.ts'
+import { MATCHED } from '../pipeline.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import { knownSegments } from './rules.ts'
 import { toBytes, toRows } from './audio-fingerprint.server.ts'
@@ -53,7 +54,7 @@ export async function listFingerprinted(db: CatalogueDb, anime: number): Promise
     .select(['media_file.id', 'first_episode'])
     .where('anime_id', '=', anime)
     .where('state', '=', 'present')
-    .where('match', 'in', ['sure', 'chosen'])
+    .where('match', 'in', MATCHED)
     .orderBy('first_episode')
     .orderBy('media_file.id')
     .execute()

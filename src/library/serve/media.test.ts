@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { packFilm, SEGMENT, type TestFilm } from '#test/fixtures/film.ts'
-import { readFilm } from '../episode-sources/film.server.ts'
+import { readFilm } from './film.server.ts'
 import { mediaRoutes } from './media.server.ts'
 
 const TITLE = 1

@@ -1,6 +1,6 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
 import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
-import type { KnownSegment, NewSource } from '../episode-sources/new-source.ts'
+import type { KnownSegment, NewSource } from '../new-source.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { masterPlaylist } from '../package/hls/master-playlists.ts'
+import { masterPlaylist } from '../package/master-playlists.ts'
 import { toPortableAddress, toPortablePlaylist } from './portable-playlist.ts'
 
 const RATES = { peak: 1_000, average: 900 }

@@ -4,7 +4,7 @@
  * out, because other players choose one codec and would adapt no more.
  */
 import { isSitePath } from '#src/catalogue/episode/playable.ts'
-import { ORIGINAL_FOLDER } from '../package/original/plan-original.ts'
+import { ORIGINAL_FOLDER } from '../package/plan-original.ts'
 
 const MEDIA = '/media/'
 const PORTABLE = '/media/portable/'

@@ -3,6 +3,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { raisePriority } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { URGENT } from '#src/platform/jobs/jobs.ts'
+import { MATCHED, PLAYBACK_JOBS } from '../pipeline.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { PreparedFile } from './preparation.ts'
 
@@ -24,7 +25,7 @@ export async function listPreparedFiles(
     .where((eb) => eb.or([eb('anime.id', '=', anime), eb('anime.merged_into', '=', anime)]))
     .where('media_file.state', '=', 'present')
     .where('missing_since', 'is', null)
-    .where('match', 'in', ['sure', 'chosen'])
+    .where('match', 'in', MATCHED)
     .where('first_episode', '<=', episode)
     .where('last_episode', '>=', episode)
     .orderBy('media_file.id')
@@ -33,7 +34,7 @@ export async function listPreparedFiles(
   const jobs = await table(db)
     .selectFrom('job')
     .select(['kind', 'subject', 'state', 'progress'])
-    .where('kind', 'in', ['probe', 'package'])
+    .where('kind', 'in', PLAYBACK_JOBS)
     .where(
       'subject',
       'in',
@@ -42,7 +43,7 @@ export async function listPreparedFiles(
     .execute()
   return files.map(({ id, failure, revision }) => {
     const pending = jobs.filter(({ subject, state }) => subject === String(id) && state !== 'done')
-    const job = pending.find(({ kind }) => kind === 'probe') ?? pending.find(({ kind }) => kind === 'package') ?? null
+    const [job = null] = PLAYBACK_JOBS.flatMap((next) => pending.find(({ kind }) => kind === next) ?? [])
     return { id, failure, packaged: revision !== null, job }
   })
 }
@@ -57,6 +58,6 @@ export async function prioritise(db: CatalogueDb, files: readonly number[]): Pro
     .executeTakeFirstOrThrow()
   if (urgent >= MAX_URGENT) return
   for (const id of files) {
-    for (const kind of ['probe', 'package']) await raisePriority(table(db), kind, String(id), URGENT)
+    for (const kind of PLAYBACK_JOBS) await raisePriority(table(db), kind, String(id), URGENT)
   }
 }

@@ -18,7 +18,7 @@ export interface PreparedFile {
   packaged: boolean
   /** Why processing failed. */
   failure: string | null
-  /** Its next job: `probe` or `package`. */
+  /** The first job that it needs to become playable. */
   job: PreparationJob | null
 }
 

@@ -9,7 +9,7 @@ import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { libraryCalls } from './stream-calls.server.ts'
 import { removeFromLibrary } from '../commands/source-commands.server.ts'
 import { printSegments } from '../commands/segments-command.server.ts'
-import { listTitleSources } from '../episode-sources/source-store.server.ts'
+import { listTitleSources } from './source-store.server.ts'
 import { preparationRoutes } from './preparation.server.ts'
 import { listFilesToSync, listUnsynced, syncSources } from './sync-sources-store.server.ts'
 

@@ -8,9 +8,9 @@ import { Problem } from '#src/platform/problem.ts'
 import { cdnFor } from './access.ts'
 import { deliverFrom } from './delivery.ts'
 import { toPortableAddress } from './portable-playlist.ts'
-import { listSources } from '../episode-sources/source-store.server.ts'
-import { parseEpisode, parseStreamQuery } from '../episode-sources/stream-query.ts'
-import { serverList, streaming, toServer, toStreaming } from '../episode-sources/wire-sources.ts'
+import { listSources } from './source-store.server.ts'
+import { parseEpisode, parseStreamQuery } from './stream-query.ts'
+import { serverList, streaming, toServer, toStreaming } from './wire-sources.ts'
 
 interface EpisodeQuery {
   /** A title's id. */

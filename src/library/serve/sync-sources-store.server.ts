@@ -1,22 +1,17 @@
-/** Syncs the sources of a file with its match, package and segments. */
+/** Stores the sources that files should have by their match, package and segments. */
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import type { NewSource } from '../episode-sources/new-source.ts'
+import type { NewSource } from '../new-source.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
-import { readAvailability, toRow } from '../episode-sources/source-store.server.ts'
-import type { LibraryTables } from '../tables.server.ts'
+import { readAvailability, toRow } from './source-store.server.ts'
+import { isPlayable } from '../pipeline.ts'
+import type { LibraryTables, NewSourceRow } from '../tables.server.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { toPackagedSources } from './packaged-sources.ts'
+import { listChangedTitles, type StoredSource, toSourceChanges } from './source-changes.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
-
-type Row = ReturnType<typeof toRow>
-interface StoredSource extends Row {
-  id: number
-  /** The title that its own was merged into. */
-  merged_into: number | null
-}
 
 /**
  * Updates the stored sources of a file. A missing, ignored, unmatched or unpackaged file has none. Unchanged sources are
@@ -36,59 +31,40 @@ export async function listUnsynced(db: CatalogueDb, fileIds: readonly number[]):
   return fileIds.filter((id) => listChangedTitles(expected.get(id) ?? [], stored.get(id) ?? []).length > 0)
 }
 
-/** The titles whose sources differ, always in the same order, to avoid deadlocks. */
-function listChangedTitles(expected: readonly Row[], stored: readonly StoredSource[]): number[] {
-  const titles = new Set([...stored.map(titleOf), ...expected.map(({ anime_id }) => anime_id)])
-  const isChanged = (title: number) =>
-    !isSame(
-      stored.filter(isOf(title)),
-      expected.filter(({ anime_id }) => anime_id === title),
-    )
-  return [...titles].filter(isChanged).toSorted((a, b) => a - b)
-}
-
 /** Reads everything again within the transaction, so that it writes consistent data. */
 async function replaceSources(db: CatalogueDb, fileId: number, title: number, now: string): Promise<void> {
   await setAvailability(db, title, async (trx) => {
-    const expected = (await listExpected(trx, [fileId])).filter(({ anime_id }) => anime_id === title)
-    const stored = (await listStored(trx, [fileId])).filter(isOf(title))
-    const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
-    for (const row of expected) {
-      const existing = storedByKey.get(keyOf(row))
-      storedByKey.delete(keyOf(row))
-      if (!existing) await insert(trx, row, now)
-      else if (!isSame([existing], [row])) await update(trx, existing.id, { ...row, anime_id: existing.anime_id })
-    }
-    const removedIds = [...storedByKey.values()].map(({ id }) => id)
-    if (removedIds.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', removedIds).execute()
+    const { added, changed, removed } = toSourceChanges(
+      title,
+      await listExpected(trx, [fileId]),
+      await listStored(trx, [fileId]),
+    )
+    const sources = table(trx)
+    for (const row of added)
+      await sources
+        .insertInto('episode_source')
+        .values({ ...row, added_at: now })
+        .execute()
+    for (const { id, row } of changed)
+      await sources.updateTable('episode_source').set(row).where('id', '=', id).execute()
+    if (removed.length > 0) await sources.deleteFrom('episode_source').where('id', 'in', removed).execute()
     return readAvailability(trx, title)
   })
 }
 
-const insert = (trx: CatalogueDb, row: Row, now: string) =>
-  table(trx)
-    .insertInto('episode_source')
-    .values({ ...row, added_at: now })
-    .execute()
-
-/** Keeps the id, which viewers may have selected. */
-const update = (trx: CatalogueDb, id: number, row: Row) =>
-  table(trx).updateTable('episode_source').set(row).where('id', '=', id).execute()
-
-async function listExpected(db: CatalogueDb, fileIds: readonly number[]): Promise<Row[]> {
+async function listExpected(db: CatalogueDb, fileIds: readonly number[]): Promise<NewSourceRow[]> {
   const rows = await table(db)
     .selectFrom('media_file')
     .innerJoin('media_package', 'media_package.file_id', 'media_file.id')
-    .select(['media_file.id', 'anime_id', 'first_episode', 'last_episode', 'media_file.segments', 'revision', 'about'])
+    .select(['media_file.id', 'media_file.state', 'match', 'anime_id', 'first_episode', 'last_episode'])
+    .select(['media_file.segments', 'revision', 'about'])
     .where('media_file.id', 'in', fileIds)
-    .where('media_file.state', '=', 'present')
-    .where('match', 'in', ['sure', 'chosen'])
     .execute()
   const titles = new Map<number, Awaited<ReturnType<typeof findStoredTitle>>>()
   const sources: NewSource[] = []
   for (const row of rows) {
+    if (!isPlayable(row)) continue
     const { anime_id: anime, first_episode: first } = row
-    if (anime === null || first === null) continue
     if (!titles.has(anime)) titles.set(anime, await findStoredTitle(db, anime))
     const title = titles.get(anime)
     if (!title) continue
@@ -115,18 +91,6 @@ const listStored = (db: CatalogueDb, fileIds: readonly number[]): Promise<Stored
     .where('file_id', 'in', fileIds)
     .orderBy('episode_source.id')
     .execute()
-
-const titleOf = ({ anime_id, merged_into }: StoredSource): number => merged_into ?? anime_id
-const isOf = (title: number) => (row: StoredSource) => titleOf(row) === title
-const keyOf = ({ episode, sound }: Row): string => `${episode} ${sound}`
-
-function isSame(stored: readonly StoredSource[], expected: readonly Row[]): boolean {
-  const serialise = (rows: readonly Row[]) => JSON.stringify(rows.map(toText).toSorted())
-  return serialise(stored) === serialise(expected)
-}
-
-const toText = (row: Row): string =>
-  JSON.stringify([keyOf(row), row.address, row.kind, row.quality, row.tracks, row.segments, row.chapters, row.origins])
 
 /** All files that have or could have sources, to sync at startup. */
 export async function listFilesToSync(db: CatalogueDb): Promise<number[]> {

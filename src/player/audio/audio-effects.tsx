@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { applyAudio } from './audio-graph.client.ts'
 

@@ -1,6 +1,6 @@
 import { ChoiceList } from '../controls/choice-list.tsx'
 import { Stepper, Switch } from '../controls/panel-parts.tsx'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras } from '../state/extras.ts'
 import { saveChoice } from '../state/preferences.client.ts'

@@ -1,5 +1,5 @@
 /** Saves the positions that a receiver reports, and for how long it played. */
-import { createThrottle } from '../hooks/use-progress-report.ts'
+import { createThrottle } from '../use-progress-report.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
 import { getCast } from './cast-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { useActiveCues } from '../hooks/use-active-cues.ts'
+import { useActiveCues } from '../use-active-cues.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 import { usePlayer } from '../player-context.ts'
 import { layOutCues } from '../subtitles/cue-layout.ts'

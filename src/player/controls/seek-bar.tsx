@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { bufferedEnd, formatPosition, shareOf, toParts } from '../time/timeline.ts'
 import { SeekPreview } from './seek-preview.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setMuted, setVolume } from '../engine/media.client.ts'
+import { setMuted, setVolume } from '../media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { ControlButton } from './control-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import type { Recommendation } from '../player-props.ts'
-import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
+import { useFocusAtEnd } from '../use-focus-at-end.ts'
 import { Glyph } from '../controls/glyphs.tsx'
 
 interface EndCardProps {

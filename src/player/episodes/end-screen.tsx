@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Recommendation } from '../player-props.ts'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { SkipButton } from '../skip/skip-button.tsx'
 import { findCreditsStart } from '../skip/skip.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../controls/glyphs.tsx'
-import { useFocusAtEnd } from '../hooks/use-focus-at-end.ts'
+import { useFocusAtEnd } from '../use-focus-at-end.ts'
 import { type NextEpisode, usePlayer } from '../player-context.ts'
 import { countAutomatic, isUnattended } from '../timers/unattended.client.ts'
 import { follow, NextName } from './credits-card.tsx'

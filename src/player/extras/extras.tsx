@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { NO_EXTRAS } from '../state/extras.ts'
 

@@ -1,5 +1,5 @@
 import { Switch } from '../controls/panel-parts.tsx'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras } from '../state/extras.ts'
 import type { Extra } from '../state/intent.ts'

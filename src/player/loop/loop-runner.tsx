@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { seekTo } from '../engine/media.client.ts'
+import { seekTo } from '../media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, type Loop } from '../state/extras.ts'
 import { loopTarget } from './loop.ts'

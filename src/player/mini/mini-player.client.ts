@@ -1,8 +1,8 @@
 /** Keeps a video playing in a corner after its page was left; loaded then. It is outside React, since no page owns it. */
 import './mini-player.css'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { playOrPause, setMuted, setSpeed, setVolume } from '../engine/media.client.ts'
-import { startSession } from '../engine/session.client.ts'
+import { playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
+import { startSession } from '../session.client.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { addCues } from '../subtitles/text-track.client.ts'
 import { createButton } from './create-button.client.ts'

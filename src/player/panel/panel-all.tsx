@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import type { Extras } from '../state/extras.ts'
 import type { SkipRule, SkipRules } from '../state/skip-rules.ts'

@@ -1,4 +1,4 @@
-import { setSpeed } from '../engine/media.client.ts'
+import { setSpeed } from '../media.client.ts'
 import { SPEEDS } from '../state/intent.ts'
 import { usePlayer } from '../player-context.ts'
 import { nearestQuality } from './nearest-quality.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { SEGMENT_KINDS, type Segment, type SegmentKind } from '#src/catalogue/episode/playable.ts'
-import { seekTo } from '../engine/media.client.ts'
+import { seekTo } from '../media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras } from '../state/extras.ts'
 import { SEGMENT_NAMES } from '../time/timeline.ts'

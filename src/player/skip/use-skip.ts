@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Playable, Segment } from '#src/catalogue/episode/playable.ts'
-import { seekTo } from '../engine/media.client.ts'
+import { seekTo } from '../media.client.ts'
 import { getExtras } from '../state/extras.ts'
 import type { Playback } from '../state/playback.ts'
 import type { SkipRules } from '../state/skip-rules.ts'

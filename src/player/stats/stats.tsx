@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { secondsAhead } from '../engine/watch-stalls.client.ts'
+import { secondsAhead } from '../watch-stalls.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
-import type { Engine, HlsFigures } from '../engine/engine.ts'
+import type { Engine, HlsFigures } from '../engine.ts'
 import { type Measurements, toRows } from './stats-rows.ts'
 
 /** Statistics of playback over the video, updated every second. */

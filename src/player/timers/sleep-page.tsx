@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChoiceList } from '../controls/choice-list.tsx'
-import { useExtras } from '../hooks/use-extras.ts'
+import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, type Sleep } from '../state/extras.ts'
 import { describeSleep, SLEEP_MINUTES } from './sleep.ts'

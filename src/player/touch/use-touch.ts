@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import { clampTime } from '../state/intent.ts'
-import { setTemporarySpeed, setVolume } from '../engine/media.client.ts'
+import { setTemporarySpeed, setVolume } from '../media.client.ts'
 import { formatTime } from '../time/timeline.ts'
 import { usePlayer } from '../player-context.ts'
 import {

@@ -10,7 +10,7 @@ import type { PackagedSubtitle } from '../package-manifest.ts'
 import { toReadFailure, toWriteFailure } from '../failure.ts'
 import { uniqueLabels, subtitleLabel } from '../language.ts'
 import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
-import { subtitlePlaylist } from '../hls/playlists.ts'
+import { subtitlePlaylist } from '../playlists.ts'
 import { type ConvertedSubtitles, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
 import type { DiskBudget } from '../disk-budget.server.ts'
 

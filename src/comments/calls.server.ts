@@ -1,0 +1,147 @@
+/** API calls for comments, in both request shapes of the specification (7). */
+import * as z from 'zod'
+import { defineCall } from '#src/accounts/api/call.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { LOGIN_FIRST, parseCommentId, toCommentId } from './comment.ts'
+import type { CommentService } from './comment-service.server.ts'
+import { pageQuery, topicFields, wireComment, wireComments } from './schemas.ts'
+
+const TAG = 'Comments'
+
+const pages = {
+  page: pageQuery,
+  before: z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? undefined : parseCommentId(value)))
+    .meta({ description: 'Only comments older than the one with this id' }),
+}
+
+const written = {
+  text: z.string('Invalid text.').optional(),
+  content: z.string('Invalid content.').optional(),
+}
+
+const postBody = z.object({
+  ...topicFields,
+  ...written,
+  key: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'An idempotency key: a comment sent again with the same key is stored once' }),
+  replyTo: z
+    .int('Invalid replyTo.')
+    .min(1, 'Invalid replyTo.')
+    .max(MAX_ROW_ID, 'Invalid replyTo.')
+    .nullish()
+    .meta({ description: 'The id of the comment that this one replies to, on the same title or episode' }),
+  userId: z.unknown().optional(),
+  username: z.unknown().optional(),
+})
+
+/** Bytes of the longest comment, made of multi-part emoji. */
+const BODY_LIMIT = 48 * 1024
+
+export const commentCalls = (service: CommentService) => [
+  defineCall({
+    method: 'GET',
+    path: '/comments',
+    work: 'page',
+    tag: TAG,
+    summary: 'Comments on a title or one of its episodes',
+    access: 'public',
+    scope: 'read',
+    query: z.object({ animeId: topicFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
+    response: wireComments,
+    handler: ({ query: { page, before, ...topic } }) => service.list(topic, { page, before }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/comments/:animeId',
+    work: 'page',
+    tag: TAG,
+    summary: 'Comments on a title',
+    access: 'public',
+    scope: 'read',
+    query: z.object(pages),
+    response: wireComments,
+    handler: ({ params: { animeId }, query }) => service.list({ animeId }, query),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/comments',
+    work: 'item',
+    scope: 'comment',
+    tag: TAG,
+    summary: 'Posts a comment, as `text` or `content`',
+    access: 'public', // visitors get the specified message
+    body: postBody,
+    bodyLimit: BODY_LIMIT,
+    response: z.object({ commentId: z.int(), comment: wireComment }),
+    async handler({ viewer, body: { text, content, userId, username, replyTo, ...body }, reply }) {
+      requireOwnName(viewer, userId, username)
+      const { comment, isNew } = await service.post(viewer, {
+        ...body,
+        text: text ?? content ?? '',
+        ...(replyTo && { replyTo: toCommentId(replyTo) }),
+      })
+      reply.code(isNew ? 201 : 200)
+      return { commentId: comment.id, comment }
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/comments/:id',
+    work: 'item',
+    tag: TAG,
+    summary: 'Edits a comment; only its author can',
+    access: 'signed-in',
+    scope: 'comment',
+    body: z.object(written),
+    bodyLimit: BODY_LIMIT,
+    response: z.object({ comment: wireComment }),
+    async handler({ viewer, params, body: { text, content } }) {
+      return { comment: await service.edit(viewer, parseCommentId(params.id), content ?? text ?? '') }
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/comments/:id',
+    work: 'item',
+    tag: TAG,
+    summary: 'Deletes a comment; only its author and admins can',
+    access: 'signed-in',
+    scope: 'comment',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await service.remove(viewer, parseCommentId(params.id))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/comments/:id/report',
+    work: 'item',
+    tag: TAG,
+    summary: 'Reports someone else’s comment to the admins; repeating it changes nothing',
+    access: 'signed-in',
+    scope: 'comment',
+    body: z.object({ reason: z.string('Invalid reason.').nullish() }),
+    response: z.object({}),
+    async handler({ viewer, params, body: { reason } }) {
+      await service.report(viewer, parseCommentId(params.id), reason ?? undefined)
+      return {}
+    },
+  }),
+]
+
+/** Rejects a request under another user's name. @throws {Problem} 401, 403 */
+function requireOwnName(viewer: Viewer | null, userId: unknown, username: unknown): void {
+  if (!viewer) throw new Problem(401, LOGIN_FIRST)
+  const isOther = (given: unknown, own: string) => given !== undefined && given !== null && given !== own
+  if (isOther(userId, viewer.id) || isOther(username, viewer.username))
+    throw new Problem(403, 'You can only comment as yourself.')
+}

@@ -1,0 +1,84 @@
+/** The forms with which browsers without scripts post and change comments. */
+import * as z from 'zod'
+import { defineForm } from '#src/accounts/forms.ts'
+import type { AccountService } from '#src/accounts/account-service.ts'
+import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { textField } from '#src/platform/forms/read-fields.ts'
+import { Problem } from '#src/platform/problem.ts'
+import type { CommentId } from './comment.ts'
+import type { CommentService } from './comment-service.server.ts'
+import { REPLY_TARGET_GONE } from './reply.ts'
+
+export const returnPathOf = (sent: URLSearchParams): string => toReturnPath(sent.get('from'))
+
+const toComments = (from: string, anchor = 'comments') => ({ to: `${toReturnPath(from)}#${anchor}` })
+
+export const commentForms = (comments: CommentService) => ({
+  post: defineForm({
+    access: 'signed-in',
+    fields: z.object({ animeId: textField, episodeId: textField, from: textField, key: textField, text: textField }),
+    echo: (sent) => ({
+      comment: {
+        topic: { animeId: sent.get('animeId') ?? '', episodeId: sent.get('episodeId') || null },
+        path: returnPathOf(sent),
+        key: sent.get('key') ?? '',
+        text: sent.get('text') ?? '',
+      },
+    }),
+    async handler({ viewer, fields: { animeId, episodeId, from, key, text } }) {
+      await comments.post(viewer, { animeId, episodeId: episodeId || null, text, ...(key && { key }) })
+      return toComments(from)
+    },
+  }),
+})
+
+/** What can be done with a comment. */
+export function commentActionForms(comments: CommentService, accounts: Pick<AccountService, 'confirm'>, id: CommentId) {
+  const written = {
+    access: 'signed-in' as const,
+    echo: (sent: URLSearchParams) => ({ text: sent.get('text') ?? '' }),
+  }
+  return {
+    reply: defineForm({
+      ...written,
+      fields: z.object({ from: textField, key: textField, text: textField }),
+      async handler({ viewer, fields: { from, key, text } }) {
+        const target = await comments.find(id)
+        if (!target) throw new Problem(404, REPLY_TARGET_GONE)
+        const { animeId, episodeId } = target
+        const { comment } = await comments.post(viewer, {
+          animeId,
+          episodeId,
+          text,
+          key: key || undefined,
+          replyTo: id,
+        })
+        return toComments(from, `comment-${comment.id}`)
+      },
+    }),
+    edit: defineForm({
+      ...written,
+      fields: z.object({ from: textField, text: textField }),
+      async handler({ viewer, fields: { from, text } }) {
+        await comments.edit(viewer, id, text)
+        return toComments(from)
+      },
+    }),
+    delete: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, password: z.string().optional() }),
+      async handler({ viewer, client, fields: { from, password } }) {
+        await comments.remove(password === undefined ? viewer : await accounts.confirm(viewer, password, client), id)
+        return toComments(from)
+      },
+    }),
+    report: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, reason: z.string().optional() }),
+      async handler({ viewer, fields: { from, reason } }) {
+        await comments.report(viewer, id, reason)
+        return toComments(from)
+      },
+    }),
+  }
+}

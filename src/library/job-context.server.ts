@@ -1,0 +1,86 @@
+/** The context and helpers shared by file jobs. */
+import { join } from 'node:path'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { folderGate } from '#src/platform/folder-gate.server.ts'
+import { PackageFailure, toReadFailure } from './package/failure.ts'
+import { type Probe, probeSchema } from './package/probe.ts'
+import { MIN_FREE_BYTES } from './min-free-bytes.ts'
+import type { FileTasks } from './file-tasks.server.ts'
+import type { Storage } from '#src/platform/storage/storage.server.ts'
+import type { Limits } from './package/disk-budget.server.ts'
+import type { Tools } from './package/tools.server.ts'
+import { updateFile, findFile, findFileProgress, inTransaction } from './scan/files-store.server.ts'
+import { type LinkPolicy, realFolders, resolveAllowed } from './scan/resolve-links.server.ts'
+import { type JobName, PIPELINE } from './pipeline.ts'
+import type { SyncSources } from './sync-sources.ts'
+import type { FileRow } from './tables.server.ts'
+import { sumPackages } from './packages-store.server.ts'
+
+export interface JobContext {
+  db: CatalogueDb
+  tools: Tools
+  tasks: FileTasks
+  /** The media folders. */
+  folders: readonly string[]
+  /** Where links may lead; defaults to inside the media folders. */
+  links?: LinkPolicy
+  storage: Storage
+  /** This node’s own folder for unfinished packages. */
+  work: string
+  cores: number
+  /** Maximum size of all packages; 0: unlimited. */
+  diskBytes: number
+  /** Whether packages also contain original video that some browsers play. */
+  keepOriginals: boolean
+  sync: SyncSources
+  /** Removes an obsolete package; replaced in tests. */
+  remove?: (revision: string) => Promise<void>
+  now: () => number
+}
+
+/** The file of a job, unless it is missing or not ready for it. */
+export async function findReady(db: CatalogueDb, job: JobName, subject: string): Promise<FileRow | null> {
+  const file = await findFile(db, Number(subject))
+  if (!file || file.missing_since !== null) return null
+  const progress = await findFileProgress(db, file.id)
+  return progress && PIPELINE[job].isReady(progress) ? file : null
+}
+
+export const probeOf = ({ probe }: FileRow): Probe | null =>
+  probe === null ? null : probeSchema.parse(JSON.parse(probe))
+
+/** The real path of a file, resolved right before reading, because links may change. @throws {PackageFailure} */
+export async function locate(
+  { folders, links = 'inside' }: Pick<JobContext, 'folders' | 'links'>,
+  { folder, path }: Pick<FileRow, 'folder' | 'path'>,
+): Promise<string> {
+  try {
+    const roots = await realFolders(folders)
+    const target = await folderGate.run(folder, () => resolveAllowed(join(folder, path), roots, links))
+    if (target === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
+    return target
+  } catch (error) {
+    throw toReadFailure(error)
+  }
+}
+
+export async function limitsOf({ db, cores, diskBytes }: JobContext): Promise<Limits> {
+  const maxBytes = diskBytes === 0 ? Infinity : Math.max(0, diskBytes - (await sumPackages(db)))
+  return { cores, maxBytes, minFreeBytes: MIN_FREE_BYTES }
+}
+
+/** Runs a job and stores its failure with the file. Aborts are not failures. */
+export async function recordFailure<T>(
+  { db }: JobContext,
+  { id }: FileRow,
+  signal: AbortSignal,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof PackageFailure && !signal.aborted)
+      await inTransaction(db, (trx) => updateFile(trx, id, { failure: error.message }))
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+/** The job `probe`: probes a file. */
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { type JobKind, URGENT } from '#src/platform/jobs/jobs.ts'
+import { probeFile } from './package/probe.server.ts'
+import { updateFile, inTransaction } from './scan/files-store.server.ts'
+import { enqueueFollowing } from './scan/enqueue-jobs.server.ts'
+import { replaceSegments } from './segment/segments-store.server.ts'
+import { findReady, locate, recordFailure, type JobContext } from './job-context.server.ts'
+
+export const probeJob = (context: JobContext): JobKind => ({
+  kind: 'probe',
+  async run({ subject, signal, finish }) {
+    const { db, tools, tasks, now } = context
+    const file = await findReady(db, 'probe', subject)
+    if (!file) return
+    const { probe, segments } = await recordFailure(context, file, signal, async () =>
+      probeFile(await locate(context, file), tools, tasks, signal),
+    )
+    const ownJob = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
+    const isUrgent = (ownJob?.priority ?? 0) >= URGENT
+    await inTransaction(db, async (trx) => {
+      await replaceSegments(trx, file.id, 'chapters', segments)
+      await updateFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
+      await enqueueFollowing(trx, 'probe', file.id, now(), isUrgent)
+      await finish(trx)
+    })
+  },
+})

@@ -1,0 +1,21 @@
+/** The packages that a restored database expects. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { RESTORED_SETTING } from '#src/platform/database/restored-setting.ts'
+import type { LibraryTables } from './tables.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+/** Whether the database was restored and this is the first start on it. */
+export const isRestored = async (db: CatalogueDb): Promise<boolean> =>
+  (await db.selectFrom('setting').select('key').where('key', '=', RESTORED_SETTING).executeTakeFirst()) !== undefined
+
+export async function finishRestore(db: CatalogueDb): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', RESTORED_SETTING).execute()
+}
+
+export const listPackages = (db: CatalogueDb): Promise<{ file: number; revision: string }[]> =>
+  table(db).selectFrom('media_package').select(['file_id as file', 'revision']).execute()
+
+export async function deletePackage(db: CatalogueDb, file: number): Promise<void> {
+  await table(db).deleteFrom('media_package').where('file_id', '=', file).execute()
+}

@@ -1,0 +1,82 @@
+/** Loads the data of a watch page. */
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
+import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
+import { findRange, toRanges } from '#src/catalogue/episode/episodes.ts'
+import { findEpisodes } from '#src/catalogue/episode/find-episodes.ts'
+import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
+import { chooseSource, parseAudioType } from '#src/catalogue/episode/playable.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { Title } from '#src/catalogue/title.ts'
+import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
+import type { RequiredAccess } from './access.ts'
+import { deliverFrom } from './delivery.ts'
+import type { Watch } from './watch.ts'
+import { loadVideos, memoryOf, NO_VIDEOS } from './watch-videos.server.ts'
+
+const MAX_QUERY_LENGTH = 60
+
+export interface WatchOptions {
+  adult: boolean
+  cdn?: string | undefined
+  requiredAccess?: RequiredAccess | null
+  /** What happens while the database is unavailable: the page can be shown without stored parts. */
+  read?: ReadOptional
+}
+
+/** @returns null if the URL names an unknown episode */
+export async function loadWatch(
+  db: CatalogueDb,
+  title: Title,
+  query: URLSearchParams,
+  context: CardContext,
+  { adult, cdn, requiredAccess = null, read = readRequired }: WatchOptions,
+): Promise<Watch | null> {
+  const { snapshot } = context
+  const [detail, episodes] = await Promise.all([
+    loadDetail(db, title, context, { adult, read }),
+    listEpisodes(db, title, snapshot, read),
+  ])
+  const requestedNumber = parseEpisodeRequest(query, (anime) => snapshot.find(anime) === title)
+  const number = requestedNumber ?? 1
+  const episode = episodes[number - 1]
+  if (requestedNumber === null || (requestedNumber !== undefined && !episode)) return null
+  const sound = parseAudioType(query.get('type'))
+  const ranges = toRanges(episodes.length)
+  const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
+  const searchQuery = query.get('find')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined
+  const listed = searchQuery
+    ? findEpisodes(episodes, searchQuery)
+    : range
+      ? episodes.slice(range.first - 1, range.last)
+      : []
+  const request = {
+    title,
+    number,
+    exists: episode !== undefined,
+    listed: listed.map((one) => one.number),
+    count: episodes.length,
+    cdn,
+  }
+  const videos = requiredAccess ? NO_VIDEOS : await read(() => loadVideos(db, request), null, memoryOf(db, request))
+  const { stored, preparation, ...playable } = videos ?? NO_VIDEOS
+  const sources = stored.map((source) => deliverFrom(cdn, source))
+  return {
+    detail,
+    episode,
+    previous: episodes[number - 2],
+    next: episode && episodes[number],
+    episodes: listed,
+    searchQuery,
+    ...playable,
+    ranges,
+    count: episodes.length,
+    sources,
+    source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
+    sound,
+    isEpisodeInUrl: requestedNumber !== undefined,
+    ...(videos === null && { isUnavailable: true }),
+    ...(requiredAccess && { requiredAccess }),
+    ...(preparation && preparation.state !== 'absent' && { preparation }),
+  }
+}

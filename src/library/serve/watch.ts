@@ -1,0 +1,38 @@
+/** The data of a watch page. */
+import type { Detail } from '#src/catalogue/detail/detail.ts'
+import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
+import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
+import type { RequiredAccess } from './access.ts'
+import type { Preparation } from './preparation.ts'
+
+export interface Watch {
+  detail: Detail
+  /** Absent if none has aired. */
+  episode: Episode | undefined
+  previous: Episode | undefined
+  next: Episode | undefined
+  /** Episodes of the current range, or search results. */
+  episodes: Episode[]
+  /** The search within the episodes. */
+  searchQuery: string | undefined
+  /** Storyboard URLs of the listed episodes, by number. */
+  storyboards: Readonly<Record<number, string>>
+  /** Listed episodes without a video, if the title has any. */
+  unplayable: number[]
+  /** Whether the next episode is playable or being prepared. */
+  isNextPlayable: boolean
+  ranges: EpisodeRange[]
+  count: number
+  sources: Source[]
+  source: Source | null
+  /** The audio requested by the URL. */
+  sound: AudioType | null
+  /** Progress of packaging; absent if there is a source or no file. */
+  preparation?: Preparation
+  /** What the viewer needs to watch; sources are left out then. */
+  requiredAccess?: RequiredAccess
+  /** Set while the database is unavailable and it is unknown whether there is a video. */
+  isUnavailable?: true
+  /** Whether the URL names the episode. */
+  isEpisodeInUrl: boolean
+}

@@ -1,0 +1,52 @@
+/** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
+import type { Quality, AudioTrack } from './state/playback.ts'
+import type { Cue } from './subtitles/parse-subtitles.ts'
+import type { Subtitles } from './subtitles/subtitles.ts'
+import type { Fault } from './recovery.ts'
+
+export interface Engine {
+  setQuality(height: number | null): void
+  setAudioTrack(id: number): void
+  /** Shows a subtitle track of the playlist by its index; null for none. */
+  selectEmbeddedSubtitles(index: number | null): void
+  /** Switches to the next lower quality; later, adaptation may raise it again. */
+  lowerQuality(): void
+  /** Resumes loading after a fault. May replace the element’s video, as may `resetDecoder`. */
+  reload(): void
+  /** Resets the decoder. */
+  resetDecoder(): void
+  /** Whether to load ahead; otherwise only the first seconds are loaded. */
+  setPrefetch(prefetch: boolean): void
+  /** The figures of hls.js, for the statistics. */
+  hls?: HlsFigures
+  end(): void
+}
+
+export interface HlsFigures {
+  levels: readonly { videoCodec: string | undefined; audioCodec: string | undefined; bitrate: number }[]
+  /** The index of the level that plays. */
+  currentLevel: number
+  /** The estimated bandwidth of the connection, in bits per second. */
+  bandwidthEstimate: number
+}
+
+/** Events of an engine. */
+export interface EngineEvents {
+  onQualities(qualities: readonly Quality[]): void
+  onShownHeight(height: number | null): void
+  onAudioTracks(audioTracks: readonly AudioTrack[], audioTrack: number | null): void
+  onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
+  onCues(index: number, cues: readonly Cue[]): void
+  onFault(fault: Fault): void
+}
+
+/** Options with which an engine starts. */
+export interface EngineStart {
+  address: string
+  /** The viewer’s position in seconds, also while the element has no video: loading starts and resumes there. */
+  position(): number
+  quality: number | null
+  /** The preferred audio language. */
+  language: string | undefined
+  prefetch: boolean
+}

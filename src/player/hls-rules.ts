@@ -1,0 +1,59 @@
+/** Settings for hls.js, and the translation of its levels, tracks and errors. */
+import type { Quality } from './state/playback.ts'
+
+/** Seconds to buffer: before playback starts, and at least and at most during playback. */
+export const BUFFER_SECONDS = { initial: 4, min: 30, max: 90 } as const
+
+/** Bits per second assumed before the first measurement. */
+const DEFAULT_BANDWIDTH = 3_000_000
+
+/** A cautious estimate in bits per second, so that the first frame does not wait for a large rendition. */
+export function estimateBandwidth(measured: number | undefined, downlink: number | undefined): number {
+  if (measured && measured > 0) return measured * 0.8
+  return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : DEFAULT_BANDWIDTH
+}
+
+/** The quality of the original, above all heights. */
+const ORIGINAL_HEIGHT = 10_000
+
+export interface LevelLike {
+  height: number
+  bitrate: number
+  /** The label of the file’s own video. */
+  original?: string | undefined
+}
+
+const rankOf = ({ height, original }: LevelLike): number => (original ? ORIGINAL_HEIGHT : height)
+
+/** One quality per height, highest first. */
+export function toQualities(levels: readonly LevelLike[]): Quality[] {
+  const labels = new Map(levels.map((level) => [rankOf(level), level.original ?? `${level.height}p`]))
+  return [...labels]
+    .map(([height, label]) => ({ height, label }))
+    .filter(({ height }) => height > 0)
+    .toSorted((a, b) => b.height - a.height)
+}
+
+/** The rendition for a height: the highest that is not larger, else the smallest; -1 selects automatically. */
+export function levelFor(levels: readonly LevelLike[], height: number | null): number {
+  if (height === null || levels.length === 0) return -1
+  const ranked = levels
+    .map((level, index) => ({ ...level, height: rankOf(level), index }))
+    .toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate)
+  return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1
+}
+
+/** Whether to retry: everything except a definite refusal. A network error has no status. */
+export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
+  count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
+
+/** Minimum number of output channels for a surround track. */
+export const SURROUND_CHANNELS = 6
+
+/** Whether a track has surround sound. The CHANNELS attribute of the playlist is `6`, or `16/JOC`. */
+export const isSurround = ({ channels }: { channels?: string | undefined }): boolean =>
+  Number.parseInt(channels ?? '', 10) >= SURROUND_CHANNELS
+
+/** Whether a rendition is in H.264, which all browsers play. */
+export const isH264 = ({ videoCodec }: { videoCodec?: string | undefined }): boolean =>
+  !videoCodec || videoCodec.startsWith('avc')

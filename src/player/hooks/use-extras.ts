@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { getExtras, NO_EXTRAS, onExtras } from '../state/extras.ts'
-
-export const useExtras = () => useSyncExternalStore(onExtras, getExtras, () => NO_EXTRAS)

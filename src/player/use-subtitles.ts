@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
+import type { Engine } from './engine.ts'
+import { saveChoice, readChoice } from './state/preferences.client.ts'
+import { decodeSubtitles, isStyled, MAX_BYTES } from './subtitles/decode-subtitles.ts'
+import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
+import { chooseSubtitles, toSubtitles, type Subtitles } from './subtitles/subtitles.ts'
+import type { PreferencesState } from './use-preferences.ts'
+import type { EmbeddedSubtitles } from './use-session.ts'
+
+export interface SubtitlesState {
+  all: readonly Subtitles[]
+  selected: Subtitles | null
+  cues: readonly Cue[]
+  choose(subtitles: Subtitles | null): void
+  /** Turns subtitles off, or the last ones on again. */
+  toggle(): void
+  /** Adds and shows the viewer's own subtitle file. */
+  addFile(file: File): Promise<void>
+}
+
+interface SubtitleOptions {
+  playable: Playable
+  embedded: EmbeddedSubtitles
+  titleKey: string
+  preferences: PreferencesState
+  engine(): Engine | null
+  announce(text: string): void
+}
+
+/** The available subtitles, the selected ones and their cues. */
+export function useSubtitles({
+  playable,
+  embedded,
+  titleKey,
+  preferences: { current, update },
+  engine,
+  announce,
+}: SubtitleOptions): SubtitlesState {
+  const [uploaded, setUploaded] = useState<Subtitles[]>([])
+  const [picked, setPicked] = useState<string | null | undefined>(undefined)
+  const [last, setLast] = useState<Subtitles | null>(null)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+
+  const all = useMemo(() => {
+    const available = toSubtitles(playable.tracks)
+    return [...(available.length > 0 ? available : embedded.tracks), ...uploaded]
+  }, [playable, embedded.tracks, uploaded])
+  const standard = useMemo(
+    () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language) : null),
+    [all, titleKey, current, scripted],
+  )
+  const selected = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
+  const cues = useCues(selected, embedded, announce)
+
+  useEffect(() => engine()?.selectEmbeddedSubtitles(selected?.embeddedIndex ?? null), [engine, selected])
+
+  const choose = useCallback(
+    (subtitles: Subtitles | null) => {
+      setPicked(subtitles?.id ?? null)
+      if (subtitles) setLast(subtitles)
+      if (!subtitles || subtitles.language) saveChoice(titleKey, { subtitles: subtitles?.language ?? null })
+      if (subtitles?.language) update({ language: subtitles.language })
+      announce(subtitles ? `Subtitles: ${subtitles.label}` : 'Subtitles off')
+    },
+    [titleKey, update, announce],
+  )
+  const toggle = useCallback(() => {
+    const next = selected
+      ? null
+      : (last ?? standard ?? all.find(({ language }) => language === current().language) ?? all[0])
+    if (selected) setLast(selected)
+    if (next === undefined) announce('No subtitles available')
+    else choose(next)
+  }, [selected, last, standard, all, current, choose, announce])
+  const addFile = useCallback(
+    async (file: File) => {
+      const subtitles = await readSubtitleFile(file)
+      if (!subtitles) return announce('No subtitles found in this file')
+      setUploaded((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
+      setPicked(subtitles.id)
+      setLast(subtitles)
+      return announce(`Subtitles: ${subtitles.label}`)
+    },
+    [announce],
+  )
+  return { all, selected, cues, choose, toggle, addFile }
+}
+
+async function readSubtitleFile(file: File): Promise<Subtitles | null> {
+  if (file.size > MAX_BYTES) return null
+  const text = decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
+  const subtitles = { id: `uploaded-${file.name}`, label: file.name, language: '', text }
+  if (isStyled(text)) return { ...subtitles, styled: { text, fonts: [] } }
+  return parseSubtitles(text).length > 0 ? subtitles : null
+}
+
+const NO_CUES: readonly Cue[] = []
+
+function useCues(
+  subtitles: Subtitles | null,
+  embedded: EmbeddedSubtitles,
+  announce: (text: string) => void,
+): readonly Cue[] {
+  const [loaded, setLoaded] = useState<{ id: string; cues: readonly Cue[] } | null>(null)
+  useEffect(() => {
+    if (!subtitles?.address) return undefined
+    const { id, address, label } = subtitles
+    const loading = new AbortController()
+    loadCues(address, loading.signal).then(
+      (cues) => setLoaded({ id: id + address, cues }),
+      () => {
+        if (!loading.signal.aborted) announce(`Couldn’t load subtitles: ${label}`)
+      },
+    )
+    return () => loading.abort()
+  }, [subtitles, announce])
+  return useMemo(() => {
+    if (!subtitles) return NO_CUES
+    if (subtitles.text !== undefined) return parseSubtitles(subtitles.text)
+    if (subtitles.embeddedIndex !== undefined) return embedded.cues.get(subtitles.embeddedIndex) ?? NO_CUES
+    return loaded?.id === subtitles.id + subtitles.address ? loaded.cues : NO_CUES
+  }, [subtitles, embedded.cues, loaded])
+}
+
+async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
+  const file = await fetchOk(address, signal)
+  return parseSubtitles(decodeSubtitles(new Uint8Array(await file.arrayBuffer())))
+}
