@@ -23,6 +23,7 @@ import {
   parseSavedList,
   toSavedTitles,
 } from '#src/list/saved/saved-titles.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/account-list'
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function AccountList({ loaderData }: Route.ComponentProps) {
+export default function AccountList({ loaderData, actionData }: Route.ComponentProps) {
   const { list, days, query, page, totalPages, total, arranges } = loaderData
   const { name } = SAVED_LISTS[list]
   const path = `/account/${list}`
@@ -81,6 +82,7 @@ export default function AccountList({ loaderData }: Route.ComponentProps) {
       <PageStyle name="saved-lists" css={savedListsStyles} />
       <PageHead title={name} description={`${name}: only you can see this list.`} path={path} noindex />
       <h1 className="page-title">{name}</h1>
+      <FormResult failure={actionData?.failure} />
       <ListTabs current={list} />
       {!(isEmpty && isAll && page === 1) && !arranges && <SavedFilter list={list} query={query} total={total} />}
       {isEmpty && (isAll && page === 1 ? <EmptyList list={list} /> : <NothingFound path={path} page={page} />)}

@@ -63,9 +63,9 @@ function readLists(
 export const densityForms = ({ db }: Pick<MyListContext, 'db'>) => ({
   density: defineForm({
     access: 'signed-in',
-    fields: listSettings.pick({ density: true }).extend({ from: textField }),
+    fields: z.object({ density: listSettings.shape.density.optional().catch(undefined), from: textField }),
     async handler({ viewer, fields: { density, from } }) {
-      await changeSettings(db, viewer.id, { density })
+      if (density) await changeSettings(db, viewer.id, { density })
       return { to: toReturnPath(from) }
     },
   }),

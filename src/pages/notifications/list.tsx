@@ -13,6 +13,7 @@ import { NotificationItem } from '#src/notifications/panel/notification-item.tsx
 import { NoNotifications } from '#src/notifications/panel/no-notifications.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, page, totalPages, unread, hasUnread } = loaderData
   const user = useViewer()?.id
   const formPath = toListPath({ page, unread })
@@ -56,6 +57,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead title="Notifications" description="Your notifications." path={PATH} noindex />
       <h1 className="page-title">Notifications</h1>
+      <FormResult failure={actionData?.failure} />
       <div className="notification-tools">
         <Link className="chip" to={PATH} aria-current={unread ? undefined : 'page'}>
           All
