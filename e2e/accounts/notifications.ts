@@ -7,6 +7,8 @@ import { open } from '../support/open.ts'
 import { STILL } from '../support/motion.ts'
 
 test.use(STILL)
+// each airs episodes of the same title, on the same site
+test.describe.configure({ mode: 'default' })
 
 /** Notifications of a user with two browsers. */
 
