@@ -13,13 +13,28 @@ import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
 import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
-import { statusCalls } from './status/status-calls.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
 import { settingsCalls } from './site-settings/settings-calls.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
+import { defineCall } from '#src/accounts/api/call.ts'
+import { statusReportSchema } from './status/status-report.ts'
+
+const statusCalls = (service: StatusService) => [
+  defineCall({
+    method: 'GET',
+    path: '/admin/status',
+    work: 'search',
+    tag: 'Admin',
+    summary: 'The state of the site: checks of its parts, its nodes, and the last errors',
+    access: 'admin',
+    scope: 'admin',
+    response: statusReportSchema,
+    handler: () => service.report(),
+  }),
+]
 
 export interface AdminDependencies {
   users: UserAdminService

@@ -66,7 +66,14 @@ import { openListImports } from '#src/list-exchange/import/open-imports.server.t
 import type { MyListTables } from '#src/list/tables.server.ts'
 import { fetchPublicList, openPublicLists } from '#src/list-exchange/formats/public-list.server.ts'
 import { readListFile } from '#src/list-exchange/formats/read-list-file.server.ts'
-import { CLI, COUNT_SCRIPT, FOLDER_SCRIPT } from './program-files.server.ts'
+import { fileURLToPath } from 'node:url'
+
+/** Two levels up from this file, and from the built server. */
+const toSource = (file: string): string => fileURLToPath(new URL(`../../src/${file}`, import.meta.url))
+
+const CLI = toSource('cli.ts')
+const COUNT_SCRIPT = toSource('library/scan/count-videos.server.ts')
+const FOLDER_SCRIPT = toSource('platform/process/inspect-folders.server.ts')
 
 export interface ServiceOptions {
   db: Database

@@ -1,6 +1,25 @@
 import { Link } from '#src/ui/link.tsx'
 import { reviewPath, reviewPicturePath } from './review-paths.ts'
-import { ShareButton } from './share-button.tsx'
+import { useEffect, useState } from 'react'
+
+/** Shares a picture, in browsers that can; all others have the download. */
+function ShareButton({ url, name }: { url: string; name: string }) {
+  const [share, setShare] = useState<(() => Promise<void>) | null>(null)
+  useEffect(() => {
+    void import('./share-picture.client.ts').then(
+      ({ canSharePictures, sharePicture }) => {
+        if (canSharePictures()) setShare(() => () => sharePicture(url, name))
+      },
+      () => undefined,
+    )
+  }, [url, name])
+  if (!share) return null
+  return (
+    <button type="button" className="button is-small" onClick={() => void share()}>
+      Share
+    </button>
+  )
+}
 
 /** The picture to share; it is drawn only when the user opens or downloads it. */
 export const ReviewPicture = ({ year, isShown }: { year: number; isShown: boolean }) => (

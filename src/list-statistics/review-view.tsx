@@ -20,7 +20,23 @@ import { BarTable, sharesOf } from './bar-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
-import { TitlePoster } from './title-poster.tsx'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { Link } from '#src/ui/link.tsx'
+
+/** A title with its poster and a line about it. */
+const TitlePoster = ({ of, children }: { of: TitleLink; children?: ReactNode }) => (
+  <article className="poster-link">
+    <Link to={`/${of.id}`} prefetch="intent">
+      <span className="artwork" style={{ backgroundColor: of.colour }}>
+        <img src={of.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />
+      </span>
+      <span className="poster-link-name">
+        <TitleText of={of} />
+      </span>
+    </Link>
+    {children !== undefined && <p>{children}</p>}
+  </article>
+)
 
 type Review = ReviewWithTitles<TitleLink>
 

@@ -3,12 +3,30 @@ import Jassub from 'jassub'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
-import { FALLBACK_FAMILY, findFallbackFonts, LATIN_FONT } from './fallback-fonts.client.ts'
 import type { CaptionStyle } from './state/caption-style.ts'
-import { raiseBottomLines, scriptHeight } from './subtitles/ass-script.ts'
+import { raiseBottomLines, scriptHeight, charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
 import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { Subtitles } from './subtitles/subtitles.ts'
+import latin from './subtitle-fonts/latin.woff2?url'
+
+/** The family name that all of them share: libass looks for missing glyphs in one family only. */
+const FALLBACK_FAMILY = 'subtitle sans'
+const LATIN_FONT = latin
+
+const FONT_FILES = import.meta.glob<string>('./subtitle-fonts/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** URLs of the fonts that a script needs in addition to the Latin one. */
+async function findFallbackFonts(script: string): Promise<string[]> {
+  const characters = charactersWithoutGlyph(script)
+  if (characters.size === 0) return []
+  const { default: ranges } = await import('./subtitle-fonts/ranges.json')
+  return fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
+}
 
 export interface StyledSubtitles {
   setDelay(seconds: number): void

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect } from 'react'
-import { consumeEarlyPress } from './state/early.ts'
 import type { PreferencesState } from './use-preferences.ts'
+
+/** Ends what `early.script.ts` began. @returns whether Play was pressed before the page's scripts were loaded */
+function consumeEarlyPress(player: HTMLElement | null): boolean {
+  const button = player?.querySelector<HTMLElement>('.player-start')
+  if (!button) return false
+  button.onclick = null // oxlint-disable-line unicorn/prefer-add-event-listener -- removes the inline script's handler
+  return button.dataset['pressed'] !== undefined
+}
 
 interface NavigatorSupport {
   userActivation?: UserActivation

@@ -12,8 +12,10 @@ import { Problem } from '#src/platform/problem.ts'
 import { isSameOrigin } from '#src/platform/security/same-origin.ts'
 import { toQuery } from './query-text.ts'
 import type { Statistics } from './statistics.server.ts'
-import { MAX_REPORT_SECONDS } from './watch-time.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+
+/** How much a report covers at most, and how often one is sent during playback (seconds). */
+const MAX_REPORT_SECONDS = 60
 
 export interface StatisticsRoutesOptions {
   catalogue: Catalogue

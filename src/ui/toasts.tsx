@@ -1,5 +1,18 @@
-import { useConnectionNotice } from './hooks/use-connection-notice.ts'
-import { useToasts } from './hooks/use-toasts.ts'
+import { useToasts, toast } from './hooks/use-toasts.ts'
+import { useEffect } from 'react'
+
+function useConnectionNotice(): void {
+  useEffect(() => {
+    const lost = () => toast('You’re offline. What’s already loaded still works.')
+    const back = () => toast('You’re back online.')
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+}
 
 /** The live region is always present, so that screen readers announce new toasts. */
 export function Toasts() {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Card } from './card.ts'
@@ -10,10 +10,28 @@ import { placeHoverCard } from './hover-placement.ts'
 import { MainAction } from './main-action.tsx'
 import { inkOn } from '../picture/ink.ts'
 import { langOf } from '../language/language.ts'
-import type { Qtip } from './qtip.ts'
+import { type Qtip, parseQtip, qtipUrl } from './qtip.ts'
 import { TitleText } from './title-text.tsx'
-import { useQtip } from './use-qtip.ts'
 import { useResume } from './use-resume.ts'
+import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
+import { useCatalogueApi } from '../use-catalogue-api.ts'
+
+/** Loads the hover card's data; null while loading and after an error. */
+function useQtip(number: number): Qtip | null {
+  const api = useCatalogueApi()
+  const [qtip, setQtip] = useState<Qtip | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    load(qtipUrl(api, number, Math.random()), controller.signal).then(setQtip, (error: unknown) => {
+      // oxlint-disable-next-line no-console -- logged, not shown (specification, section 8)
+      if (!controller.signal.aborted) console.error('Error fetching title info:', error)
+    })
+    return () => controller.abort()
+  }, [api, number])
+  return qtip
+}
+
+const load = async (url: string, signal: AbortSignal): Promise<Qtip | null> => parseQtip(await fetchJson(url, signal))
 
 interface HoverCardProps {
   card: Card

@@ -1,6 +1,28 @@
 import { Icon } from '#src/ui/icon.tsx'
 import type { OfficialLink, Trailer } from './detail.ts'
-import { useRegionalLinks } from './use-regional-links.ts'
+import { useEffect, useState } from 'react'
+
+interface RegionalLink extends OfficialLink {
+  /** The region where it is available, if that is not the visitor's: `Japan`, or `Other regions`. */
+  otherRegion?: string
+}
+
+/** Links in the order for the visitor's region, which only the browser knows: pages are the same for everyone. */
+function useRegionalLinks(links: readonly OfficialLink[]): readonly RegionalLink[] {
+  const [ranked, setRanked] = useState<{ of: readonly OfficialLink[]; links: readonly RegionalLink[] }>()
+  useEffect(() => {
+    if (!links.some(({ regions }) => regions !== undefined)) return undefined
+    let isCurrent = true
+    import('./rank-links.client.ts').then(
+      ({ rankLinksForVisitor }) => isCurrent && setRanked({ of: links, links: rankLinksForVisitor(links) }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [links])
+  return ranked?.of === links ? ranked.links : links
+}
 
 /** The element id of the section with official streaming links. */
 export const WHERE_TO_WATCH_ID = 'where-to-watch'

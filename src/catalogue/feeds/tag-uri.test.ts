@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTag } from '#test/feeds/check-values.ts'
-import { toTagUri } from './tag-uri.ts'
+import { toTagUri } from './to-feed.ts'
 
 test.each([
   ['https://anime.example', 'tag:anime.example,2026:title/12'],

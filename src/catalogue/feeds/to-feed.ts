@@ -12,7 +12,24 @@ import { type Feed, type FeedEntry, type FeedImage, toFeedTitle } from './feed.t
 import { toFeedHeading } from './feed-heading.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPath, type FeedRequest, type FeedSubject } from './feed-request.ts'
-import { toTagUri } from './tag-uri.ts'
+
+/**
+ * The day on which the host belonged to the site, as the scheme requires: its first second of 2026. It is a part of every id,
+ * so it never changes.
+ */
+const TAG_DATE = '2026'
+
+/**
+ * @param origin of the site; its port is a part of the id only if it is not the scheme's own
+ * @param path what the id identifies, in ASCII without spaces
+ */
+export function toTagUri(origin: string, path: string): string {
+  const { hostname, port } = new URL(origin)
+  return `tag:${toAuthority(hostname)},${TAG_DATE}:${port && `${port}/`}${path}`
+}
+
+/** The host as the scheme writes it: an IPv6 address has no colons or brackets. */
+const toAuthority = (hostname: string): string => hostname.replace(/[^a-z0-9.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '')
 
 export interface FeedSite {
   origin: string

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { withoutFilters } from './active-filters.ts'
@@ -6,10 +6,33 @@ import { type FilterableList, filterHref, genresOf } from './choices.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterDisclosure } from './filter-disclosure.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { choiceLabel, datesLabel, FIELDS } from './filter-labels.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
+
+interface FilterSheetProps {
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** A modal drawer, open while it is mounted: the page behind it is inert and does not scroll. */
+function FilterSheet({ onClosed, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const sheet = dialog.current
+    const wide = matchMedia('(width >= 758px)')
+    const close = () => sheet?.close()
+    sheet?.showModal()
+    // in landscape orientation, a phone is wide enough for the bar
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return (
+    <dialog className="sheet filters-sheet" ref={dialog} aria-label="Filters" closedby="any" onClose={onClosed}>
+      {children}
+    </dialog>
+  )
+}
 
 interface FilterFormProps {
   list: FilterableList

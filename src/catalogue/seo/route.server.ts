@@ -8,8 +8,21 @@ import type { Catalogue } from '../snapshot.server.ts'
 import { listListingPages, listSeasonPages, listTitlePages } from './sitemap-pages.ts'
 import { toManifest } from './manifest.ts'
 import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
-import { toRobots } from './robots.ts'
 import { type SitemapEntry, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
+
+/**
+ * Rules for crawlers: they may fetch pages, and the calls that pages make. Pages that should not be indexed have their own
+ * noindex, which only crawlers that may fetch them can read; /random differs each time.
+ */
+const toRobots = (origin: string): string => `User-agent: *
+Allow: /
+Allow: /api/catalogue
+Allow: /api/docs
+Disallow: /api/
+Disallow: /random
+
+Sitemap: ${origin}/sitemap.xml
+`
 
 export interface SeoOptions {
   catalogue: Catalogue

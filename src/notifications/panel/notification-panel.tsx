@@ -8,7 +8,23 @@ import { NoNotifications } from './no-notifications.tsx'
 import { loadNewest, markRead } from './notification-api.client.ts'
 import { NotificationItem } from './notification-item.tsx'
 import notificationsStyles from './notifications.css?inline'
-import { formatWhen } from './format-when.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
+import { dayFormatter, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
+
+const DAY_MS = 86_400_000
+
+/** @param now milliseconds since 1970 @param timeZone the browser's if omitted */
+function formatWhen(
+  at: string,
+  now: number,
+  timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  const dayOf = dayFormatter(timeZone)
+  const day = dayOf(at)
+  if (day === dayOf(now)) return `Today, ${timeFormatter(timeZone)(at)}`
+  if (day === dayOf(now - DAY_MS)) return `Yesterday, ${timeFormatter(timeZone)(at)}`
+  return formatDate(day)
+}
 
 const SHOWN = 10
 

@@ -30,7 +30,6 @@ import type { NotificationKind } from '../kinds.ts'
 import { listNames } from '../notification-store.server.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { topicOf } from './formats/ntfy.ts'
-import { type ConfirmPassword, createPasswordCheck, type RequirePassword } from './require-password.ts'
 import { createSecret } from './sign.server.ts'
 import { decodeWebhook, encodeWebhook, type WebhookSecrets } from './stored-webhook.server.ts'
 import { toDelivery, toWebhook } from './to-webhook.ts'
@@ -46,6 +45,22 @@ import {
   type WebhookOwner,
 } from './webhook.ts'
 import type { NewWebhook, Webhook, WebhookChange, WebhookDelivery } from './webhook-schemas.ts'
+import { hasRecentPassword, requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
+import type { Client } from '#src/accounts/sessions/request-client.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+
+/** @throws {Problem} if it is not the viewer's password */
+type ConfirmPassword = (viewer: Viewer, password: string, client: Client) => Promise<unknown>
+
+/** @throws {Problem} 403 unless the password was entered in this session recently, or is entered now; 429 */
+type RequirePassword = (viewer: Viewer, password: string | undefined, client: Client) => Promise<void>
+
+const createPasswordCheck =
+  (confirm: ConfirmPassword): RequirePassword =>
+  async (viewer, password, client) => {
+    if (password === undefined) requireRecentPassword(viewer, Date.now())
+    else if (!hasRecentPassword(viewer, Date.now())) await confirm(viewer, password, client)
+  }
 
 /** A webhook, and its secret if it is new: it is shown once. */
 export interface SavedWebhook {

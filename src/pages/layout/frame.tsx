@@ -6,12 +6,33 @@ import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/list/my-list-provider.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Menu } from './menu.tsx'
+import { Menu, MENU_ID } from './menu.tsx'
 import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from '#src/site/use-site.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { DOCK_LINKS } from './navigation.ts'
+
+/** The five links of the bottom bar on phones. */
+function Dock() {
+  const { pathname, hash } = useLocation()
+  return (
+    <nav className="dock" aria-label="Quick navigation">
+      {DOCK_LINKS.map(({ name, to, icon }) => (
+        <Link key={to} to={to} aria-current={to === pathname + hash ? 'page' : undefined}>
+          <Icon name={icon} />
+          {name}
+        </Link>
+      ))}
+      <button type="button" popoverTarget={MENU_ID}>
+        <Icon name="menu" />
+        Menu
+      </button>
+    </nav>
+  )
+}
 
 const AccountNote = lazyPart(() => import('./account-note.tsx'))
 

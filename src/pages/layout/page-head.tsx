@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
-import { JsonLd } from './json-ld.tsx'
 import { useSite } from '#src/site/use-site.ts'
+import { serializeJsonLd } from '#src/catalogue/seo/json-ld.ts'
+
+/**
+ * Structured data for search engines, rendered only on the server: crawlers load documents, and browsers need none of
+ * this code. Callers create it only if `import.meta.env.SSR` is true, and key the element by page.
+ */
+function JsonLd({ of }: { of: object | false }) {
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR && of ? serializeJsonLd(of) : ''}
+    </script>
+  )
+}
 
 interface PageHeadProps {
   /** Without the site name, which is appended. */

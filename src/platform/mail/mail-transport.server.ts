@@ -1,11 +1,32 @@
 /** The connection to the mail server, if one is configured. Only mailers and tests of the configuration use it; other code uses the mailer. */
 import { fileURLToPath } from 'node:url'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import { messageOf } from '../errors.ts'
 import { mailEnded } from '../instrumentation/measurements.ts'
 import { inSpan } from '../instrumentation/spans.server.ts'
 import type { MailConfig } from './mail-config.ts'
-import { createMailFiles } from './mail-files.server.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A nodemailer transport that writes each mail to `folder` as an .eml file and logs where it is. */
+function createMailFiles(folder: string, log: (message: string) => void): Transporter {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  let count = 0
+  return nodemailer.createTransport({
+    name: 'files',
+    version: '1',
+    send(mail, callback) {
+      const write = async () => {
+        const { message, envelope } = await composer.sendMail(mail.data)
+        await mkdir(folder, { recursive: true })
+        const path = join(folder, `${Date.now()}-${(count += 1)}.eml`)
+        await writeFile(path, message)
+        log(`Email to ${envelope.to.join(', ')}: ${path}`)
+      }
+      write().then(() => callback(null, undefined), callback)
+    },
+  })
+}
 
 export interface Mail {
   to: string

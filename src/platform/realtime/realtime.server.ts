@@ -14,7 +14,6 @@ import { Server } from 'socket.io'
 import * as z from 'zod'
 import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
 import type { Bridge } from './bridge.ts'
-import { createMessageLimit } from './message-limit.ts'
 import { REQUEST_ID_HEADER } from '../http/request-id.server.ts'
 import { isSocketPath, SOCKET_PATH } from '../http/server/socket-path.ts'
 import { Problem } from '../problem.ts'
@@ -22,6 +21,19 @@ import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
 import { isOwnSocket } from './socket-origin.ts'
 import { FREE_ROUTE } from '../instrumentation/work.ts'
+
+/** Limits the messages of one connection with a fixed window, cheap enough for thousands of connections. */
+function createMessageLimit({ max, windowMs }: { max: number; windowMs: number }): (now: number) => boolean {
+  let windowStart = -Infinity
+  let count = 0
+  return (now) => {
+    if (now - windowStart >= windowMs) {
+      windowStart = now
+      count = 0
+    }
+    return ++count <= max
+  }
+}
 
 /** One browser's connection. */
 export interface SocketConnection {

@@ -5,7 +5,6 @@ import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseContentRange, toRangeHeader } from './byte-range.ts'
-import { forEachConcurrently } from './concurrent.ts'
 import { createS3Client, fetchResponse, isRefusal, refusal, toUnavailable } from './s3-client.server.ts'
 import type { S3Config } from './storage-config.server.ts'
 import {
@@ -16,6 +15,25 @@ import {
   type StoredFile,
   StorageUnavailableError,
 } from './storage.server.ts'
+
+/** Runs a task for each item, a few at a time. Starts no further task after a failure. @throws the first failure, once all running tasks have ended */
+async function forEachConcurrently<T>(
+  items: readonly T[],
+  limit: number,
+  task: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...items]
+  let failure: { error: unknown } | undefined
+  const work = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined && !failure; item = queue.shift()) {
+      await task(item).catch((error: unknown) => {
+        failure ??= { error }
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work))
+  if (failure) throw failure.error
+}
 
 const CONCURRENCY = 6
 const UPLOAD_ATTEMPTS = 3

@@ -1,5 +1,5 @@
 /** Shown in place of the video while a Cast receiver plays: what plays where, and its controls. */
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import { ControlButton } from '../controls/control-button.tsx'
 import { EpisodesButton } from '../controls/episodes-button.tsx'
 import { Glyph } from '../controls/glyphs.tsx'
@@ -13,8 +13,28 @@ import { receiver } from './receiver.client.ts'
 import { TrackSelect } from './track-select.tsx'
 import { useCast } from './use-cast.ts'
 import { type CastControls, useCastSession } from './use-cast-session.ts'
-import { useCastCorner } from './use-cast-corner.ts'
 import { useRemoteIntents } from './use-remote-intents.ts'
+
+/** Emitted when a page with the screen of the receiver is opened. */
+const OPENED = 'cast-screen-opened'
+
+/** When the page is left, the receiver can be controlled in a corner of other pages. */
+function useCastCorner(): void {
+  const { onLeave } = usePlayer()
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(OPENED))
+    return () => {
+      const opened = new AbortController()
+      const { signal } = opened
+      const { onEpisode } = onLeave()
+      document.addEventListener(OPENED, () => opened.abort(), { once: true })
+      import('./cast-corner.client.ts').then(
+        ({ openCastCorner }) => signal.aborted || openCastCorner((href) => onEpisode?.(href), signal),
+        () => undefined, // the receiver plays on
+      )
+    }
+  }, [onLeave])
+}
 
 export default function CastScreen() {
   const cast = useCast()

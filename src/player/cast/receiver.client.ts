@@ -1,7 +1,6 @@
 /** Connects to a Cast receiver, plays episodes there, and follows what it reports. */
 import { getExtras, changeExtras } from '../state/extras.ts'
 import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
-import { buildMedia } from './build-request.ts'
 import {
   addEpisodes,
   countWatched,
@@ -15,11 +14,32 @@ import {
 import { addToQueue, endQueue, pauseIfEnding, startQueue } from './cast-queue.client.ts'
 import { changeCast, emitLeft, getCast, NOTHING } from './cast-state.ts'
 import { type Connection, connect, describeRefusal } from './connect.client.ts'
-import { type CastMedia, type CastTrack, chooseActive, replaceActive, type TrackChoices } from './load-request.ts'
+import {
+  type CastMedia,
+  type CastTrack,
+  chooseActive,
+  replaceActive,
+  type TrackChoices,
+  type CastMetadata,
+} from './load-request.ts'
 import { CastUnsupportedError, loadSender } from './load-sender.client.ts'
 import { type PlayingReport, readReport } from './read-report.ts'
-import type { MediaSession } from './sender-types.ts'
+import type { MediaSession, CastApi } from './sender-types.ts'
 import { ANSWER_TIMEOUT_MS, waitForAnswer } from './wait-for-answer.ts'
+
+function buildMedia(api: CastApi, { tracks, textTrackStyle, metadata, ...media }: CastMedia): object {
+  const info = new api.media.MediaInfo(media.contentId, media.contentType)
+  return Object.assign(info, media, {
+    metadata: buildMetadata(api, metadata),
+    tracks: tracks.map(({ trackId, type, ...track }) => Object.assign(new api.media.Track(trackId, type), track)),
+    textTrackStyle: Object.assign(new api.media.TextTrackStyle(), textTrackStyle),
+  })
+}
+
+function buildMetadata(api: CastApi, { kind, images, ...metadata }: CastMetadata): object {
+  const made = kind === 'movie' ? new api.media.MovieMediaMetadata() : new api.media.TvShowMediaMetadata()
+  return Object.assign(made, metadata, { images: images.map(({ url }) => new api.Image(url)) })
+}
 
 let connection: Connection | null = null
 /** The receiver's last session; the script no longer has it once it is idle. */

@@ -1,8 +1,7 @@
 /** Runs what the viewer has turned on beyond the controls; loaded when the first of them is. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Ambient } from '../ambient/ambient.tsx'
-import { AudioEffects } from '../audio/audio-effects.tsx'
 import { useExtras } from '../use-extras.ts'
 import { LoopRunner } from '../loop/loop-runner.tsx'
 import { AutomaticPicture } from '../mini/automatic-picture.tsx'
@@ -13,6 +12,22 @@ import { prefersReducedMotion } from '../touch/reduced-motion.client.ts'
 import { Stats } from '../stats/stats.tsx'
 import { SleepTimer } from '../timers/sleep-timer.tsx'
 import { Lock } from '../touch/lock.tsx'
+import { applyAudio } from '../audio/audio-graph.client.ts'
+
+/** Applies volume boost, night mode and audio delay to the video that is playing. */
+function AudioEffects() {
+  const { video, playable } = usePlayer()
+  const { gain, night, audioDelay } = useExtras()
+  useEffect(() => {
+    const element = video.current
+    if (!element) return undefined
+    const apply = () => applyAudio(element, { gain, night, audioDelay })
+    apply()
+    element.addEventListener('loadedmetadata', apply)
+    return () => element.removeEventListener('loadedmetadata', apply)
+  }, [video, playable, gain, night, audioDelay])
+  return null
+}
 
 const CastScreen = lazyPart(() => import('../cast/cast-screen.tsx'))
 const SegmentEditor = lazyPart(() => import('../segments/segment-editor.tsx'))

@@ -5,8 +5,7 @@
  * sliders keep theirs.
  */
 import { focusMain, restoreFocus, watchNavigations } from './focus-places.client.ts'
-import type { PadAction } from './gamepad.ts'
-import { watchGamepads } from './gamepads.client.ts'
+import { type PadAction, type Held, listPressed, nextActions } from './gamepad.ts'
 import type { Direction } from './geometry.ts'
 import { goBack } from './go-back.client.ts'
 import { moveFocus } from './move-focus.client.ts'
@@ -16,6 +15,27 @@ import { type RemoteAction, toAction } from './remote-keys.ts'
 import { isSent, sendKey } from './send-key.client.ts'
 import { registerKeys } from './tizen-keys.client.ts'
 import { leaveVideo } from './video-controls.client.ts'
+
+function watchGamepads(onAction: (action: PadAction) => void): void {
+  let isRunning = false
+  let held: Held = new Map()
+  const read = (now: number) => {
+    const pads = navigator.getGamepads()
+    isRunning = pads.some((pad) => pad !== null)
+    if (!isRunning) return
+    const next = nextActions(held, listPressed(pads), now)
+    held = next.held
+    for (const action of next.actions) onAction(action)
+    requestAnimationFrame(read)
+  }
+  const start = () => {
+    if (isRunning) return
+    isRunning = true
+    requestAnimationFrame(read)
+  }
+  addEventListener('gamepadconnected', start)
+  start()
+}
 
 const isTelevision = (): boolean => 'tv' in document.documentElement.dataset
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { SEGMENT_KINDS } from '#src/catalogue/episode/playable.ts'
 import { toClock } from '#src/library/segment/clock.ts'
@@ -7,8 +7,26 @@ import { SegmentRows } from './segment-rows.tsx'
 import { SegmentTrack } from './segment-track.tsx'
 import type { SegmentSheet } from '../schemas.ts'
 import { useDraft } from './use-draft.ts'
-import { useMarkKeys } from './use-mark-keys.ts'
 import { useVideo } from './use-video.ts'
+
+/** `[` and `]` set the start and the end of the selected row, except while typing. */
+function useMarkKeys(mark: (part: 'start' | 'end') => void): void {
+  const latest = useRef(mark)
+  useEffect(() => {
+    latest.current = mark
+  })
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event
+      if (ctrlKey || altKey || metaKey || event.defaultPrevented || (key !== '[' && key !== ']')) return
+      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+      event.preventDefault()
+      latest.current(key === '[' ? 'start' : 'end')
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
 
 interface SegmentEditorProps {
   sheet: SegmentSheet
