@@ -23,8 +23,11 @@ function listUncovered(paths: readonly string[]): string[] {
 /** Pages that do not depend on the catalogue. */
 const WITHOUT_CATALOGUE =
   /^(random|register|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|new-email|comment-action|error-page|not-found)\.tsx|404)$/
-/** Categories that share the page of the first one. */
-const withSharedPage: readonly string[] = CATEGORIES.filter((category) => category !== 'most-popular')
+/** Categories that share the page of the first one, and the address that leads to the current season. */
+const withSharedPage: readonly string[] = [
+  ...CATEGORIES.filter((category) => category !== 'most-popular'),
+  'season-now',
+]
 
 /** The modules of each template's pages. */
 const MODULES: Record<Template, readonly string[]> = {

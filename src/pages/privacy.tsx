@@ -69,9 +69,10 @@ export default function Privacy() {
           account, your browser stores one page to show when you’re offline.
         </p>
         <p>
-          Until you close the tab, it stores your scroll position on each page. If you move through the site with arrow
-          keys or a remote control, it keeps the link you followed from each page (<code>focus-places</code>) until
-          then, and whether you used a pointer (<code>pointer</code>).
+          Until you close the tab, it stores your scroll position on each page, in{' '}
+          <code>react-router-scroll-positions</code>. If you move through the site with arrow keys or a remote control,
+          it keeps the link you followed from each page (<code>focus-places</code>) until then, and whether you used a
+          pointer (<code>pointer</code>).
         </p>
       </ProseSection>
       <ProseSection title="On our servers: accounts">
