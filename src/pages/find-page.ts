@@ -2,22 +2,43 @@
 import { matchRoutes } from 'react-router'
 import { type PageEntry, PAGES } from './page-table.ts'
 
-const routes = PAGES.map((handle) => ({ path: `/${handle.path}`, handle }))
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? ''
 
-/** Addresses whose page is remembered, as cached pages are looked up by it on the shortest path. */
+const ROUTES = PAGES.map((handle) => ({ path: `/${handle.path}`, part: firstPart(`/${handle.path}`), handle }))
+const routesWith = (first: string) => ROUTES.filter(({ part }) => part === first || /^[:*]/.test(part))
+
+/** The routes that addresses with a first part can have: React Router takes a millisecond to compare an address with all. */
+const routesByPart = new Map(ROUTES.map(({ part }) => [part, routesWith(part)]))
+const otherRoutes = routesWith('*')
+
+/** Cached pages are looked up by their page on the shortest path, so that of short addresses is remembered. */
 const MAX_REMEMBERED = 5_000
-const remembered = new Map<string, PageEntry | undefined>()
+const MAX_CHARACTERS = 200
+const remembered = new Map<string, PageEntry>()
 
-/** The page with this URL, also where it is asked for its data only; the page for what is not found, if there is none. */
+/**
+ * The page with this URL, also where it is asked for its data only; the page for what is not found, if there is none.
+ * @returns undefined for what is no path, or has malformed escapes
+ */
 export function findPage(url: string): PageEntry | undefined {
   const end = url.indexOf('?')
   const address = end === -1 ? url : url.slice(0, end)
   const known = remembered.get(address)
   if (known) return known
-  const found = matchRoutes(routes, address.replace(/(?:\/_)?\.data$/, '') || '/')?.[0]?.route.handle
+  const found = matchPage(address.replace(/(?:\/_)?\.data$/, '') || '/')
+  if (!found || address.length > MAX_CHARACTERS) return found
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(address, found)
   return found
+}
+
+function matchPage(path: string): PageEntry | undefined {
+  try {
+    const part = firstPart(decodeURIComponent(path)).toLowerCase()
+    return matchRoutes(routesByPart.get(part) ?? otherRoutes, path)?.[0]?.route.handle
+  } catch {
+    return undefined // React Router would write a warning for each request
+  }
 }
 
 /** The pattern of the page with this URL, such as `/watch/:id`, for traces. */

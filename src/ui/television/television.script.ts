@@ -47,7 +47,8 @@ export default function startTelevision(module?: string): void {
     { passive: true },
   )
   addEventListener('keydown', (event) => {
-    if (loaded || hasPointer || !event.key.startsWith('Arrow') || event.defaultPrevented) return
+    // a browser that fills in a form sends one without a key
+    if (loaded || hasPointer || !event.key?.startsWith('Arrow') || event.defaultPrevented) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { toScript } from '#src/platform/http/to-script.ts'
+import type startTelevision from './television.script.ts'
 import television from './television.script.ts?script'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -71,3 +72,16 @@ test.each<[Browser, boolean, string | undefined]>([
   [{ isBlocked: true, userAgent: WEBOS }, true, undefined],
   [{ isBlocked: true, search: '?tv' }, true, undefined],
 ])('%j: %s', (browser, isOn, stored) => expect(run(browser)).toEqual({ isOn, stored }))
+
+test('a keydown without a key, as a browser sends when it fills in a form, is ignored', () => {
+  const handlers = new Map<string, (event: object) => void>()
+  runInNewContext(toScript<typeof startTelevision>(television, '/assets/television.js'), {
+    document: { documentElement: { dataset: {} } },
+    URLSearchParams,
+    location: { search: '' },
+    navigator: { userAgent: CHROME },
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+  })
+  expect(() => handlers.get('keydown')?.({ defaultPrevented: false, target: null })).not.toThrow()
+  expect([...handlers.keys()]).toContain('keydown')
+})
