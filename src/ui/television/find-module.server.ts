@@ -8,6 +8,6 @@ const ASSETS = fileURLToPath(new URL('../client/assets', import.meta.url))
 /** Its URL; undefined without a build. */
 export function findTelevisionModule(): string | undefined {
   if (import.meta.env.DEV) return '/src/ui/television/television.client.ts'
-  const name = existsSync(ASSETS) ? readdirSync(ASSETS).find((file) => /^television-\w+\.js$/.test(file)) : undefined
+  const name = existsSync(ASSETS) ? readdirSync(ASSETS).find((file) => /^television-[\w-]+\.js$/.test(file)) : undefined
   return name && `/assets/${name}`
 }
