@@ -1,7 +1,7 @@
 /** Notifications on the whole site: API, pages, forms and sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { cookieOf } from '#test/apps/account-site.ts'
+import { cookieOf, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { connectSocket } from '#test/services/sockets.ts'
 import { addEvents } from './event-store.server.ts'
@@ -195,8 +195,10 @@ describe('pages', () => {
     await post('/notifications', { read: 'all' }, who.cookie)
     expect(await open('/notifications?show=unread', who)).toContain('You’ve read everything.')
     expect(await open('/notifications', who)).not.toContain('Mark all as read')
-    for (const read of ['', '-1', '1 or 1=1', '9'.repeat(20)])
-      expect((await post('/notifications', { read }, who.cookie)).statusCode).toBe(400)
+    for (const read of ['', '-1', '1 or 1=1', '9'.repeat(20)]) {
+      const refused = await post('/notifications', { read }, who.cookie)
+      expect([refused.statusCode, listErrors(refused)]).toEqual([400, ['Notification not found.']])
+    }
   })
 
   test('a new user has none, and pages past the last are empty', async () => {
