@@ -71,12 +71,9 @@ function toFailure(reason: string | null, name: string): string | null {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { viewer, myList, settings, client } = requireSite(args.context)
+  const { myList, settings, client } = requireSite(args.context)
   const service = toLinkedService(args.params.service)
   if (!service) throw data(null, { status: 404 })
-  const limited = viewer && (await attempt(() => myList.limitUser(LINK_REQUESTS, viewer.id)))
-  if (limited && 'problem' in limited)
-    throw data(null, { status: limited.problem.status, headers: limited.problem.headers })
   const session = toSessionId(settings.origin, client.cookie)
   return runForms(args, linkedAccountForms(myList.linkedAccounts, { service, session }))
 }
