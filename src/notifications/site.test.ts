@@ -5,6 +5,7 @@ import { cookieOf, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { connectSocket } from '#test/services/sockets.ts'
 import { addEvents } from './event-store.server.ts'
+import { NOTIFICATION_WRITES } from './limits.ts'
 import type { EventFacts } from './notification.ts'
 import type { Notification } from './schemas.ts'
 import type { NotificationDb, NotificationTables } from './tables.server.ts'
@@ -199,6 +200,15 @@ describe('pages', () => {
       const refused = await post('/notifications', { read }, who.cookie)
       expect([refused.statusCode, listErrors(refused)]).toEqual([400, ['Notification not found.']])
     }
+  })
+
+  test('a user who marks too many as read is told when to try again', async () => {
+    const { cookie } = await signUp('charu')
+    for (let count = 0; count < NOTIFICATION_WRITES.max; count++) await post('/notifications', { read: 'all' }, cookie)
+    const { statusCode, headers, ...answer } = await post('/notifications', { read: 'all' }, cookie)
+    const seconds = Number(headers['retry-after'])
+    expect([statusCode, headers['cache-control'], seconds > 0]).toEqual([429, 'no-store', true])
+    expect(answer.body).toContain(`Please try again in ${seconds} seconds.`)
   })
 
   test('a new user has none, and pages past the last are empty', async () => {
