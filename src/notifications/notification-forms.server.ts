@@ -5,12 +5,15 @@ import { parseChoice } from './kinds.ts'
 import { NOTIFICATION_WRITES } from './limits.ts'
 import type { NotificationService } from './notification-service.server.ts'
 
+const NOT_FOUND = 'Notification not found.'
+
 export const readForms = (service: NotificationService) => ({
   read: defineForm({
     access: 'signed-in',
     limit: NOTIFICATION_WRITES,
     fields: z.object({
-      read: z.union([z.literal('all'), z.string().regex(/^[1-9]\d{0,8}$/)], { error: 'Notification not found.' }),
+      /** An id, or `all`. */
+      read: z.string(NOT_FOUND).regex(/^(?:all|[1-9]\d{0,8})$/, NOT_FOUND),
     }),
     async handler({ viewer, fields: { read } }) {
       await service.markRead(viewer.id, read === 'all' ? undefined : [Number(read)])

@@ -1,10 +1,11 @@
 /** Notifications on the whole site: API, pages, forms and sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
-import { cookieOf } from '#test/apps/account-site.ts'
+import { cookieOf, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { connectSocket } from '#test/services/sockets.ts'
 import { addEvents } from './event-store.server.ts'
+import { NOTIFICATION_WRITES } from './limits.ts'
 import type { EventFacts } from './notification.ts'
 import type { Notification } from './schemas.ts'
 import type { NotificationDb, NotificationTables } from './tables.server.ts'
@@ -195,8 +196,19 @@ describe('pages', () => {
     await post('/notifications', { read: 'all' }, who.cookie)
     expect(await open('/notifications?show=unread', who)).toContain('You’ve read everything.')
     expect(await open('/notifications', who)).not.toContain('Mark all as read')
-    for (const read of ['', '-1', '1 or 1=1', '9'.repeat(20)])
-      expect((await post('/notifications', { read }, who.cookie)).statusCode).toBe(400)
+    for (const read of ['', '-1', '1 or 1=1', '9'.repeat(20)]) {
+      const refused = await post('/notifications', { read }, who.cookie)
+      expect([refused.statusCode, listErrors(refused)]).toEqual([400, ['Notification not found.']])
+    }
+  })
+
+  test('a user who marks too many as read is told when to try again', async () => {
+    const { cookie } = await signUp('charu')
+    for (let count = 0; count < NOTIFICATION_WRITES.max; count++) await post('/notifications', { read: 'all' }, cookie)
+    const { statusCode, headers, ...answer } = await post('/notifications', { read: 'all' }, cookie)
+    const seconds = Number(headers['retry-after'])
+    expect([statusCode, headers['cache-control'], seconds > 0]).toEqual([429, 'no-store', true])
+    expect(answer.body).toContain(`Please try again in ${seconds} seconds.`)
   })
 
   test('a new user has none, and pages past the last are empty', async () => {

@@ -1,7 +1,7 @@
 import { DONE_MESSAGES, calendarAddressForms } from '#src/accounts/calendar-address/calendar-address-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -27,8 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, calendarAddressForms(requireSite(args.context).accounts.calendarAddress))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function AccountCalendar({ loaderData, actionData }: Route.ComponentProps) {
   const { address, done, offersAdult } = loaderData

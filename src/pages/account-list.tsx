@@ -1,5 +1,5 @@
 import { savedForms } from '#src/list/saved/saved-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, savedForms(requireSite(args.context).myList, list), { returnTo: pathname + search })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = formHeaders
 
 export default function AccountList({ loaderData, actionData }: Route.ComponentProps) {
   const { list, days, query, page, totalPages, total, arranges } = loaderData

@@ -1,7 +1,7 @@
 import { accountForms, DONE_MESSAGES } from '#src/accounts/account-page/account-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect, useRevalidator } from 'react-router'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
@@ -58,8 +58,7 @@ const toOtherUserMessage = (name: string): string =>
 
 export const action = (args: Route.ActionArgs) => runForms(args, accountForms(requireSite(args.context).accounts))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, joined, verified, pending, sessions, linksAccounts, offersDownloads, done, failure, pictureError } =

@@ -1,6 +1,6 @@
 import { commentActionForms, returnPathOf } from '#src/comments/comment-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -47,8 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, { [name]: forms[name] }, { returnTo: returnPathOf })
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 function requireAction(name: string): Action {
   const action = ACTIONS.find((one) => one === name)

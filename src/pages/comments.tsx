@@ -1,5 +1,5 @@
 import { commentForms, returnPathOf } from '#src/comments/comment-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { data } from 'react-router'
 import { CommentForm } from '#src/comments/thread/comment-form.tsx'
 import { Prose } from '#src/ui/prose.tsx'
@@ -16,7 +16,7 @@ export const loader = () => data(null, { status: 404, headers: NO_STORE })
 export const action = (args: Route.ActionArgs) =>
   runForms(args, commentForms(requireSite(args.context).comments), { returnTo: returnPathOf })
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export const headers = formHeaders
 
 /** Shows what is wrong with a comment and lets the user correct it. */
 export default function Comments({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { contactForms } from '#src/contact/contact-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { ContactForm } from '#src/contact/contact-form.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Prose, ProseSection } from '#src/ui/prose.tsx'
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => runForms(args, contactForms(requireSite(args.context).contact))
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export const headers = formHeaders
 
 export default function Contact({ loaderData: { sent, subject }, actionData }: Route.ComponentProps) {
   const { name, contacts } = useSite()

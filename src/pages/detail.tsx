@@ -1,5 +1,5 @@
 import { favouriteForms } from '#src/list/favourites/favourite-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
@@ -83,7 +83,7 @@ function pickTitle({ cards, preferences }: Site) {
   return title && { title, movedTo: undefined }
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders
+export const headers = formHeaders
 
 interface DetailPageData extends Detail, TitleViewerData {
   listedEpisodes: TitleEpisodesList | null

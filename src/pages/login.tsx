@@ -1,5 +1,5 @@
 import { signInForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { redirectDocument, useSearchParams } from 'react-router'
 import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, signInForms(site.accounts, parseMode(url), findNext))
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export const headers = formHeaders
 
 export default function Login({ loaderData: { mode, changed }, actionData }: Route.ComponentProps) {
   const { name, isSignUpClosed } = useSite()

@@ -1,5 +1,5 @@
 import { newEmailForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -20,8 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => runForms(args, newEmailForms(requireSite(args.context).accounts))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function NewEmail({ loaderData: { done }, actionData: reply }: Route.ComponentProps) {
   return (

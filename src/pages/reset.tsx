@@ -1,6 +1,6 @@
 import { resetForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -31,8 +31,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 export const action = (args: Route.ActionArgs) =>
   runForms(args, resetForms(requireSite(args.context).accounts, args.params.token), { headers: NO_STORE })
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function Reset({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const reply = actionData

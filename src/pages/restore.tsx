@@ -1,5 +1,5 @@
 import { restoreForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { data } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
@@ -17,8 +17,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, restoreForms(requireSite(args.context).accounts, args.params.token), { headers: UNCACHED })
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function Restore({ loaderData: { isValid }, params: { token } }: Route.ComponentProps) {
   const lede = isValid

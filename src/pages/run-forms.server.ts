@@ -1,5 +1,5 @@
 /** Runs the forms of pages: who may send them, limits, validation, errors and redirects. */
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, type HeadersArgs, redirect, type RouterContextProvider } from 'react-router'
 import type { PageForms } from '#src/accounts/forms.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { parseFields } from '#src/platform/api/parse.ts'
@@ -68,3 +68,7 @@ export async function runForms<F extends PageForms>(
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
+
+/** What a page with forms exports as `headers`: those of the form that was sent, or of the loader. */
+export const formHeaders = ({ actionHeaders, loaderHeaders }: Pick<HeadersArgs, 'actionHeaders' | 'loaderHeaders'>) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders

@@ -1,4 +1,4 @@
-/** Pages have no actions of their own: each form is declared, and runs in one place. */
+/** Pages have no actions of their own: each form is declared, runs in one place, and has the headers of its result. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -10,4 +10,6 @@ test.each(PAGES.filter((path) => ACTION.test(readFileSync(path, 'utf8'))))('the 
   const action = text.slice(text.search(ACTION)).split('\n\n')[0]
   expect(action).toMatch(/runForms\(\s*args/)
   expect(text).not.toMatch(/request\.(?:text|formData)\(/)
+  // otherwise a refusal has no Retry-After
+  expect(text).toMatch(/^export const headers = formHeaders$/m)
 })

@@ -1,6 +1,6 @@
 import { verifyForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from './run-forms.server.ts'
+import { formHeaders, runForms } from './run-forms.server.ts'
 import { data } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { Prose } from '#src/ui/prose.tsx'
@@ -19,8 +19,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 export const action = (args: Route.ActionArgs) =>
   runForms(args, verifyForms(requireSite(args.context).accounts, args.params.token), { headers: NO_STORE })
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 const ACCOUNT_LINK = (
   <Link className="button" to="/account">

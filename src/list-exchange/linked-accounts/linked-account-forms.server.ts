@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { LINK_REQUESTS } from '#src/list/limits.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import type { LinkedAccountService } from './linked-account-service.server.ts'
 import type { LinkedService } from './merge/service-fields.ts'
@@ -16,6 +17,7 @@ export const DONE_MESSAGES = {
 } as const
 
 const LIST = '/account/services'
+const shared = { access: 'signed-in', limit: LINK_REQUESTS } as const
 const CODE = 'Paste the code that AniList shows you.'
 
 interface Target {
@@ -29,7 +31,7 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
   const toDone = (done: keyof typeof DONE_MESSAGES) => ({ to: `${LIST}/${service}`, done })
   const toSyncForm = (approve: boolean) =>
     defineForm({
-      access: 'signed-in',
+      ...shared,
       async handler({ viewer }) {
         await accounts.sync(ownerOf(viewer), { approve })
         return toDone('syncing')
@@ -37,12 +39,12 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
     })
   return {
     connect: defineForm({
-      access: 'signed-in',
+      ...shared,
       /** The page of the service, on which the user continues. */
       handler: async ({ viewer }) => ({ shown: { url: await accounts.begin(ownerOf(viewer), session) } }),
     }),
     code: defineForm({
-      access: 'signed-in',
+      ...shared,
       fields: z.object({ code: z.string(CODE).trim().min(1, CODE).max(4_000, CODE) }),
       async handler({ viewer, fields: { code } }) {
         await accounts.complete(ownerOf(viewer), { code, state: null, session })
@@ -50,7 +52,7 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
       },
     }),
     disconnect: defineForm({
-      access: 'signed-in',
+      ...shared,
       async handler({ viewer }) {
         await accounts.disconnect(ownerOf(viewer))
         return { ...toDone('disconnected'), to: LIST }
@@ -59,7 +61,7 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
     sync: toSyncForm(false),
     approve: toSyncForm(true),
     private: defineForm({
-      access: 'signed-in',
+      ...shared,
       fields: z.object({ sends: textField }),
       async handler({ viewer, fields: { sends } }) {
         await accounts.changeSettings(ownerOf(viewer), { sendsPrivate: sends === 'yes' })
@@ -67,7 +69,7 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
       },
     }),
     removals: defineForm({
-      access: 'signed-in',
+      ...shared,
       fields: z.object({ decision: textField }),
       async handler({ viewer, fields: { decision } }) {
         await accounts.decideRemovals(ownerOf(viewer), decision === 'remove' ? 'remove' : 'keep')
@@ -75,7 +77,7 @@ export const linkedAccountForms = (accounts: LinkedAccountService, { service, se
       },
     }),
     conflict: defineForm({
-      access: 'signed-in',
+      ...shared,
       fields: z.object({ title: textField, keep: textField }),
       async handler({ viewer, fields: { title, keep } }) {
         const number = parseAnimeNumber(title) ?? 0

@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { importForms, refreshForms } from '#src/admin/imports/import-forms.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -39,6 +39,8 @@ export async function action(args: Route.ActionArgs) {
   const { admins } = requireSite(args.context)
   return runForms(args, { ...importForms(admins, PATH), ...refreshForms(admins, PATH) })
 }
+
+export const headers = formHeaders
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { imports, totalPages, running, refresh, changes, next, page, done } = loaderData

@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { jobForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
@@ -34,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => runForms(args, jobForms(requireSite(args.context).libraryAdmin))
+
+export const headers = formHeaders
 
 export default function JobsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, page, done } = loaderData

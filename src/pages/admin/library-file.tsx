@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { fileForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, Form } from 'react-router'
@@ -37,6 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** A matched file is no longer in the list of uncertain files, so its form redirects to the list. */
 export const action = (args: Route.ActionArgs) =>
   runForms(args, fileForms(requireSite(args.context).libraryAdmin, '/admin/library'))
+
+export const headers = formHeaders
 
 export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, siblings, found, keyword, all, done } = loaderData

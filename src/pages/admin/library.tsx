@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { fileForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { Form } from 'react-router'
@@ -36,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => runForms(args, fileForms(requireSite(args.context).libraryAdmin))
+
+export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { overview, list, status, keyword, page, done } = loaderData

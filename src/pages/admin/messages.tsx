@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { messageForms } from '#src/admin/messages/message-forms.server.ts'
 import { MESSAGE_STATES, type MessageState } from '#src/contact/message-state.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
@@ -31,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => runForms(args, messageForms(requireSite(args.context).admins))
+
+export const headers = formHeaders
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, totalPages, state, page, done } = loaderData

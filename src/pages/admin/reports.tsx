@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { reportForms } from '#src/admin/moderation/report-forms.server.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { REPORT_STATES, type ReportState } from '#src/comments/report.ts'
@@ -55,6 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   runForms(args, reportForms(requireSite(args.context).admins.moderation))
+
+export const headers = formHeaders
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   const { state, page, totalPages, groups, done } = loaderData

@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { segmentForms } from '#src/admin/library/segment-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo, useRef } from 'react'
@@ -32,6 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   runForms(args, segmentForms(requireSite(args.context).libraryAdmin, parseId(args.params.file) ?? 0))
+
+export const headers = formHeaders
 
 export default function SegmentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, done } = loaderData

@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { settingForms } from '#src/admin/site-settings/setting-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import {
@@ -32,6 +32,8 @@ export const action = (args: Route.ActionArgs) =>
     args,
     settingForms(requireSite(args.context).admins.settings, () => SETTINGS_PATH),
   )
+
+export const headers = formHeaders
 
 export default function Settings({ loaderData: { settings, done }, actionData }: Route.ComponentProps) {
   return (

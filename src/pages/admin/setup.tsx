@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { importForms } from '#src/admin/imports/import-forms.server.ts'
 import { settingForms } from '#src/admin/site-settings/setting-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
@@ -51,6 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const { admins } = requireSite(args.context)
   return runForms(args, { ...importForms(admins, stepPath('titles')), ...settingForms(admins.settings, pathAfter) })
 }
+
+export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { step, settings, running, refresh, titles, done } = loaderData

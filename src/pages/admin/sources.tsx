@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { sourceForms } from '#src/admin/library/library-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
@@ -35,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => runForms(args, sourceForms(requireSite(args.context).libraryAdmin))
+
+export const headers = formHeaders
 
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { keyword, matches, selected, done } = loaderData

@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { titleForms } from '#src/admin/titles/title-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -25,6 +25,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export const action = (args: Route.ActionArgs) =>
   runForms(args, titleForms(requireSite(args.context).titleAdmin, args.params.id))
+
+export const headers = formHeaders
 
 /** After a conflicting save, shows the other admin's values beside the entered ones. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

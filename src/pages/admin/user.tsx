@@ -1,6 +1,6 @@
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { userForms } from '#src/admin/users/user-forms.server.ts'
 import { data } from 'react-router'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
@@ -41,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   const { admins, comments } = requireSite(args.context)
   return runForms(args, userForms(admins.users, comments, args.params.id))
 }
+
+export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { user, sessions, isSelf, comments, page, totalPages, done } = loaderData

@@ -1,6 +1,6 @@
 import { webhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
@@ -21,6 +21,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 export const action = (args: Route.ActionArgs) =>
   runForms(args, webhookForms(requireSite(args.context).webhooks, { isSite: true, path: LIST }, args.params.webhook))
+
+export const headers = formHeaders
 
 export default function SiteWebhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, kinds, log, asksForPassword, test, done } = loaderData

@@ -1,6 +1,6 @@
 import { newWebhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
@@ -20,6 +20,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   runForms(args, newWebhookForms(requireSite(args.context).webhooks, { isSite: true, path: PATH }))
+
+export const headers = formHeaders
 
 export default function SiteWebhooks({
   loaderData: { webhooks, max, kinds, asksForPassword, done },

@@ -1,5 +1,5 @@
 import { listImportForms } from '#src/list-exchange/import/import-forms.server.ts'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -41,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, listImportForms(myList, listImports))
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function ImportList({ loaderData, actionData }: Route.ComponentProps) {
   const { rehearsal, running, failure, past, waiting, scoreFormat } = loaderData

@@ -1,5 +1,6 @@
 /** The pages of linked accounts without JavaScript, tested against the whole site and a small AniList. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINK_REQUESTS } from '#src/list/limits.ts'
 import { listErrors, openBrowser, ORIGIN, redirectOf } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { FakeAniList } from '#test/services/fake-anilist.ts'
@@ -76,4 +77,14 @@ test('visitors sign in first, and the code is not passed on', async () => {
   const [status, location] = redirectOf(await browser.get(`${PATH}?code=secret&state=x`))
   expect([status, String(location).includes('secret')]).toEqual([302, false])
   expect((await browser.get('/account/services/kitsu', (await browser.signUp()).cookie)).statusCode).toBe(404)
+})
+
+test('after too many requests, the page says when to try again', async () => {
+  const { cookie } = await browser.signUp()
+  for (let count = 0; count < LINK_REQUESTS.max; count++) await browser.post(PATH, { intent: 'sync' }, cookie)
+  const refused = await browser.post(PATH, { intent: 'sync' }, cookie)
+  const seconds = Number(refused.headers['retry-after'])
+  expect([refused.statusCode, seconds > 0]).toEqual([429, true])
+  expect(listErrors(refused)).toEqual([`Too many requests. Please try again in ${seconds} seconds.`])
+  expect((await browser.post(PATH, { intent: 'nope' }, cookie)).statusCode).toBe(400)
 })

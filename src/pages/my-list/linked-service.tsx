@@ -1,7 +1,7 @@
 import { DONE_MESSAGES, linkedAccountForms } from '#src/list-exchange/linked-accounts/linked-account-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -71,18 +71,14 @@ function toFailure(reason: string | null, name: string): string | null {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { viewer, myList, settings, client } = requireSite(args.context)
+  const { myList, settings, client } = requireSite(args.context)
   const service = toLinkedService(args.params.service)
   if (!service) throw data(null, { status: 404 })
-  const limited = viewer && (await attempt(() => myList.limitUser(LINK_REQUESTS, viewer.id)))
-  if (limited && 'problem' in limited)
-    throw data(null, { status: limited.problem.status, headers: limited.problem.headers })
   const session = toSessionId(settings.origin, client.cookie)
   return runForms(args, linkedAccountForms(myList.linkedAccounts, { service, session }))
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function LinkedService({ loaderData, actionData }: Route.ComponentProps) {
   const { service, runs, run, titles, done, failure } = loaderData

@@ -1,5 +1,5 @@
 import { densityForms } from '#src/list/edit/list-setting-forms.server.ts'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
@@ -39,6 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** How dense the list is. */
 export const action = (args: Route.ActionArgs) =>
   runForms(args, densityForms(requireSite(args.context).myList), { returnTo: OWN_LIST })
+
+export const headers = formHeaders
 
 export default function MyList({ loaderData }: Route.ComponentProps) {
   const { tab, query, summary, isPublic, isCards, content: json, owner, username } = loaderData

@@ -1,6 +1,6 @@
 import { listSettingForms } from '#src/list/edit/list-setting-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => runForms(args, listSettingForms(requireSite(args.context).myList))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function ListSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, customLists, username, exportPath, isSaved } = loaderData

@@ -1,6 +1,6 @@
 import { choiceForms } from '#src/notifications/notification-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, choiceForms(notifications, title, from), { returnTo: choiceHref(title.id, from) })
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function NotificationChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, names, choice, from } = loaderData

@@ -1,7 +1,7 @@
 import { DONE_MESSAGES, pushForms } from '#src/notifications/push/push-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
@@ -29,8 +29,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, pushForms(requireSite(args.context).notifications.push))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function NotificationDevicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, push, done } = loaderData

@@ -1,6 +1,6 @@
 import { toListPath } from '#src/notifications/list-path.ts'
 import { readForms } from '#src/notifications/notification-forms.server.ts'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, readForms(requireSite(args.context).notifications), { returnTo: pathname + search })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = formHeaders
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, page, totalPages, unread, hasUnread } = loaderData

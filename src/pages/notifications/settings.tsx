@@ -1,6 +1,6 @@
 import { notificationSettingForms } from '#src/notifications/settings-page/setting-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
@@ -62,8 +62,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, notificationSettingForms(requireSite(args.context).notifications))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function AccountNotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasWebhooks, kinds, titles, hidden, quietHours, digest, timeZone, isSaved } = loaderData

@@ -1,6 +1,6 @@
 import { webhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -27,8 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     returnTo: LIST,
   })
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function AccountWebhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, kinds, log, asksForPassword, test, done } = loaderData

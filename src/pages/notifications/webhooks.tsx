@@ -1,6 +1,6 @@
 import { newWebhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -25,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, newWebhookForms(requireSite(args.context).webhooks, { isSite: false, path: PATH }))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function Webhooks({
   loaderData: { webhooks, max, kinds, asksForPassword, done },

@@ -1,5 +1,5 @@
 import { typeForms } from './type-forms.server.ts'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data } from 'react-router'
 import typePageStyles from '#src/ui/television/phone-typing/type-page.css?inline'
@@ -26,8 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, typeForms(requireSite(args.context).sendTyped, screen), { headers: HEADERS })
 }
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function TypeOnPhone({ loaderData: { screen, isSent }, actionData }: Route.ComponentProps) {
   return (

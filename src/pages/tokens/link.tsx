@@ -1,7 +1,7 @@
 import { findWaitingDevice, LINK_DONE, linkForms } from '#src/accounts/token-pages/token-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -40,8 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   runForms(args, linkForms(requireSite(args.context).accounts), { returnTo: LINK_PATH, headers: HEADERS })
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function LinkDevice({ loaderData, actionData }: Route.ComponentProps) {
   const { device, code, done, failure, email, isSameNetwork } = loaderData

@@ -1,7 +1,7 @@
 import { tokenForms, TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { runForms } from '../run-forms.server.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
@@ -39,8 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The response to the form contains the new token: it is shown once. */
 export const action = (args: Route.ActionArgs) => runForms(args, tokenForms(requireSite(args.context).accounts))
 
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
+export const headers = formHeaders
 
 export default function AccountTokens({ loaderData, actionData }: Route.ComponentProps) {
   const { devices, tokens, scopes, email, done } = loaderData
