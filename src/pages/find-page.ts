@@ -14,32 +14,40 @@ const otherRoutes = routesWith('*')
 /** Cached pages are looked up by their page on the shortest path, so that of short addresses is remembered. */
 const MAX_REMEMBERED = 5_000
 const MAX_CHARACTERS = 200
-const remembered = new Map<string, PageEntry>()
+
+type Match = (routes: typeof ROUTES, path: string) => { route: (typeof ROUTES)[number] }[] | null
+
+/** @param match React Router's */
+export function createPageFinder(match: Match): (url: string) => PageEntry | undefined {
+  const remembered = new Map<string, PageEntry>()
+
+  function matchPage(path: string): PageEntry | undefined {
+    try {
+      const part = firstPart(decodeURIComponent(path)).toLowerCase()
+      return match(routesByPart.get(part) ?? otherRoutes, path)?.[0]?.route.handle
+    } catch {
+      return undefined // React Router would write a warning for each request
+    }
+  }
+
+  return (url) => {
+    const end = url.indexOf('?')
+    const address = end === -1 ? url : url.slice(0, end)
+    const known = remembered.get(address)
+    if (known) return known
+    const found = matchPage(address.replace(/(?:\/_)?\.data$/, '') || '/')
+    if (!found || address.length > MAX_CHARACTERS) return found
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(address, found)
+    return found
+  }
+}
 
 /**
  * The page with this URL, also where it is asked for its data only; the page for what is not found, if there is none.
  * @returns undefined for what is no path, or has malformed escapes
  */
-export function findPage(url: string): PageEntry | undefined {
-  const end = url.indexOf('?')
-  const address = end === -1 ? url : url.slice(0, end)
-  const known = remembered.get(address)
-  if (known) return known
-  const found = matchPage(address.replace(/(?:\/_)?\.data$/, '') || '/')
-  if (!found || address.length > MAX_CHARACTERS) return found
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(address, found)
-  return found
-}
-
-function matchPage(path: string): PageEntry | undefined {
-  try {
-    const part = firstPart(decodeURIComponent(path)).toLowerCase()
-    return matchRoutes(routesByPart.get(part) ?? otherRoutes, path)?.[0]?.route.handle
-  } catch {
-    return undefined // React Router would write a warning for each request
-  }
-}
+export const findPage = createPageFinder(matchRoutes)
 
 /** The pattern of the page with this URL, such as `/watch/:id`, for traces. */
 export function pageRouteOf(url: string): string | undefined {
