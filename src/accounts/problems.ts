@@ -3,7 +3,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
-import { EMAIL_LOST, signInAt } from './sign-in/auth-panel.ts'
+import { EMAIL_LOST, signInAt } from './sign-in/auth-modes.ts'
 import { SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 
 /** The same whether the email is known or not. */

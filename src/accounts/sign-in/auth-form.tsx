@@ -12,7 +12,7 @@ import {
   parseAuthForm,
   parseSignInAddress,
   UNEXPECTED_IN_FORM,
-} from './auth-panel.ts'
+} from './auth-modes.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInUrl } from './return-path.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import accountStyles from '../account.css?inline'
 import { AuthArtwork } from './auth-artwork.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-panel.ts'
+import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-modes.ts'
 import { signInUrl } from './return-path.ts'
 import { SIGN_UP_CLOSED } from './sign-up-closed.ts'
 

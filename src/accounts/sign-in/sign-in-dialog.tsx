@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
-import { AUTH_MESSAGES, type AuthMode } from './auth-panel.ts'
+import { AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
 /** The dialog is rendered outside of the page, whose head says so. */

@@ -4,7 +4,7 @@ import { textField } from '#src/platform/forms/read-fields.ts'
 import { findEmailError, validateLostEmail, validateReset } from '../account.ts'
 import type { AccountService } from '../account-service.ts'
 import { defineForm } from '../forms.ts'
-import { type AuthMode, parseAuthForm, validateAuthForm } from './auth-panel.ts'
+import { type AuthMode, parseAuthForm, validateAuthForm } from './auth-modes.ts'
 
 /** @param findNextPath the page after signing in */
 export const signInForms = (

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { cutOverview } from './overview.ts'
+import { cutOverview } from './synopsis-parts.ts'
 
 /**
  * A title's synopsis, expandable; without JavaScript all of it is shown.

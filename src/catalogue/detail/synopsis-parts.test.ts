@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutOverview } from './overview.ts'
+import { cutOverview } from './synopsis-parts.ts'
 
 describe('an overview', () => {
   test.each([
