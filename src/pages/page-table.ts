@@ -141,7 +141,7 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
   accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
-  accountPage('account/:list', 'account-list', 40),
+  accountPage('account/:list', 'account-list', 90),
   userPage('my-list/:tab?', 'my-list/list', 180, {
     template: 'list',
     isSaved: true,
