@@ -194,14 +194,14 @@ test('the continue-watching row is part of the page', async () => {
 
 test('home has the rows of a user’s list, and follows it', async () => {
   const user = await signUp('lister')
-  const ROWS = ['New on your list', 'Because you watched', 'From your planned', 'Trending Now']
+  const ROWS = ['New on your list', 'Because you watched', 'Plan to watch', 'Trending Now']
   const rows = async () => {
     const html = await htmlOf('/home', user.cookie)
     return ROWS.filter((row) => html.includes(row))
   }
   expect(await rows()).toEqual(['Trending Now'])
   await fillList(user)
-  expect(await rows()).toEqual(['New on your list', 'Because you watched', 'From your planned'])
+  expect(await rows()).toEqual(['New on your list', 'Because you watched', 'Plan to watch'])
   for (const id of [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await send(user, 'DELETE', `list/${id}`)
   expect(await rows()).toEqual(['Trending Now'])
 })
@@ -228,7 +228,7 @@ test('a visitor’s home has nothing of a list', async () => {
   await fillList(user)
   await htmlOf('/home', user.cookie)
   expect(await htmlOf('/home', '')).toBe(before)
-  expect(before).not.toMatch(/New on your list|From your planned|newOnList/)
+  expect(before).not.toMatch(/New on your list|Plan to watch|newOnList/)
 })
 
 test('authors can edit their own comments, others can report them', async () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { EntryFields } from '../edit/entry-api.client.ts'
@@ -96,7 +97,7 @@ function RowFacts({ row, entry }: { row: ListRow; entry: RowEntry }) {
   const facts = [
     row.format === 'Unknown' ? '' : row.format,
     row.year ?? '',
-    behind > 0 ? `${behind} to watch` : '',
+    behind > 0 ? `${pluralise(behind, 'episode')} left` : '',
     entry.timesRewatched > 0 ? `Rewatched ${entry.timesRewatched}×` : '',
     ...entry.customLists,
   ].filter((fact) => fact !== '')
