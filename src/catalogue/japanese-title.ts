@@ -1,6 +1,7 @@
 /** Finds a title's Japanese name among names whose language no source gives. */
 import type { Names } from './anime.ts'
 import { foldName } from './import/merge.ts'
+import { isJapaneseWord, toLatinWords } from './kana/romaji.ts'
 
 const KANA = /[ぁ-ゖァ-ヺ]/
 const KANJI = /\p{Script=Han}/u
@@ -52,37 +53,32 @@ const SMALL_KANA = 'ぁぃぅぇぉっゃゅょァィゥェォッャュョー'
 const hasCapitalsOf = (romaji: string, text: string): boolean =>
   (romaji.match(/[A-Z]{3,}/g) ?? []).every((word) => text.toUpperCase().includes(word))
 
-/** One mora in Hepburn romanisation. No text has two divisions into morae, so that matching takes linear time. */
-const MORA =
-  /(?:[kgnbpmrh]y[auo]|[kgnbpmr]?[aeiou]|[sz][aeuo]|[td][aeo]|h[aeio]|(?:sh|ch|j)[aeiou]|tsu|fu|y[auo]|w[ao]|n(?![aeiouy])|m(?=[bp])|([kstp])(?=\1)|t(?=ch))/
-const JAPANESE_WORD = new RegExp(`^${MORA.source}+$`)
 /** Particles, which Japanese writes in kana. */
 const PARTICLE = /^(?:no|wa|wo|o|ga|ni|de|to|mo|e|na|ya)$/
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[a-z]+/g) ?? []
-
 /** Whether a romaji title is a reading of kanji: words of Japanese syllables without particles, apart from those in Latin letters. */
 function isInJapaneseWords(romaji: string, kanji: string): boolean {
-  const own = new Set(wordsOf(kanji))
-  const words = wordsOf(romaji).filter((word) => !own.has(word))
-  return words.length > 0 && words.every((word) => JAPANESE_WORD.test(word) && !PARTICLE.test(word))
+  const own = new Set(toLatinWords(kanji))
+  const words = toLatinWords(romaji).filter((word) => !own.has(word))
+  return words.length > 0 && words.every((word) => isJapaneseWord(word) && !PARTICLE.test(word))
 }
 
 /** Whether Japan's character set has all letters of a name. It has no simplified Chinese character that Japanese lacks. */
-const isWrittenInJapan = (text: string): boolean => !(foreign ??= findForeignLetters()).test(text)
+function isWrittenInJapan(text: string): boolean {
+  japanese ??= decodeShiftJis()
+  for (const character of text)
+    if (character >= FIRST_CJK && !japanese.has(character) && LETTER.test(character)) return false
+  return true
+}
 
-let foreign: RegExp | undefined
+const LETTER = /\p{L}/u
 
-/** East Asian letters that aren't in Shift JIS (WHATWG Encoding, index jis0208): JIS X 0208 with IBM's and NEC's extensions. */
-function findForeignLetters(): RegExp {
+let japanese: ReadonlySet<string> | undefined
+
+/** The characters of Shift JIS (WHATWG Encoding, index jis0208): JIS X 0208 with IBM's and NEC's extensions. */
+function decodeShiftJis(): ReadonlySet<string> {
   const bytes: number[] = []
   for (let lead = 0x81; lead <= 0xfc; lead++)
     if (lead < 0xa0 || lead > 0xdf) for (let trail = 0x40; trail <= 0xfc; trail++) bytes.push(lead, trail)
-  const letters = new TextDecoder('shift_jis').decode(new Uint8Array(bytes)).match(/\p{L}/gu) ?? []
-  return new RegExp(`[[\\p{L}&&[${FIRST_CJK}-\\u{10ffff}]]--[${letters.join('')}]]`, 'v')
+  return new Set(new TextDecoder('shift_jis').decode(new Uint8Array(bytes)))
 }
