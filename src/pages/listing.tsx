@@ -14,6 +14,8 @@ import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { emptyText, failureText, listingHeading, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { type KanaGroups, toKanaGroups } from '#src/catalogue/kana/kana-groups.ts'
+import { KanaNav, KanaPlate } from '#src/catalogue/kana/kana-nav.tsx'
 import {
   type Listing,
   listingPath,
@@ -40,6 +42,7 @@ interface ListingData extends Filtered {
   listing: Listing
   heading: string
   cards: Card[]
+  kana?: KanaGroups
 }
 
 export function loader({ request, context }: Route.LoaderArgs): ListingData {
@@ -56,6 +59,14 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   const { filter, choices, problems } = readFilter(requestedChoices)
   const matches = filterTitles(titles, filter, cards.snapshot)
   const { items, page, totalPages } = paginate(matches, requestedPage)
+  const kana = listing.kind === 'kana' && {
+    kana: toKanaGroups(cards.snapshot, preferences.adult, {
+      group: listing.group,
+      matches,
+      items,
+      isByReading: filter.sort === 'default',
+    }),
+  }
   return {
     listing,
     heading: listingHeading(listing),
@@ -66,13 +77,15 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
     page,
     totalPages,
     adult: preferences.adult,
+    ...kana,
   }
 }
 
 /** Redirects an outdated slug to the current one. */
 function requireCurrentSlug(slug: string, snapshot: Snapshot, url: string): void {
   const current = producerSlug(snapshot.producerName(slug) ?? slug)
-  if (current !== slug) throw redirect(listingPath({ kind: 'producer', slug: current }) + new URL(url).search, 301)
+  if (current !== slug)
+    throw redirect(encodeURI(listingPath({ kind: 'producer', slug: current })) + new URL(url).search, 301)
 }
 
 function toListingPage({ listing, heading, cards, page }: ListingData, site: JsonLdSite): object {
@@ -82,7 +95,7 @@ function toListingPage({ listing, heading, cards, page }: ListingData, site: Jso
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
-  const { listing, heading, chosen, cards, total, page, totalPages } = loaderData
+  const { listing, heading, chosen, cards, total, page, totalPages, kana } = loaderData
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
@@ -106,7 +119,12 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
         {feed !== undefined && <FeedHead path={feed} title={`${title} · ${name}`} />}
       </PageHead>
       <h1 className="page-title">{heading}</h1>
-      {listing.kind === 'letter' && <LetterButtons current={path} />}
+      {(listing.kind === 'letter' || listing.kind === 'kana') && (
+        <>
+          <LetterButtons current={path} />
+          <KanaNav listing={listing} groups={kana} />
+        </>
+      )}
       {(total > 0 || isFiltered) && (
         <FilterBar
           list={list}
@@ -124,6 +142,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
           listing
           categoryPage={listing.kind === 'category'}
           eager={6}
+          before={new Map(kana?.starts.map(({ at, ...start }) => [at, <KanaPlate key={at} {...start} />]))}
         />
       </div>
       <Pager
