@@ -60,6 +60,25 @@ describe('an entry', () => {
   })
 })
 
+test.each(['/home', '/most-popular', '/cowboy-bebop-1', '/my-list/planned'])(
+  'the list is one tap away on %s: in the bar of phones, the header and the menu',
+  async (url) => {
+    const page = await read(url)
+    const within = (opening: string, end: string) => page.split(opening)[1]?.split(end)[0] ?? ''
+    const dock = within('aria-label="Quick navigation"', '</nav>')
+    expect([...dock.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/home',
+      '/search',
+      '/my-list',
+      '/calendar',
+    ])
+    expect(within('aria-label="Main"', '</nav>')).toContain('href="/my-list"')
+    expect(within('<header class="header"', '</header>')).toMatch(/aria-label="My list"[^>]*href="\/my-list"/)
+    expect(within('<div class="drawer-account"', '</div>')).toContain('href="/my-list"')
+    expect((await get('/home')).body).not.toContain('href="/my-list"')
+  },
+)
+
 test('the user’s own lists are added, renamed, ordered and deleted', async () => {
   const save = (form: Record<string, string>) => post('/my-list/settings', { intent: 'lists', ...form }, user.cookie)
   const names = async () =>
