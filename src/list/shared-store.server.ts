@@ -32,6 +32,13 @@ export const selectMergedNumbers = (
     .select('anime.id')
     .where((row) => row.or([row('anime.id', '=', number), row('anime.merged_into', '=', number)]))
 
+/** The numbers of titles, and of those merged into them. */
+export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
+  eb
+    .selectFrom('anime')
+    .select('anime.id')
+    .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
+
 /** Deletes a user's oldest entries beyond the newest `max`. */
 export async function deleteOldest(
   trx: MyListTransaction,

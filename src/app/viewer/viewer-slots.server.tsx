@@ -1,6 +1,7 @@
 /** Renders the parts of pages that are the signed-in user's own. */
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import { bindForms } from '#src/accounts/current-user/form-owner.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { findHearts, toFavouriteStyle } from '#src/catalogue/card/favourite-style.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
@@ -40,7 +41,8 @@ export async function renderSlots(
     'html.because': because,
     'html.planned': renderHomeRow('planned', homeRows, language),
     'html.listTabs': list ? renderPart(<OwnListTabs {...list} />, language) : '',
-    'html.listRows': list && parts.has('listRows') ? renderPart(<OwnListRows {...list} />, language) : '',
+    'html.listRows':
+      list && parts.has('listRows') ? bindForms(renderPart(<OwnListRows {...list} />, language), own.viewer.id) : '',
     'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
   }
 }

@@ -11,6 +11,19 @@ beforeAll(async () => {
 })
 const read = async (url: string) => (await get(url, user.cookie)).body
 
+describe('a row of the list', () => {
+  test('counts an episode without JavaScript', async () => {
+    const watcher = await signUp()
+    await post('/my-list/entry/1', { status: 'watching', progress: '3' }, watcher.cookie)
+    const page = async () => (await get('/my-list/watching', watcher.cookie)).body
+    const [form = ''] = /<form[^>]*"list-step".*?<\/form>/.exec(await page()) ?? []
+    expect(form).toContain('name="made-for"')
+    const action = String(/action="([^"]+)"/.exec(form)?.[1]).replaceAll('&amp;', '&')
+    expect(redirectOf(await post(action, { step: 'yes' }, watcher.cookie))).toEqual([303, '/my-list/watching'])
+    expect(await page()).toMatch(/<b>4<\/b>\/26/)
+  })
+})
+
 describe('an entry', () => {
   test('is added, changed and removed by forms', async () => {
     expect(await read('/cowboy-bebop-1')).toContain('>Add to list</a>')
@@ -29,7 +42,9 @@ describe('an entry', () => {
     const page = await read(ENTRY)
     expect(page).toMatch(/<textarea[^>]*>&lt;b&gt;great&lt;\/b&gt;<\/textarea>/)
     expect(page).toContain('<bdi>Jazz</bdi>')
-    expect(await read('/my-list/watching')).toMatch(/Cowboy Bebop[\s\S]*Watching · 4\/26 · Score 9/)
+    expect(await read('/my-list/watching')).toMatch(
+      /Edit Cowboy Bebop: Watching [\s\S]*<b>4<\/b>\/26[\s\S]*score <\/span>9/,
+    )
     await post(ENTRY, { remove: 'yes' }, user.cookie)
     expect(await read('/my-list')).toContain('Your list is empty.')
   })
