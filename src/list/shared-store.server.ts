@@ -12,8 +12,20 @@ export const withUserLock = <T>(db: MyListDb, user: UserId, work: (trx: MyListTr
     return work(trx)
   })
 
-/** Marks that a user's list changed, for the services that it is synchronised with. */
+/** Marks that a user's entries or favourites changed, for pages that show them on cards. */
+export async function raiseListVersion(trx: MyListTransaction, user: UserId): Promise<void> {
+  await trx
+    .insertInto('list_version')
+    .values({ user_id: user, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ version: sql<number>`list_version.version + 1` }),
+    )
+    .execute()
+}
+
+/** Marks that a user's entries changed, for pages and for the services that the list is synchronised with. */
 export async function markListChanged(trx: MyListTransaction, user: UserId): Promise<void> {
+  await raiseListVersion(trx, user)
   await trx
     .updateTable('linked_account')
     .set({ is_changed: 1 })

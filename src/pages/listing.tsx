@@ -1,6 +1,6 @@
 import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
-import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { CardGrid, FIRST_ROW } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { listingFeed } from '#src/catalogue/feeds/listing-feed.ts'
@@ -26,6 +26,8 @@ import {
   producerSlug,
 } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { findSynopses } from '#src/catalogue/store.server.ts'
+import { summarise } from '#src/catalogue/title-texts.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -45,8 +47,8 @@ interface ListingData extends Filtered {
   kana?: KanaGroups
 }
 
-export function loader({ request, context }: Route.LoaderArgs): ListingData {
-  const { cards, preferences } = requireSite(context)
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ListingData> {
+  const { catalogue, cards, preferences, readOptional } = requireSite(context)
   const { pathname, searchParams } = new URL(request.url)
   const listing = parseListing(decodePath(pathname))
   const titles = listing && cards.snapshot.list(listing, preferences.adult)
@@ -67,10 +69,15 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
       isByReading: filter.sort === 'default',
     }),
   }
+  const large = listing.kind === 'category' ? items.slice(0, FIRST_ROW).map(({ number }) => number) : []
+  const synopses = await readOptional(() => findSynopses(catalogue.db, large), new Map<number, string>())
   return {
     listing,
     heading: listingHeading(listing),
-    cards: items.map((title) => toCard(title, cards)),
+    cards: items.map((title) => {
+      const synopsis = synopses.get(title.number)
+      return { ...toCard(title, cards), ...(synopsis && { synopsis: summarise(synopsis) }) }
+    }),
     chosen: choices,
     unknown: toUnknown(problems),
     total: matches.length,

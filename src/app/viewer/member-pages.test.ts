@@ -131,6 +131,21 @@ describe('a page from a template is the page as it is rendered for the user alon
   })
 })
 
+test('cards have the status of the viewer’s list before scripts run, and pages of others have not', async () => {
+  const [planner, other] = [await signUp('status_one'), await signUp('status_two')]
+  await fillList(planner)
+  await send(planner, 'PATCH', 'list/4', { status: 'completed' })
+  await send(planner, 'PATCH', 'list/5', { status: 'watching', progress: 2 })
+  const styleOf = async ({ cookie }: User) =>
+    /<style>([^<]*card-status[^<]*)<\/style>/.exec(await htmlOf('/most-popular', cookie))?.[1] ?? ''
+  expect(await styleOf(other)).toBe('')
+  const style = await styleOf(planner)
+  expect(style).toMatch(/\.card-status\[value="4"\]\)\{[^}]*--status-words:"Completed"/)
+  expect(style).toMatch(/\.card-status\[value="5"\][^}]*"2" var\(--of\)/)
+  await send(planner, 'DELETE', 'list/4')
+  expect(await styleOf(planner)).not.toContain('"Completed"')
+})
+
 test('responses of two users who browse at the same time contain nothing of each other', async () => {
   const [aiko, ben] = [await signUp('aiko_one'), await signUp('ben_two')]
   await watchSome(aiko)

@@ -47,13 +47,13 @@ const AccountNote = lazyPart(() => import('./account-note.tsx'))
 
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language, viewer, favourites, isAccountUnreachable } = useRootData()
+  const { settings, language, viewer, savedTitles, isAccountUnreachable } = useRootData()
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
-        <MyListProvider favourites={favourites}>
+        <MyListProvider {...savedTitles}>
           <a className="skip-link" href="#main">
             Skip to content
           </a>
