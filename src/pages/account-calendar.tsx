@@ -34,8 +34,8 @@ export default function AccountCalendar({ loaderData, actionData }: Route.Compon
   return (
     <div className="wrap">
       <PageStyle name="account" css={accountStyles} />
-      <PageHead title="Calendar address" description="Your list in your calendar program." path={PATH} noindex />
-      <h1 className="page-title">Calendar address</h1>
+      <PageHead title="Calendar link" description="Your list in your calendar app." path={PATH} noindex />
+      <h1 className="page-title">Calendar link</h1>
       <p className="account-lists">
         <Link className="chip" to="/account">
           Account

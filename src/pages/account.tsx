@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const toOtherUserMessage = (name: string): string =>
-  `Nothing was changed, because that page was another user’s. You’re signed in as ${name} now.`
+  `Nothing was changed: that page belonged to another account. You’re signed in as ${name} now.`
 
 export const action = (args: Route.ActionArgs) => runForms(args, accountForms(requireSite(args.context).accounts))
 
@@ -135,7 +135,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
       <SessionSection sessions={sessions} />
       <AccountSection title="API tokens and devices">
-        <p>Sign in a TV with a code, and let programs use your account without your password.</p>
+        <p>Sign in on a TV with a code, and let apps use your account without your password.</p>
         <p className="account-lists">
           <Link className="button is-ghost is-small" to="/account/tokens">
             Tokens and devices
@@ -145,10 +145,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </Link>
         </p>
       </AccountSection>
-      <AccountSection title="Calendar address">
-        <p>See the episodes of your list in your own calendar program.</p>
+      <AccountSection title="Calendar link">
+        <p>See when episodes from your list air, in your calendar app.</p>
         <Link className="button is-ghost is-small" to="/account/calendar">
-          Calendar address
+          Calendar link
         </Link>
       </AccountSection>
       <AccountSection title="Export your data">

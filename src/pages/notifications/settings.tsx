@@ -70,7 +70,12 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
     <div className="wrap">
       <PageStyle name="account" css={accountStyles} />
       <PageStyle name="notifications" css={notificationsStyles} />
-      <PageHead title="Notification settings" description="What you are notified of." path={PATH} noindex />
+      <PageHead
+        title="Notification settings"
+        description="Choose what you’re notified about, and where."
+        path={PATH}
+        noindex
+      />
       <h1 className="page-title">Notification settings</h1>
       <p className="account-lists">
         <Link className="chip" to="/notifications">
@@ -92,7 +97,7 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
       {digest && <EmailSection {...digest} timeZone={timeZone} action={PATH} />}
       <AccountSection title="Titles">
         <p>
-          You’re notified of titles on your list, unless you dropped them. On any title’s page, you can choose only
+          You’re notified about titles on your list, except those you dropped. On any title’s page, you can choose only
           subtitled or dubbed episodes, or none.
         </p>
         {titles.length > 0 && (

@@ -35,7 +35,7 @@ export default function Webhooks({
     <div className="wrap">
       <PageStyle name="account" css={accountStyles} />
       <PageStyle name="webhooks" css={webhooksStyles} />
-      <PageHead title="Webhooks" description="Your notifications in other programs." path={PATH} noindex />
+      <PageHead title="Webhooks" description="Your notifications in other apps." path={PATH} noindex />
       <h1 className="page-title">Webhooks</h1>
       <p className="account-lists">
         <Link className="chip" to="/account/notifications">
