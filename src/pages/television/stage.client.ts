@@ -3,7 +3,7 @@ import { headlineSize } from '#src/catalogue/headline.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { cardOf, nameOf, titleNumberOf } from '#src/ui/television/cards.client.ts'
-import { type Hero, keyText } from './hero.ts'
+import { type Hero, keyText } from './hero.client.ts'
 
 /** Pages with a stage: home above its rows, My list beside its titles. */
 const PAGES = 'main > .spotlight, main .list-rows'
