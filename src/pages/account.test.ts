@@ -187,6 +187,7 @@ describe('a forgotten password', () => {
     const page = await get('/reset')
     expect(page.body).toContain('This site doesn’t send email.')
     expect(page.body).not.toContain('name="email"')
+    expect(page.body).not.toContain('We’ll email you')
   })
 
   test('rejects an invalid link', async () => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
@@ -70,7 +70,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
               <SourcePicker
                 sources={sources}
                 chosen={source}
-                hrefOf={(one) => `${episodeHref(card.id, episode.digits, one.sound)}&server=${one.name}`}
+                hrefOf={(one) => sourceHref(card.id, episode.digits, one)}
               />
             )}
           </div>
