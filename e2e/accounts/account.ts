@@ -80,6 +80,10 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   const shown = page.getByRole('banner').locator('img.avatar')
   await expect(shown).toHaveAttribute('src', /^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
   expect(await readUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await shown.boundingBox(), `round at ${width} px`).toMatchObject({ width: 32, height: 32 })
+  }
 
   // the tabs, by mouse and keyboard; the back arrow on phones
   await profile.getByRole('tab', { name: 'Favourites' }).click()

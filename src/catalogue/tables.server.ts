@@ -108,6 +108,8 @@ interface PictureTable {
   width: number | null
   height: number | null
   colour: string | null
+  lowest: string | null
+  highest: string | null
   failure: string | null
   checked_at: string
 }

@@ -143,5 +143,7 @@ function toPicture(url: string | null, row: PictureRow | undefined): StoredPictu
     ...(row.width !== null && { width: row.width }),
     ...(row.height !== null && { height: row.height }),
     ...(row.colour !== null && { colour: row.colour }),
+    ...(row.lowest !== null && { lowest: row.lowest }),
+    ...(row.highest !== null && { highest: row.highest }),
   }
 }

@@ -21,6 +21,9 @@ export interface StoredPicture {
   width?: number
   height?: number
   colour?: string
+  /** The extremes of the left 60% of a banner, over which its hero's text lies (`Extremes`). */
+  lowest?: string
+  highest?: string
   /** ISO time of the last attempt. */
   checkedAt: string
 }

@@ -1,7 +1,8 @@
 /** A title in a list. Loaders send cards to pages as they are, so they only have displayed fields. */
 import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } from '../anime.ts'
-import { type Accent, accentFromColour, accentOf } from '../art/art.ts'
+import { type Accent, accentFromColour, accentOf, type Extremes, type Scrim, scrimOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
+import { chooseWideArt } from '../picture/wide-art.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Title, toArtTitle, yearOf } from '../title.ts'
 
@@ -41,9 +42,13 @@ export interface Card {
 
 /** A card with the colours, banner and description for a hero. */
 export interface HeroCard extends Card {
-  accent: Accent
+  accent: HeroAccent
   banner: Picture
   description: string
+}
+
+export interface HeroAccent extends Accent {
+  scrim: Scrim
 }
 
 export interface CardContext {
@@ -85,7 +90,18 @@ export const toHeroCard = (title: Title, context: CardContext, description: stri
 /** A banner and its colours; a drawn banner uses the colours that it was drawn with. */
 function heroArt(title: Title, pictures: PictureOptions): Pick<HeroCard, 'accent' | 'banner'> {
   const banner = pictureUrls(title, 'banner', pictures)
-  return { banner, accent: banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures) }
+  const accent = banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures)
+  const shown = chooseWideArt({ banner, poster: pictureUrls(title, 'poster', pictures) })
+  return {
+    banner,
+    accent: { ...accent, scrim: scrimOf(accent, shown.from === 'banner' ? extremesOf(title) : undefined) },
+  }
+}
+
+/** Undefined until the banner is fetched. */
+function extremesOf({ banner }: Title): Extremes | undefined {
+  if (banner?.lowest === undefined || banner.highest === undefined) return undefined
+  return { lowest: banner.lowest, highest: banner.highest }
 }
 
 /** The title's colours: from its fetched poster, otherwise from its drawn art. */

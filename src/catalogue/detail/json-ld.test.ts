@@ -15,7 +15,7 @@ const detail: Detail = {
     poster: picture,
     banner: picture,
     colour: '#000000',
-    accent: accentOf(toArtTitle(plainTitle(7))),
+    accent: { ...accentOf(toArtTitle(plainTitle(7))), scrim: { light: 100, dark: 100 } },
     format: 'TV',
     description: 'A moon of paper.',
     episodes: 12,

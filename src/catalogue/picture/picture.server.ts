@@ -200,7 +200,9 @@ function refuseHanging(error: unknown): never {
 /** Whether a picture that was downloaded again is unchanged. */
 const isSame = (previous: StoredPicture | undefined, now: StoredPicture): boolean =>
   previous?.state === 'ready' &&
-  (['state', 'url', 'width', 'height', 'colour'] as const).every((key) => previous[key] === now[key])
+  (['state', 'url', 'width', 'height', 'colour', 'lowest', 'highest'] as const).every(
+    (key) => previous[key] === now[key],
+  )
 
 /** The result of a promise; null on timeout. The promise continues. */
 async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {

@@ -101,6 +101,9 @@ const isHeroCard = (value: unknown): value is HeroCard => {
     isColour(accent['stage']) &&
     isColour(accent['ink']) &&
     typeof accent['night'] === 'number' &&
-    isAbsentOr('number', accent['dim'])
+    isAbsentOr('number', accent['dim']) &&
+    isRecord(accent['scrim']) &&
+    typeof accent['scrim']['light'] === 'number' &&
+    typeof accent['scrim']['dark'] === 'number'
   )
 }
