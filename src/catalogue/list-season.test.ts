@@ -79,14 +79,19 @@ describe('dates', () => {
     ['Date to be announced', { ...none, startDate: '2027' }, { status: 'upcoming' }, 2027],
     ['Starts in January', { ...none, startDate: '2027-01' }, { status: 'upcoming' }, 2027],
     ['Starts in January 2027', { ...none, startDate: '2027-01' }, { status: 'upcoming' }, 2026],
-    ['Starts 9 Jan', { ...none, startDate: '2027-01-09' }, { status: 'upcoming' }, 2027],
+    ['Starts Jan 9', { ...none, startDate: '2027-01-09' }, { status: 'upcoming' }, 2027],
     // the announcement is more recent than the date, and in Japan it is the next day
-    ['Starts 9 Jan', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
-    ['Airing since 4 Oct', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
+    ['Starts Jan 9', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
+    ['Airing since Oct 4', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
     ['Airing now', none, { status: 'airing' }, 2026],
-    ['4 Oct – 20 Dec', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
-    ['28 Dec 2025 – 20 Mar', { ...none, startDate: '2025-12-28', endDate: '2026-03-20' }, { status: 'finished' }, 2026],
-    ['Released 3 Nov', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
+    ['Oct 4 – Dec 20', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
+    [
+      'Dec 28, 2025 – Mar 20',
+      { ...none, startDate: '2025-12-28', endDate: '2026-03-20' },
+      { status: 'finished' },
+      2026,
+    ],
+    ['Released Nov 3', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
     ['Date unknown', none, { status: 'finished' }, 2026],
   ] as const)('%s', (text, title, airing, year) => expect(describeDates(title, airing, year)).toBe(text))
 })

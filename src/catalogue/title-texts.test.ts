@@ -10,10 +10,12 @@ test.each([
 ])('formats a score of %f as %s', (score, text) => expect(formatScore(score)).toBe(text))
 
 test.each([
-  ['fall', 2023, 'Fall 2023'],
-  ['fall', undefined, ''],
-  [undefined, 2023, ''],
-] as const)('formats %s %s as %j', (season, year, text) => expect(formatPremiered(season, year)).toBe(text))
+  ['fall', 2023, 'Fall 2023', '2023年秋'],
+  ['fall', undefined, '', ''],
+  [undefined, 2023, '', ''],
+] as const)('formats %s %s as %j', (season, year, text, japanese) =>
+  expect([formatPremiered(season, year), formatPremiered(season, year, 'JP')]).toEqual([text, japanese]),
+)
 
 describe('the time until an episode airs', () => {
   const [minute, hour] = [60_000, 3_600_000]
@@ -29,9 +31,9 @@ describe('the time until an episode airs', () => {
 })
 
 test.each([
-  ['Europe/Berlin', 'Sunday, November 22 at 15:15 GMT+1'],
-  ['UTC', 'Sunday, November 22 at 14:15 UTC'],
-  ['Asia/Tokyo', 'Sunday, November 22 at 23:15 GMT+9'],
+  ['Europe/Berlin', 'Sun, Nov 22, 15:15 GMT+1'],
+  ['UTC', 'Sun, Nov 22, 14:15 UTC'],
+  ['Asia/Tokyo', 'Sun, Nov 22, 23:15 GMT+9'],
 ])('formats the air time in %s as %s', (zone, text) =>
   expect(formatAirTime(Date.UTC(2026, 10, 22, 14, 15), zone)).toBe(text),
 )

@@ -1,6 +1,6 @@
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { AccountSection } from './settings-section.tsx'
-import { formatLastUsed } from '../sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 
 /** The user's active sessions. */
@@ -15,7 +15,7 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
               <b>{device}</b>
               <p className="muted">
                 {current ? 'This device' : 'Last used '}
-                {!current && <time dateTime={lastUsedAt}>{formatLastUsed(lastUsedAt, zone)}</time>}
+                {!current && <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt, zone)}</time>}
               </p>
             </div>
             {!current && (
@@ -26,7 +26,7 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
                   type="submit"
                   name="intent"
                   value="session"
-                  aria-label={`Sign out ${device}, last used ${formatLastUsed(lastUsedAt, zone)}`}
+                  aria-label={`Sign out ${device}, last used ${formatMoment(lastUsedAt, zone)}`}
                 >
                   Sign out
                 </button>

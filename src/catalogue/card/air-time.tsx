@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { formatAirTime, formatTimeUntil } from '../title-texts.ts'
 
 const MINUTE = 60_000
@@ -7,10 +8,11 @@ const MINUTE = 60_000
 /** An air time in the viewer's zone and the time until then; in UTC until hydration. */
 export function AirTime({ at }: { at: number }) {
   const zone = useTimeZone()
+  const { language } = useLanguage()
   const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, () => null)
   return (
     <>
-      <time dateTime={new Date(at).toISOString()}>{formatAirTime(at, zone)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatAirTime(at, zone, language)}</time>
       {minute !== null && (
         <span className="air-until">
           <span className="air-comma">, </span>

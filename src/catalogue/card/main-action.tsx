@@ -1,6 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
+import { useLanguage } from '../language/use-language.ts'
 import type { Card } from './card.ts'
 import type { Resume } from './card-lists.ts'
 
@@ -33,13 +34,12 @@ export function MainAction({ card, className, watch, resume }: MainActionProps) 
 }
 
 /** Shows that a title is not released, with its start date as far as known. */
-export const NotReleased = ({
-  card,
-  className,
-  text,
-}: Pick<MainActionProps, 'card' | 'className'> & { text: string }) => (
-  <span className={`${className} is-static`}>
-    <span>{text}</span>
-    {card.released !== undefined && <span>{`· ${formatDate(card.released)}`}</span>}
-  </span>
-)
+export function NotReleased({ card, className, text }: Pick<MainActionProps, 'card' | 'className'> & { text: string }) {
+  const { language } = useLanguage()
+  return (
+    <span className={`${className} is-static`}>
+      <span>{text}</span>
+      {card.released !== undefined && <span>{`· ${formatDate(card.released, language)}`}</span>}
+    </span>
+  )
+}

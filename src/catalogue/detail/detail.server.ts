@@ -6,7 +6,6 @@ import { countCast, listCast } from '../cast-store.server.ts'
 import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import type { Detail, NamedLink } from './detail.ts'
-import { formatDateRange } from '../dates.ts'
 import { pictureUrls } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
@@ -16,7 +15,7 @@ import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
-import { formatPremiered, formatScore, STATUS_TEXTS } from '../title-texts.ts'
+import { formatScore, STATUS_TEXTS } from '../title-texts.ts'
 
 const RECOMMENDED = 12
 
@@ -56,12 +55,13 @@ export async function loadDetail(
   return {
     card: toHeroCard(title, context, facts?.synopsis ?? ''),
     share: sharePicture(title, context.pictures),
+    names: title.names,
     synonyms: title.synonyms,
     startDate: title.startDate,
     endDate: title.endDate,
-    aired: formatDateRange(title.startDate, title.endDate, title.episodes),
     premiered: {
-      name: formatPremiered(title.season, title.seasonYear),
+      season: title.season,
+      year: title.seasonYear,
       path: titleSeasonPath(title.season, title.seasonYear),
     },
     status: airing.status,

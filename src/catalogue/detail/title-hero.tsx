@@ -4,6 +4,7 @@ import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
+import { formatDate } from '../dates.ts'
 import { HeroArt } from './hero-art.tsx'
 import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
@@ -29,18 +30,13 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
           <h1 className="headline" data-size={headlineSize(title)} lang={lang === 'ja' ? lang : undefined}>
             {title}
           </h1>
-          <JapaneseTitle card={card} />
+          <OtherTitle of={card} className="title-other" />
           <HeroFacts card={card} />
         </div>
         <div className="title-actions">{children}</div>
       </div>
     </section>
   )
-}
-
-/** The Japanese title below an English one; Japanese titles have no second line (specification, section 2). */
-function JapaneseTitle({ card }: { card: HeroCard }) {
-  return useLanguage().language === 'EN' ? <OtherTitle of={card} className="title-other" /> : null
 }
 
 const LIST_OF_FORMAT: Partial<Record<string, string>> = {
@@ -71,9 +67,9 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
 }
 
 function HeroFacts({ card }: { card: HeroCard }) {
-  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), card.year].filter(
-    Boolean,
-  )
+  const { language } = useLanguage()
+  const year = card.year === undefined ? '' : formatDate(String(card.year), language)
+  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), year].filter(Boolean)
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}
