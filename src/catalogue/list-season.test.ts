@@ -4,7 +4,7 @@ import { createSnapshot } from './snapshot.ts'
 import type { Title } from './title.ts'
 import { groupOf, listSeason } from './list-season.ts'
 import type { SeasonKey } from './season-path.ts'
-import { describeDates, describeLength } from '#src/discover/season/season-texts.ts'
+import { describeDates, describeLength, formatAiring } from '#src/discover/season/season-texts.ts'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const FALL = { year: 2026, season: 'fall' } as const
@@ -101,3 +101,13 @@ test.each([
   [{ episodes: 1, minutes: 95 }, '1h 35m'],
   [{ episodes: undefined, minutes: undefined }, ''],
 ])('the length of %j is %j', (title, text) => expect(describeLength(title)).toBe(text))
+
+const SATURDAY = Date.parse('2026-11-28T20:41:00Z')
+test.each([
+  ['2026-11-29T16:30:00Z', 'EN', 'Sun, 17:30'],
+  ['2026-12-03T22:30:00Z', 'EN', 'Thu, 23:30'],
+  ['2026-12-05T22:30:00Z', 'EN', 'Dec 5, 23:30'],
+  ['2026-12-03T22:30:00Z', 'JP', '12月3日(木) 23:30'],
+] as const)('an episode at %s in %s airs on %s', (at, language, text) =>
+  expect(formatAiring(Date.parse(at), SATURDAY, 'Europe/Berlin', language)).toBe(text),
+)

@@ -1,6 +1,7 @@
 /** Formats the facts of a title on a season chart. */
 import { formatDate } from '#src/catalogue/dates.ts'
 import type { Airing } from '#src/catalogue/airing.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
 import { formatDuration } from '#src/catalogue/headline.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
@@ -67,4 +68,18 @@ function formatMonth(date: string | undefined, year: number): string | null {
 export function describeLength({ episodes, minutes }: Pick<Title, 'episodes' | 'minutes'>): string {
   const count = episodes === undefined || episodes === 1 ? '' : `${episodes} episodes`
   return [count, formatDuration(minutes)].filter(Boolean).join(' · ')
+}
+
+const DAY_MS = 86_400_000
+/** Within this time, an air time is named by its weekday. */
+const WEEKDAY_MS = 6 * DAY_MS
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** When an episode airs: `Thu, 22:00` within six days, then `Dec 3, 23:30`; in Japanese `12月3日(木) 23:30`. */
+export function formatAiring(at: number, now: number, timeZone: string, language: Language): string {
+  const day = { month: 'short', day: 'numeric' } as const
+  if (language === 'JP')
+    return new Intl.DateTimeFormat('ja', { ...day, weekday: 'short', ...TIME, timeZone }).format(at)
+  const date = at - now < WEEKDAY_MS ? ({ weekday: 'short' } as const) : day
+  return [date, TIME].map((part) => new Intl.DateTimeFormat('en', { ...part, timeZone }).format(at)).join(', ')
 }
