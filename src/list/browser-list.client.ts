@@ -24,6 +24,7 @@ const browserList: MyListStore = {
     notifyListChange()
     return isSaved
   },
+  keep: () => false,
   sent: () => Promise.resolve(),
   remove(entry) {
     const others = readContinueWatching().filter(({ id }) => id !== entry.id)

@@ -67,6 +67,9 @@ const sentAt = time.optional().meta({
   description: 'The client’s clock when sending. If given, only the time since `at` counts, so the clock may be wrong',
 })
 
+/** When a change was made that waited in a browser without a connection. */
+export const changedAt = z.object({ at: time.optional(), sentAt })
+
 export const historyBody = z.object({
   animeId,
   episode: episode.optional().meta({ description: 'Defaults to the current episode, or else the first' }),
