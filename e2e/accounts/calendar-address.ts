@@ -8,8 +8,8 @@ test('a user creates, copies, replaces and removes a calendar address', { tag: '
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { username } = await register(page.request, 'calends')
   await open(page, '/account')
-  await page.getByRole('link', { name: 'Calendar address' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar address' })).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
 
   await page.getByRole('button', { name: 'Create address' }).click()
