@@ -22,7 +22,7 @@ import { toPageData } from './platform/http/template/own-text.ts'
 import { toScript } from './platform/http/to-script.ts'
 import { SiteStyle } from './site-style.tsx'
 import { ServerRendering } from './ui/server-rendering.ts'
-import { FavouriteStyleSlot } from './ui/viewer-slot.tsx'
+import { CardStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 /** Refuses forms that were made for another user. */
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     viewer: own && toPageData(own.viewer),
     ...(isAccountUnreachable && { isAccountUnreachable }),
     ...(unread && { unread: toPageData(unread) }),
-    favourites: own ? toPageData(await own.favourites()) : '',
+    ...(own && { savedTitles: toPageData(await own.savedTitles()) }),
   }
 }
 
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         {import.meta.env.SSR && <SiteHead name={settings.name} isSignUpClosed={settings.isSignUpClosed} />}
         <SiteStyle />
-        {import.meta.env.SSR && viewer && <FavouriteStyleSlot />}
+        {import.meta.env.SSR && viewer && <CardStyleSlot />}
       </head>
       <body>
         <NavigationProgress />

@@ -43,6 +43,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_link.user_id': 'hashes of one-time links',
   'link_request.user_id': 'hashes of one-time links of list services',
   'list_undo.user_id': 'entries of the list, which are exported, as they were before changes of the last ten minutes',
+  'list_version.user_id': 'how often the list changed, which says nothing about the user',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
   'audit_entry.admin_id': 'the site’s record of what admins did',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',

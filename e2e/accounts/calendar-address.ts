@@ -12,17 +12,17 @@ test('a user creates, copies, replaces and removes a calendar address', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
 
-  await page.getByRole('button', { name: 'Create address' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const field = page.getByLabel('Address', { exact: true })
   const address = await field.inputValue()
-  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
     'href',
     address.replace('http:', 'webcal:'),
   )
   await expectAccessible(page, 'dark', 'light')
   for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width)
-  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   const calendar = async (url: string) => {
@@ -34,12 +34,12 @@ test('a user creates, copies, replaces and removes a calendar address', { tag: '
   await open(page, '/account/calendar')
   await expect(field).toHaveCount(0)
   await expect(page.getByText('Last used on')).toBeVisible()
-  await page.getByRole('button', { name: 'Replace address' }).click()
+  await page.getByRole('button', { name: 'Replace link' }).click()
   const replaced = await field.inputValue()
   expect([(await calendar(address)).status, (await calendar(replaced)).status]).toEqual([404, 200])
 
-  await page.getByRole('button', { name: 'Remove address' }).click()
-  await expect(page.getByText('The calendar address was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove link' }).click()
+  await expect(page.getByText('The calendar link was removed.')).toBeVisible()
   expect((await calendar(replaced)).status).toBe(404)
 })
 
@@ -49,8 +49,8 @@ test.describe('without scripts', () => {
   test('the address can be selected', async ({ page }) => {
     await register(page.request, 'scripts')
     await page.goto('/account/calendar')
-    await page.getByRole('button', { name: 'Create address' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
-    await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 })

@@ -9,10 +9,48 @@ const LIST = '/search?keyword=cowboy+bebop'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cowboy Bebop' })
 const poster = (page: Page) => page.getByRole('link', { name: 'Watch Cowboy Bebop', exact: true }).first()
 
-test('with the key L on a focused card', async ({ page }) => {
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+
+test('one click plans a title, which says so on every card, and Undo takes it back', async ({ page }) => {
+  await register(page.request, 'planner')
+  await open(page, LIST)
+  await button(page, 'Plan to watch Cowboy Bebop').click()
+  await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
+  await expect(page.getByText('Added Cowboy Bebop to Planned.')).toBeVisible()
+  await open(page, '/az-list/c')
+  await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
+  await open(page, LIST)
+  await button(page, 'Planned: Cowboy Bebop').click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove from list' }).click()
+  await expect(button(page, 'Plan to watch Cowboy Bebop')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
+})
+
+test('a title that another device has put on the list keeps its status', async ({ page }) => {
+  const { id } = await register(page.request, 'devices')
+  await open(page, LIST)
+  await page.request.patch(`/api/users/${id}/list/1`, { data: { status: 'completed' } })
+  await button(page, 'Plan to watch Cowboy Bebop').click()
+  await expect(page.getByText('Cowboy Bebop is already on your list: Completed.')).toBeVisible()
+  await expect(button(page, 'Completed: Cowboy Bebop')).toBeVisible()
+  const answer = await page.request.get(`/api/users/${id}/list/1`)
+  expect(await answer.json()).toMatchObject({ entry: { status: 'completed' } })
+})
+
+test('visitors are asked to sign in, with the reason', async ({ page }) => {
+  await open(page, LIST)
+  await button(page, 'Plan to watch Cowboy Bebop').click()
+  await expect(page.getByRole('dialog').getByText('Sign in to plan Cowboy Bebop.')).toBeVisible()
+})
+
+test('the key L plans the title of a focused card, and then opens its entry', async ({ page }) => {
   await register(page.request, 'carder')
   await open(page, LIST)
   await poster(page).focus()
+  await page.keyboard.press('l')
+  await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
   await page.keyboard.press('l')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -24,7 +62,7 @@ test.describe('on a touch screen', { tag: '@slow' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('with a long press, but not while scrolling', async ({ page }) => {
-    await register(page.request, 'presser')
+    const { id } = await register(page.request, 'presser')
     await open(page, LIST)
     const { x, y } = (await poster(page).boundingBox()) ?? { x: 0, y: 0 }
     const client = await page.context().newCDPSession(page)
@@ -47,6 +85,8 @@ test.describe('on a touch screen', { tag: '@slow' }, () => {
     expect(page.url()).toBe(url)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
+    const history = await page.request.get(`/api/users/${id}/watch-history`)
+    expect(await history.json()).toMatchObject({ watchHistory: [] })
 
     await touch('touchStart', 2, at)
     await touch('touchMove', 2.3, { x: at.x, y: at.y - 40 })

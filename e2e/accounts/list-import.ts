@@ -60,7 +60,9 @@ test('a list is previewed, imported and undone', async ({ page }) => {
   await test.step('undoing it restores the list', async () => {
     await page.getByText('Undo import').click()
     await page.getByRole('button', { name: 'Undo everything' }).click()
-    await expect(page.getByRole('region', { name: 'Past imports' })).toContainText('restored as before the import')
+    await expect(page.getByRole('region', { name: 'Past imports' })).toContainText(
+      'restored to how they were before the import',
+    )
     expect(await entry()).toContain('"progress":3')
     await expect(page.getByRole('region', { name: /^Waiting/ })).toBeHidden()
   })
@@ -85,6 +87,6 @@ test.describe('without scripts', { tag: '@slow' }, () => {
     await page.getByText('Undo import').click()
     await page.getByRole('button', { name: 'Undo everything' }).click()
     await page.goto(PATH)
-    await expect(page.getByRole('main')).toContainText('restored as before the import')
+    await expect(page.getByRole('main')).toContainText('restored to how they were before the import')
   })
 })

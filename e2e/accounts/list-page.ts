@@ -55,36 +55,62 @@ test('a title is added on its page, and its button says what is stored', async (
   expect(entries).toMatchObject([{ status: 'watching', progress: 3 }])
 })
 
-test('rows are changed in place, and a change can be undone', async ({ page }) => {
-  const path = await fill(page, 'ranker', { status: 'planned' })
+test('rows count episodes in place, play what is next, and a change can be undone', async ({ page }) => {
+  const path = await fill(page, 'ranker', { status: 'planned', progress: 24 })
   await open(page, '/my-list/planned')
   const bebop = row(page, 'Cowboy Bebop')
-  await choose(bebop.getByLabel('Status of Cowboy Bebop'), 'Completed')
-  await expect(bebop.getByText('26 / 26')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Completed 1' })).toBeVisible()
+  const step = bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' })
+  await step.click()
+  await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 25/26' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watching 1' })).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(bebop.getByText('0 / 26')).toBeVisible()
-  await bebop.getByRole('button', { name: 'One more' }).click()
-  await expect(bebop.getByText('1 / 26')).toBeVisible()
-  await expect(bebop.getByLabel('Status of Cowboy Bebop')).toHaveValue('watching')
+  await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Planned 24/26' })).toBeVisible()
+  await step.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(bebop.getByText('How was it?')).toBeVisible()
   await choose(bebop.getByLabel('Your score of Cowboy Bebop'), '9')
+  await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Completed 26/26 score 9' })).toBeVisible()
   await expect
     .poll(async () => (await getJson(page.request, path, ENTRIES)).entries[0])
-    .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'watching', progress: 1, score: 90 })
+    .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'completed', progress: 26, score: 90 })
 })
 
 test.describe('a failed change', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /\/list\// })
 
   test('is reverted', async ({ page }) => {
-    await fill(page, 'unlucky', { status: 'paused' })
+    await fill(page, 'unlucky', { status: 'paused', progress: 3 })
     await open(page, '/my-list')
     const bebop = row(page, 'Cowboy Bebop')
     await page.route('**/api/users/*/list/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
-    await choose(bebop.getByLabel('Status of Cowboy Bebop'), 'Dropped')
+    await bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Couldn’t save. Try again.' })).toBeVisible()
-    await expect(bebop.getByLabel('Status of Cowboy Bebop')).toHaveValue('paused')
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Paused 3/26' })).toBeVisible()
   })
+})
+
+test('on a phone, the list shows six titles at once and keeps its controls behind icons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fill(page, 'thumber', { status: 'watching', progress: 2 })
+  await open(page, '/home')
+  await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'My list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible()
+  const whole = await page.locator('.list-row').evaluateAll((rows) => {
+    const dock = document.querySelector('.dock')?.getBoundingClientRect().top ?? 0
+    return rows.filter((one) => one.getBoundingClientRect().bottom <= dock).length
+  })
+  expect(whole).toBeGreaterThanOrEqual(6)
+  await page.getByRole('button', { name: 'Search this list' }).click()
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('bebop')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.list-row')).toHaveCount(1)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByLabel('Select titles').check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Select Cowboy Bebop' }).check()
+  await expect(page.getByRole('region', { name: 'Selected titles' })).toBeVisible()
+  await expectAccessible(page, 'dark', 'light')
 })
 
 test('a long list loads while it is scrolled, and all of it is changed at once', { tag: '@slow' }, async ({ page }) => {
@@ -93,7 +119,10 @@ test('a long list loads while it is scrolled, and all of it is changed at once',
   expect(total).toBeGreaterThan(120)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/my-list?sort=name_az')
-  await expect(page.getByRole('checkbox')).toHaveCount(30)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByLabel('Select titles').check()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.list-row').getByRole('checkbox')).toHaveCount(30)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const last = page.getByRole('main').locator(`[aria-posinset="${total}"]`)
   await expect(last).toBeVisible()

@@ -83,7 +83,7 @@ test(
     await page.addInitScript(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1"}]'))
     await open(page, '/watch/cowboy-bebop-1?ep=100003')
     await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' }), 'off by default').toBeVisible()
-    await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: unwatched blurred')
+    await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Blur unwatched')
     await expect(page.locator('.episode', { hasText: 'Ballad of Fallen Angels' })).toHaveCount(0)
     await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
     await expect(page.locator('.episode').nth(4)).not.toHaveAttribute('title', /Ballad/)
@@ -93,7 +93,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'unseen')
     await expect(page.locator('.episode').nth(4)).toContainText('Episode 5')
     await expectAccessible(page, 'light')
-    await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Spoilers: all shown')
+    await page.getByRole('combobox', { name: 'Spoilers' }).selectOption('Show all')
     await expect(page.locator('.episode').nth(4)).toContainText('Ballad of Fallen Angels')
   },
 )

@@ -1,9 +1,35 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { CHAT, originOf } from '../support/sites.ts'
 import { STILL } from '../support/motion.ts'
+import { variant } from '../support/tags.ts'
 
 test.use(STILL)
+
+/** Phones, a tablet and laptops. */
+const SCREENS: readonly { width: number; height: number }[] = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+]
+
+/** The controls of the page that the invitation lies over. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const invitation = document.querySelector('.invitation')
+    const over = invitation?.getBoundingClientRect()
+    if (!over) return ['there is no invitation']
+    return [...document.querySelectorAll<HTMLElement>('a[href], button')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const isCovered = left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      const isSeen = control.checkVisibility({ visibilityProperty: true }) && !invitation?.contains(control)
+      return isCovered && isSeen ? [control.ariaLabel ?? control.textContent] : []
+    })
+  })
 
 test.describe('a site with a chat', () => {
   test.use({ baseURL: originOf('services') })
@@ -65,6 +91,24 @@ test.describe('a site with a chat', () => {
     await expect(invitation).toBeVisible()
   })
 })
+
+for (const { width, height } of SCREENS)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ baseURL: originOf('services'), viewport: { width, height } })
+
+    test('the popup covers no control, and Watch Now can be pressed', variant(width === 1280), async ({ page }) => {
+      await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+      const loaded = page.waitForResponse(/\/assets\/discord-popup/)
+      await open(page, '/home')
+      await loaded
+      const invitation = page.getByRole('complementary', { name: 'Invitation' })
+      await expect(async () => {
+        await page.clock.runFor(1_000)
+        await expect(invitation).toBeVisible({ timeout: 100 })
+      }).toPass()
+      expect(await findCovered(page)).toEqual([])
+    })
+  })
 
 test('a site without a chat has no invitation', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' })

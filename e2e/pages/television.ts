@@ -233,7 +233,7 @@ test.describe('on a site that a phone can reach', () => {
 
     await phone.route('**/type.data*', (route) => route.abort())
     await field.fill('one piece film')
-    await expect(phone.getByRole('alert')).toHaveText('Not sent. Check your connection, and try again.')
+    await expect(phone.getByRole('alert')).toHaveText('Not sent. Check your connection and try again.')
     await phone.unrouteAll()
     await field.fill('one piece film red')
     await expect(text).toHaveText('one piece film red')

@@ -123,7 +123,7 @@ test(
     await receiver.playTo(2)
     await receiver.disconnect()
     await expect(screen).toHaveCount(0)
-    await expect.poll(readMessages).toContain('Disconnected from Living Room TV. Your place is kept.')
+    await expect.poll(readMessages).toContain('Disconnected from Living Room TV. Your position is saved.')
     await expect.poll(() => timeOf(page)).toBeCloseTo(2, 0)
   },
 )

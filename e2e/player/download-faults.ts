@@ -55,7 +55,7 @@ test('a download for which there is no room says so, and continues once there is
     await route.continue()
   })
   await startDownload(page)
-  await expect(page.getByRole('link', { name: /^Download stopped, no room left: \d+%/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download stopped: not enough space: \d+%/ })).toBeVisible()
   await open(page, '/downloads')
   await expect(page.getByText('There’s no room left.')).toBeVisible()
   await expectAccessible(page, 'dark', 'light')

@@ -53,7 +53,7 @@ test.describe('the player', () => {
     await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(list.getByRole('link', { name: /^Episode 1/ })).toHaveAttribute('aria-current', 'true')
     await expect(list.getByRole('link', { name: /^Episode 1/ }), 'where the list starts').toBeFocused()
-    await expect(list.getByRole('listitem').nth(2)).toContainText('No video yet')
+    await expect(list.getByRole('listitem').nth(2)).toContainText('Not available here yet')
     await expectAccessible(page, 'dark')
     await list.getByRole('link', { name: /^Episode 2/ }).click()
     await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)

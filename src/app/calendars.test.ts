@@ -178,7 +178,7 @@ describe('private calendars', () => {
     const user = await signUpWithList([])
     const { body, path } = await create(user.cookie)
     expect(body).toContain(`webcal://anime.example${path}`)
-    expect(body).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR code of the address"/)
+    expect(body).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR code of the link"/)
     expect(body).toContain('It can’t be shown again.')
     const later = await browser.get(PATH, user.cookie)
     expect(later.body).not.toContain(path)
@@ -197,7 +197,7 @@ describe('private calendars', () => {
     expect([(await get(first.path)).statusCode, (await get(second.path)).statusCode]).toEqual([404, 200])
     expect((await browser.post(PATH, { intent: 'remove' }, user.cookie)).headers.location).toBe(`${PATH}?done=removed`)
     expect((await get(second.path)).statusCode).toBe(404)
-    expect((await browser.get(`${PATH}?done=removed`, user.cookie)).body).toContain('The calendar address was removed.')
+    expect((await browser.get(`${PATH}?done=removed`, user.cookie)).body).toContain('The calendar link was removed.')
   })
 
   test('an address does not work while its user is banned, and ends with the account', async () => {

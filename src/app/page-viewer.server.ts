@@ -35,7 +35,7 @@ export function createFindPageViewer(
       const viewer = await sessions.identify(request, reply)
       const own = viewer && loadData(viewer)
       if (viewer) signedIn.add(request)
-      await own?.favourites() // part of every page
+      await own?.cardLists() // part of every page
       return { user: viewer && own && { viewer, own }, isUnreachable: false }
     } catch (error) {
       if (!isUnavailable(error) || !READS.has(request.method) || findPage(request.url)?.inOutage === 'unavailable')

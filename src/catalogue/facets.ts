@@ -1,5 +1,6 @@
 /** Values derived from a title for lists, cached as long as the title is unchanged. */
 import { englishTitle } from './anime.ts'
+import { toReading } from './kana/kana-reading.ts'
 import { type InitialLetter, formerProducerSlug, initialLetterOf, producerSlug } from './listing.ts'
 import type { Title } from './title.ts'
 
@@ -19,6 +20,15 @@ export function facetsOf(title: Title): Facets {
   const facets = cache.get(title) ?? toFacets(title)
   cache.set(title, facets)
   return facets
+}
+
+const readings = new WeakMap<Title, string>()
+
+/** Its Japanese reading; empty if unknown. */
+export function readingOf(title: Title): string {
+  const reading = readings.get(title) ?? toReading(title.names)
+  readings.set(title, reading)
+  return reading
 }
 
 function toFacets(title: Title): Facets {

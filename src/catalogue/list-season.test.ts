@@ -82,7 +82,7 @@ describe('dates', () => {
     ['Starts 9 Jan', { ...none, startDate: '2027-01-09' }, { status: 'upcoming' }, 2027],
     // the announcement is more recent than the date, and in Japan it is the next day
     ['Starts 9 Jan', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
-    ['Since 4 Oct', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
+    ['Airing since 4 Oct', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
     ['Airing now', none, { status: 'airing' }, 2026],
     ['4 Oct – 20 Dec', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
     ['28 Dec 2025 – 20 Mar', { ...none, startDate: '2025-12-28', endDate: '2026-03-20' }, { status: 'finished' }, 2026],

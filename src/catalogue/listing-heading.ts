@@ -12,6 +12,7 @@ export function listingHeading(listing: Listing): string {
     case 'genre':
       return capitalised(listing.genre)
     case 'letter':
+    case 'kana':
       return 'Sort By Letters'
     case 'producer':
       return `${capitalised(listing.slug)} Anime`

@@ -32,6 +32,8 @@ test.each([
   '/az-list/other',
   '/az-list/0-9',
   '/az-list/z',
+  '/az-list/か行',
+  '/az-list/か',
   '/producer/studio-ghibli',
 ])('%s is parsed and formatted', (path) => {
   const listing = parseListing(path)
@@ -49,6 +51,9 @@ test.each([
   '/genre/__proto__',
   '/az-list/aa',
   '/az-list/-',
+  '/az-list/が',
+  '/az-list/か行行',
+  '/az-list/き行',
   '/producer/',
   '/producer/../x',
   '/tv/2',

@@ -1,6 +1,7 @@
 /** Listings and their paths (specification, section 2: genre, category, letter and producer listings). */
 import { toKebab } from './anime.ts'
 import { GENRES, type Genre } from './genre.ts'
+import { KANA_GROUPS } from './kana/kana-rows.ts'
 
 export const CATEGORIES = [
   'top-airing',
@@ -31,6 +32,8 @@ export type Listing =
   | { kind: 'category'; category: Category }
   | { kind: 'genre'; genre: Genre }
   | { kind: 'letter'; letter: InitialLetter }
+  /** A row of the 五十音 or one kana: `か行`, `か`. */
+  | { kind: 'kana'; group: string }
   | { kind: 'producer'; slug: string }
 
 const LONGEST_SLUG = 120
@@ -50,11 +53,15 @@ export function parseListing(path: string): Listing | null {
     return isOneOf(CATEGORIES, head) ? { kind: 'category', category: head } : null
   }
   if (head === 'genre') return isOneOf(GENRES, name) ? { kind: 'genre', genre: name } : null
-  if (head === 'az-list') return isOneOf(LETTERS, name) ? { kind: 'letter', letter: name } : null
+  if (head === 'az-list') {
+    if (isOneOf(LETTERS, name)) return { kind: 'letter', letter: name }
+    return KANA_GROUPS.includes(name) ? { kind: 'kana', group: name } : null
+  }
   if (head === 'producer') return /^[\p{L}\p{N}-]{1,120}$/u.test(name) ? { kind: 'producer', slug: name } : null
   return null
 }
 
+/** The path, not percent-encoded. */
 export function listingPath(listing: Listing): string {
   switch (listing.kind) {
     case 'category':
@@ -63,6 +70,8 @@ export function listingPath(listing: Listing): string {
       return `/genre/${listing.genre}`
     case 'letter':
       return listing.letter === 'all' ? '/az-list' : `/az-list/${listing.letter}`
+    case 'kana':
+      return `/az-list/${listing.group}`
     case 'producer':
       return `/producer/${listing.slug}`
   }

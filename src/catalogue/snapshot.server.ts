@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
+import { readingOf } from './facets.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { loadAiredTimes } from './airings/airings-store.server.ts'
 import { PAST_MS } from './airings/announcement.ts'
@@ -21,6 +22,8 @@ const POLL_INTERVAL_MS = 500
 const MAX_AGE_MS = 60_000
 /** The question to other workers after a change. */
 const REFRESH = 'catalogue refresh'
+/** Titles whose Japanese reading is found in one turn of the event loop. */
+const READINGS_BATCH = 500
 /** Documents indexed in one turn of the event loop. */
 const INDEX_BATCH = 50
 
@@ -218,4 +221,8 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
 async function prepareRest(snapshot: Snapshot): Promise<void> {
   await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' }, false)
+  for (const batch of inChunks(snapshot.titles, READINGS_BATCH)) {
+    await nextTurn()
+    for (const title of batch) readingOf(title)
+  }
 }

@@ -54,6 +54,22 @@ describe.each(bothDatabases())('the snapshot on $name', ({ open }) => {
     expect(ended).toBe(2)
   })
 
+  test('shows a Japanese title from the synonyms until a source gives one, and lists it once', async () => {
+    const names = { romaji: 'Kami no Toudai' }
+    await store(record(2, '', { names, synonyms: ['Paper Beacon', '紙の灯台'] }))
+    await catalogue.refresh()
+    expect(catalogue.snapshot.findExternal('mal:2')).toMatchObject({
+      names: { ...names, japanese: '紙の灯台' },
+      synonyms: ['Paper Beacon'],
+    })
+    await store(record(2, '', { names: { ...names, japanese: 'カミノトウダイ' } }))
+    await catalogue.refresh()
+    expect(catalogue.snapshot.findExternal('mal:2')).toMatchObject({
+      names: { japanese: 'カミノトウダイ' },
+      synonyms: ['Paper Beacon', '紙の灯台'],
+    })
+  })
+
   test('contains the stored titles', () => {
     expect(names('most-popular')).toEqual(['Paper Lighthouse'])
     expect(found('lighthouse')).toEqual(['Paper Lighthouse'])

@@ -3,8 +3,9 @@ import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type Airing, airingAt, type EpisodeTime } from './airing.ts'
 import { airingWith, listEpisodeTimes } from './airings/episode-times.ts'
 import type { AnimeNumber } from './anime.ts'
-import { facetsOf, findCurrentSlug, slugOf } from './facets.ts'
+import { facetsOf, findCurrentSlug, readingOf, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
+import { kanaIn } from './kana/kana-rows.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
 import type { Title } from './title.ts'
@@ -144,6 +145,14 @@ export function createSnapshot(
   const alphabet = () => once('alphabet', () => (set.alphabet = sortByName(byNumber, set.alphabet ?? [])))
   const letter = (name: InitialLetter) =>
     name === 'all' ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
+  const kana = (group: string) => {
+    entriesWalked.report(titles.length)
+    const wanted = kanaIn(group)
+    return byText(
+      titles.filter((title) => wanted.includes(readingOf(title).charAt(0))),
+      readingOf,
+    )
+  }
 
   const category = (name: Extract<Listing, { kind: 'category' }>['category']): readonly Title[] => {
     switch (name) {
@@ -184,6 +193,8 @@ export function createSnapshot(
         return genre(listing.genre)
       case 'letter':
         return letter(listing.letter)
+      case 'kana':
+        return kana(listing.group)
       case 'producer':
         return producer(listing.slug)
     }

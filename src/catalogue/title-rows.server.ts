@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { type Format, type Rating, type Season, type Status, toAnimeId, toAnimeNumber } from './anime.ts'
 import type { Genre } from './genre.ts'
+import { findJapaneseTitle } from './japanese-title.ts'
 import type { ExternalId } from './record.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
 import type { Availability, StoredPicture, Title } from './title.ts'
@@ -85,8 +86,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
   return {
     number: toAnimeNumber(row.id),
     id: toAnimeId(row.slug, row.id),
-    names: { english: row.english ?? undefined, romaji: row.romaji ?? undefined, japanese: row.japanese ?? undefined },
-    synonyms: parseList(row.synonyms),
+    ...toNames(row),
     format: shared(row.format, internFormat) ?? 'Unknown',
     status: shared(row.status, internStatus),
     startDate: shared(row.start_date, intern),
@@ -119,6 +119,16 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     addedAt: intern(row.added_at),
     updatedAt: intern(row.updated_at),
   }
+}
+
+/** The names and synonyms. Without a Japanese title from a source, a synonym is one if that is certain. */
+function toNames(row: TitleRow): Pick<Title, 'names' | 'synonyms'> {
+  const [english, romaji] = [row.english ?? undefined, row.romaji ?? undefined]
+  const synonyms = parseList(row.synonyms)
+  if (row.japanese !== null) return { names: { english, romaji, japanese: row.japanese }, synonyms }
+  const japanese = findJapaneseTitle({ english, romaji }, synonyms)
+  const names = { english, romaji, japanese }
+  return { names, synonyms: japanese === undefined ? synonyms : synonyms.filter((name) => name !== japanese) }
 }
 
 const toKey = ({ space, id }: ExternalId): string => intern(`${space}:${id}`)

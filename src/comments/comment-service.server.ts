@@ -234,7 +234,7 @@ function requireText(viewer: Viewer, written: string): string {
 }
 
 const tooManyRequests = (seconds: number): Problem =>
-  new Problem(429, `You’re doing that too often. Try again in ${pluralise(seconds, 'second')}.`, {
+  new Problem(429, `You’re doing that too fast. Try again in ${pluralise(seconds, 'second')}.`, {
     'retry-after': String(seconds),
   })
 

@@ -54,7 +54,7 @@ export const CompareSection = ({ comparison: { username, error, found }, format 
 
 function Comparison({ found, format }: { found: Found; format: ScoreFormat }) {
   const { username, shared, scored, correlation, agreement, agreements, disagreements } = found
-  if (shared === 0) return <p className="muted">{`You and ${username} have no title in common yet.`}</p>
+  if (shared === 0) return <p className="muted">{`You and ${username} don’t have any titles in common yet.`}</p>
   return (
     <>
       <p>{summarise(found)}</p>
@@ -63,10 +63,16 @@ function Comparison({ found, format }: { found: Found; format: ScoreFormat }) {
           { name: 'On both lists', value: formatCount(shared), note: `${formatCount(scored)} scored by both` },
           ...(agreement === null
             ? []
-            : [{ name: 'Scores that agree', value: `${agreement}%`, note: 'differ by at most 10 of 100' }]),
+            : [{ name: 'Matching scores', value: `${agreement}%`, note: 'within 1 point out of 10' }]),
           ...(correlation === null
             ? []
-            : [{ name: 'Correlation', value: formatCorrelation(correlation), note: '−1 opposite, 1 the same' }]),
+            : [
+                {
+                  name: 'Correlation',
+                  value: formatCorrelation(correlation),
+                  note: 'from −1, opposite, to 1, identical',
+                },
+              ]),
         ]}
       />
       <div className="compare-lists">
@@ -78,8 +84,8 @@ function Comparison({ found, format }: { found: Found; format: ScoreFormat }) {
 }
 
 function summarise({ username, scored, correlation }: Found): string {
-  if (scored === 0) return `You and ${username} have titles in common, but none that both of you scored.`
-  if (correlation === null) return `You and ${username} have too few different scores in common to compare tastes.`
+  if (scored === 0) return `You and ${username} have titles in common, but haven’t both scored any of them.`
+  if (correlation === null) return `You and ${username} don’t share enough scores to compare your tastes yet.`
   const taste = TASTES.find(({ from }) => correlation >= from)?.text ?? 'opposite'
   return `You and ${username} have ${taste} taste.`
 }

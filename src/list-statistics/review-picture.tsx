@@ -25,10 +25,10 @@ function ShareButton({ url, name }: { url: string; name: string }) {
 export const ReviewPicture = ({ year, isShown }: { year: number; isShown: boolean }) => (
   <section className="review-section" id="picture">
     <div>
-      <h2>A picture to share</h2>
+      <h2>Share your year</h2>
       <p className="muted">
-        Only you can open it until you share it. It leaves out private and 18+ titles, and those that aren’t on your
-        list.
+        Only you can see it until you share it. Private and 18+ titles are left out, and so are titles that aren’t on
+        your list.
       </p>
       <p className="row">
         <a className="button is-small" href={reviewPicturePath(year, 'png')} download={`anime-${year}.png`}>

@@ -52,7 +52,7 @@ export function StatisticsView({ statistics, today, timeZone, order }: Statistic
         {scores.scored > 0 && <StatisticsPanel title="Scores">{() => <ScoreChart scores={scores} />}</StatisticsPanel>}
         <StatusPanel of={statistics} />
         {mean !== null && comparable.length > 1 && (
-          <StatisticsPanel title="Genres against your mean score" wide>
+          <StatisticsPanel title="Genres you rate above and below average" wide>
             {(id) => <GenreMeans labelledBy={id} genres={comparable} mean={mean} format={format} />}
           </StatisticsPanel>
         )}
@@ -139,7 +139,7 @@ function YearPanels({ of: { watchedYears, releaseYears } }: { of: ListStatistics
         </StatisticsPanel>
       )}
       {releaseYears.length > 1 && (
-        <StatisticsPanel title="When titles came out" wide>
+        <StatisticsPanel title="Release years" wide>
           {() => (
             <ColumnChart
               label="Titles by release year"
@@ -183,18 +183,18 @@ const OrderLinks = ({ order }: { order: GroupOrder }) => (
 
 const HowCounted = ({ of: { total }, timeZone }: { of: ListStatistics; timeZone: string }) => (
   <details className="how-counted">
-    <summary>How this is counted</summary>
+    <summary>How these figures are calculated</summary>
     <div>
       <p>
-        {`An episode counts if you watched it to the end here (${formatCount(total.episodesHere)} so far), or if your list says so. Every episode counts with the length that our catalogue has for its title. Titles you watched again count again.`}
+        {`An episode counts if you finished it here (${formatCount(total.episodesHere)} so far) or your list says you watched it. Its length is the one our catalogue has for the title. Rewatches count again.`}
       </p>
       {total.episodesWithoutLength > 0 && (
         <p>
-          {`We don’t know the length of ${countOf(total.episodesWithoutLength, 'episode', 'episodes')}. They add no time.`}
+          {`We don’t know how long ${countOf(total.episodesWithoutLength, 'episode is', 'episodes are')}, so no time is added for ${total.episodesWithoutLength === 1 ? 'it' : 'them'}.`}
         </p>
       )}
       <p>
-        {`Days come from your watch history, in the time zone ${timeZone.replaceAll('_', ' ')}. What you remove from the history leaves the days as well. Episodes without a day count in the year their title was finished, or else started.`}
+        {`Days come from your watch history, in the time zone ${timeZone.replaceAll('_', ' ')}. Removing something from your history removes it here too. Episodes without a date count towards the year you finished their title or, failing that, started it.`}
       </p>
       <p>Only you can see this page.</p>
     </div>

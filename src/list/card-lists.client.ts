@@ -5,10 +5,12 @@ import { openAccountList } from './sync/account-list.client.ts'
 import { interceptEntryLinks } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
+import { followStatuses, type StatusStore } from './statuses/follow-statuses.client.ts'
 import { saveTimeZone } from '#src/platform/time-zone/save-time-zone.client.ts'
 import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
+export { planTitle } from './edit/plan-title.client.ts'
 
 /** What a card's link to the user's list says: loaded when a card shows it. */
 export const findListLink = (user: string | undefined, card: Card): Promise<ListLink | null> =>
@@ -21,11 +23,18 @@ export const findListLink = (user: string | undefined, card: Card): Promise<List
  * @param earlyClicks URLs of the posters that were clicked before this was loaded
  * @returns a function that stops it
  */
-export function openCardLists(user: string, change: ChangeFavourites, earlyClicks: readonly string[]): () => void {
+export function openCardLists(
+  user: string,
+  change: { favourites: ChangeFavourites; statuses: StatusStore['change'] },
+  earlyClicks: readonly string[],
+): () => void {
   saveTimeZone()
   const stopFunctions = [
     openAccountList(user),
-    onFavouriteChange((changed) => changed.user === user && change(withNumber(changed.number, changed.isOn))),
+    onFavouriteChange(
+      (changed) => changed.user === user && change.favourites(withNumber(changed.number, changed.isOn)),
+    ),
+    followStatuses(user, change.statuses),
     recordPosterClicks(user, earlyClicks),
     interceptEntryLinks(user),
   ]

@@ -2,11 +2,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
-import { createFavourites } from '#src/catalogue/card/favourites.ts'
+import { createCardStore } from '#src/catalogue/card/card-store.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
+import { entryLabel } from './entries/status-labels.ts'
 import { readNumbers } from './favourites/number-list.ts'
 import { findPosterUrl } from './history/poster-url.ts'
+import { findStatusButton } from './statuses/find-status-button.ts'
+import { readStatuses } from './statuses/status-text.ts'
 
 /** Part of every page; the list functions are loaded for users with lists, or on the first click on a heart. */
 const load = () => import('./card-lists.client.ts').catch(() => null)
@@ -14,15 +17,31 @@ const load = () => import('./card-lists.client.ts').catch(() => null)
 /** Links and buttons that the list functions take over: clicks before they are loaded are repeated. */
 const ENTRY_CONTROLS = '[href^="/my-list/entry/"],[name=step]'
 
-/**
- * Provides the viewer's favourites to all cards.
- * @param favourites encoded for `readNumbers`
- */
-export function MyListProvider({ favourites: encoded, children }: { favourites: string; children: ReactNode }) {
+/** The key L on a focused card does what its status button does. */
+function pressStatus(event: KeyboardEvent): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (event.key === 'l' && isPlain && !(event.target instanceof HTMLInputElement)) findStatusButton(event)?.click()
+}
+
+interface MyListProviderProps {
+  /** Encoded for `readNumbers` and `readStatuses`. */
+  favourites?: string
+  statuses?: string
+  children: ReactNode
+}
+
+/** Provides what the viewer has saved of titles to all cards. */
+export function MyListProvider({ favourites: numbers = '', statuses: texts = '', children }: MyListProviderProps) {
   const user = useViewer()?.id
-  const [favourites] = useState(() => createFavourites(readNumbers(encoded)))
-  // another user may have the same favourites as this one had when the page was loaded
-  useEffect(() => favourites.change(() => readNumbers(encoded)), [favourites, encoded, user])
+  const [favourites] = useState(() => createCardStore(readNumbers(numbers)))
+  const [statuses] = useState(() => createCardStore(readStatuses(texts)))
+  // another user may have saved the same titles as this one had when the page was loaded
+  useEffect(() => favourites.change(() => readNumbers(numbers)), [favourites, numbers, user])
+  useEffect(() => statuses.change(() => readStatuses(texts)), [statuses, texts, user])
+  useEffect(() => {
+    document.addEventListener('keydown', pressStatus)
+    return () => document.removeEventListener('keydown', pressStatus)
+  }, [])
   useEffect(() => {
     if (!user) return undefined
     const earlyClicks: string[] = []
@@ -38,11 +57,16 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     document.addEventListener('click', recordEarly, true)
     const opened = load().then((myList) => {
       document.removeEventListener('click', recordEarly, true)
-      return myList?.openCardLists(user, favourites.change, earlyClicks)
+      return myList?.openCardLists(user, { favourites: favourites.change, statuses: statuses.change }, earlyClicks)
     })
     return () => void opened.then((close) => close?.())
-  }, [user, favourites])
+  }, [user, favourites, statuses])
   const toggle = (card: SavedCard) => void load().then((myList) => myList?.toggleFavourite(user, card, favourites))
+  const plan = (card: SavedCard) => void load().then((myList) => myList?.planTitle(user, card, statuses))
+  const statusLabel = (number: number, episodes: number | undefined) => {
+    const status = statuses.current().get(number)
+    return status && entryLabel(status, episodes ?? null)
+  }
   const findResume = useCallback(
     async (card: Card) => {
       if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
@@ -52,5 +76,9 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     [user],
   )
   const findListLink = useCallback(async (card: Card) => (await load())?.findListLink(user, card) ?? null, [user])
-  return <CardListsContext value={{ favourites, toggle, findResume, findListLink }}>{children}</CardListsContext>
+  return (
+    <CardListsContext value={{ favourites, statuses, toggle, plan, statusLabel, findResume, findListLink }}>
+      {children}
+    </CardListsContext>
+  )
 }

@@ -12,8 +12,20 @@ export const withUserLock = <T>(db: MyListDb, user: UserId, work: (trx: MyListTr
     return work(trx)
   })
 
-/** Marks that a user's list changed, for the services that it is synchronised with. */
+/** Marks that a user's entries or favourites changed, for pages that show them on cards. */
+export async function raiseListVersion(trx: MyListTransaction, user: UserId): Promise<void> {
+  await trx
+    .insertInto('list_version')
+    .values({ user_id: user, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ version: sql<number>`list_version.version + 1` }),
+    )
+    .execute()
+}
+
+/** Marks that a user's entries changed, for pages and for the services that the list is synchronised with. */
 export async function markListChanged(trx: MyListTransaction, user: UserId): Promise<void> {
+  await raiseListVersion(trx, user)
   await trx
     .updateTable('linked_account')
     .set({ is_changed: 1 })
@@ -31,6 +43,13 @@ export const selectMergedNumbers = (
     .selectFrom('anime')
     .select('anime.id')
     .where((row) => row.or([row('anime.id', '=', number), row('anime.merged_into', '=', number)]))
+
+/** The numbers of titles, and of those merged into them. */
+export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
+  eb
+    .selectFrom('anime')
+    .select('anime.id')
+    .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
 
 /** Deletes a user's oldest entries beyond the newest `max`. */
 export async function deleteOldest(

@@ -33,6 +33,8 @@ export type MyListTables = ImportTables &
       text_bytes: number
       entries: string
     }
+    /** How often a user's entries or favourites changed. */
+    list_version: { user_id: UserId; version: number }
     list_setting: {
       user_id: UserId
       score_format: string

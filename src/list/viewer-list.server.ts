@@ -2,13 +2,10 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
-import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
 import { entryLabel } from './entries/status-labels.ts'
-import { writeNumbers } from './favourites/number-list.ts'
-import { listFavouriteNumbers } from './favourites/store.server.ts'
 import type { TitleProgress } from './progress/known-progress.ts'
 import { listProgress } from './progress/store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
@@ -20,12 +17,6 @@ import { findTitleState } from './title-state-store.server.ts'
 const MAX_ROW_ENTRIES = 21
 
 export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
-
-/** A user's favourites, encoded for `readNumbers`. */
-export async function loadFavouriteNumbers(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<string> {
-  const numbers = await listFavouriteNumbers(db, user)
-  return writeNumbers(numbers.flatMap((number) => snapshot.find(number)?.number ?? []))
-}
 
 /** A user's continue-watching entries for the home page, newest first. */
 export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {

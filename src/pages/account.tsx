@@ -97,7 +97,7 @@ async function readValues(
 }
 
 const toOtherUserMessage = (name: string): string =>
-  `Nothing was changed, because that page was another user’s. You’re signed in as ${name} now.`
+  `Nothing was changed: that page belonged to another account. You’re signed in as ${name} now.`
 
 export const action = (args: Route.ActionArgs) => runForms(args, accountForms(requireSite(args.context).accounts))
 

@@ -18,6 +18,45 @@ const titles = (html: string) => [...html.matchAll(/class="card-title" href="([^
 
 const FAR = 'You came a long way, go back nothing is here'
 
+describe('the 五十音', () => {
+  const JP = { cookie: 'language=JP' }
+  const openIn = async (url: string, headers: Record<string, string>) =>
+    (await site.app.inject({ url: encodeURI(url), headers })).body.replaceAll('<!-- -->', '')
+  const groups = (html: string) => [...html.matchAll(/class="kana-plate"><h2 lang="ja">(.)<\/h2><p>(\d+) titles?</g)]
+
+  test('is below the letters in JP, and not in EN', async () => {
+    expect(await openIn('/az-list/c', JP)).toMatch(
+      /aria-label="Letters".*aria-label="Kana".*href="\/az-list\/(か|%E3%81%8B)行"/,
+    )
+    expect(await openIn('/az-list/c', {})).not.toContain('aria-label="Kana"')
+  })
+
+  test('a row is sorted by reading, and each kana has a plate with its number of titles', async () => {
+    const html = await openIn('/az-list/か行', JP)
+    const found = groups(html).map(([, kana]) => kana)
+    expect(found.length).toBeGreaterThan(1)
+    expect(found).toEqual([...'かきくけこ'].filter((kana) => found.includes(kana)))
+    const [, first, count] = groups(html)[0] ?? []
+    expect(titles(await openIn(`/az-list/${first}`, JP))).toHaveLength(Math.min(PAGE_SIZE, Number(count)))
+    expect(html).toMatch(new RegExp(`class="chip"[^>]*>${first}<span lang="en">${count}<`))
+  })
+
+  test('another order has no plates', async () => {
+    const html = await openIn('/az-list/か行?sort=score', JP)
+    expect(titles(html).length).toBeGreaterThan(0)
+    expect(groups(html)).toEqual([])
+  })
+
+  test('a filter sent as a form redirects to its own address', async () => {
+    const answer = await site.app.inject(encodeURI('/az-list/か行?type=TV&status='))
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, encodeURI('/az-list/か行?type=TV')])
+  })
+
+  test.each(['/az-list/が', '/az-list/カ', '/az-list/行'])('%s is not found', async (url) =>
+    expect((await site.app.inject(encodeURI(url))).statusCode).toBe(404),
+  )
+})
+
 describe('a page past the last', () => {
   test.each([
     '/most-popular?page=999',

@@ -1,6 +1,6 @@
 import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
-import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
+import { CardGrid, FIRST_ROW } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { listingFeed } from '#src/catalogue/feeds/listing-feed.ts'
@@ -14,6 +14,8 @@ import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { emptyText, failureText, listingHeading, OUT_OF_RANGE, pageHref } from '#src/catalogue/listing-heading.ts'
+import { type KanaGroups, toKanaGroups } from '#src/catalogue/kana/kana-groups.ts'
+import { KanaNav, KanaPlate } from '#src/catalogue/kana/kana-nav.tsx'
 import {
   type Listing,
   listingPath,
@@ -24,6 +26,8 @@ import {
   producerSlug,
 } from '#src/catalogue/listing.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { findSynopses } from '#src/catalogue/store.server.ts'
+import { summarise } from '#src/catalogue/title-texts.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -40,10 +44,11 @@ interface ListingData extends Filtered {
   listing: Listing
   heading: string
   cards: Card[]
+  kana?: KanaGroups
 }
 
-export function loader({ request, context }: Route.LoaderArgs): ListingData {
-  const { cards, preferences } = requireSite(context)
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ListingData> {
+  const { catalogue, cards, preferences, readOptional } = requireSite(context)
   const { pathname, searchParams } = new URL(request.url)
   const listing = parseListing(decodePath(pathname))
   const titles = listing && cards.snapshot.list(listing, preferences.adult)
@@ -56,23 +61,38 @@ export function loader({ request, context }: Route.LoaderArgs): ListingData {
   const { filter, choices, problems } = readFilter(requestedChoices)
   const matches = filterTitles(titles, filter, cards.snapshot)
   const { items, page, totalPages } = paginate(matches, requestedPage)
+  const kana = listing.kind === 'kana' && {
+    kana: toKanaGroups(cards.snapshot, preferences.adult, {
+      group: listing.group,
+      matches,
+      items,
+      isByReading: filter.sort === 'default',
+    }),
+  }
+  const large = listing.kind === 'category' ? items.slice(0, FIRST_ROW).map(({ number }) => number) : []
+  const synopses = await readOptional(() => findSynopses(catalogue.db, large), new Map<number, string>())
   return {
     listing,
     heading: listingHeading(listing),
-    cards: items.map((title) => toCard(title, cards)),
+    cards: items.map((title) => {
+      const synopsis = synopses.get(title.number)
+      return { ...toCard(title, cards), ...(synopsis && { synopsis: summarise(synopsis) }) }
+    }),
     chosen: choices,
     unknown: toUnknown(problems),
     total: matches.length,
     page,
     totalPages,
     adult: preferences.adult,
+    ...kana,
   }
 }
 
 /** Redirects an outdated slug to the current one. */
 function requireCurrentSlug(slug: string, snapshot: Snapshot, url: string): void {
   const current = producerSlug(snapshot.producerName(slug) ?? slug)
-  if (current !== slug) throw redirect(listingPath({ kind: 'producer', slug: current }) + new URL(url).search, 301)
+  if (current !== slug)
+    throw redirect(encodeURI(listingPath({ kind: 'producer', slug: current })) + new URL(url).search, 301)
 }
 
 function toListingPage({ listing, heading, cards, page }: ListingData, site: JsonLdSite): object {
@@ -82,7 +102,7 @@ function toListingPage({ listing, heading, cards, page }: ListingData, site: Jso
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
-  const { listing, heading, chosen, cards, total, page, totalPages } = loaderData
+  const { listing, heading, chosen, cards, total, page, totalPages, kana } = loaderData
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
@@ -106,7 +126,12 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
         {feed !== undefined && <FeedHead path={feed} title={`${title} · ${name}`} />}
       </PageHead>
       <h1 className="page-title">{heading}</h1>
-      {listing.kind === 'letter' && <LetterButtons current={path} />}
+      {(listing.kind === 'letter' || listing.kind === 'kana') && (
+        <>
+          <LetterButtons current={path} />
+          <KanaNav listing={listing} groups={kana} />
+        </>
+      )}
       {(total > 0 || isFiltered) && (
         <FilterBar
           list={list}
@@ -124,6 +149,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
           listing
           categoryPage={listing.kind === 'category'}
           eager={6}
+          before={new Map(kana?.starts.map(({ at, ...start }) => [at, <KanaPlate key={at} {...start} />]))}
         />
       </div>
       <Pager

@@ -74,7 +74,7 @@ const replyKey = (reply: FormReply | undefined): string => JSON.stringify(reply?
 function getLede({ isValid }: { isValid: boolean }, token: string | undefined): string {
   if (token === undefined) return 'We’ll email you a private link to choose a new password.'
   return isValid
-    ? 'This link works once. Setting a new password signs you out on every device. Webhooks and your calendar address stay: check them in your account.'
+    ? 'This link works once. Setting a new password signs you out on every device. Webhooks and your calendar link keep working: check them in your account.'
     : 'This link was already used or has expired. Links work once, within an hour. Request a new one.'
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './use-progress-report.ts'
 import type { ReportWatchTime } from './use-watch-time.ts'
@@ -38,6 +39,8 @@ export interface PlayerProps {
   next?: NextEpisode | undefined
   onNext?: () => void
   previous?: NextLink | undefined
+  /** Shown when the video has ended, above what follows. */
+  atEnd?: ReactNode
   /** Shown at the end if there is no next episode. */
   recommended?: readonly Recommendation[]
   onPrevious?: () => void

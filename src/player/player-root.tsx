@@ -193,6 +193,7 @@ export function PlayerRoot(props: PlayerRootProps) {
           <EndScreen
             poster={props.poster}
             recommended={props.recommended ?? []}
+            atEnd={props.atEnd}
             countdownCancelled={countdownCancelled}
             onNext={goNext}
             onCancel={() => setCountdownCancelled(true)}

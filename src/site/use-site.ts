@@ -16,8 +16,8 @@ export interface RootData {
   viewer: PublicViewer | null
   /** Set while the database is unavailable: there is a session, but its user is unknown. */
   isAccountUnreachable?: boolean
-  /** The user's favourites, encoded for `readNumbers`. */
-  favourites: string
+  /** The user's favourites and the statuses of their titles, encoded for `readNumbers` and `readStatuses`. */
+  savedTitles?: { favourites: string; statuses: string }
   /** What the bell says. */
   unread?: UnreadCount
 }
@@ -35,7 +35,6 @@ const DEFAULT_ROOT_DATA: RootData = {
   hasMedia: false,
   maxEpisodesPerDay: 0,
   viewer: null,
-  favourites: '',
 }
 
 /** The root loader's data; defaults if it failed. */

@@ -7,6 +7,7 @@ import { ADD_TO_LIST } from '#src/list/entries/status-labels.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
 import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ListTab } from '#src/list/list-page/list-tabs.ts'
+import type { CardListData } from '#src/list/statuses/load-card-lists.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { Own } from '#src/platform/http/template/own-text.ts'
@@ -34,8 +35,10 @@ export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep:
 /** The signed-in user's own data on pages, as it is loaded. */
 export interface LoadedViewerData {
   viewer: PublicViewer
-  /** Encoded for `readNumbers`. */
-  favourites(): Promise<string>
+  /** Encoded for `readNumbers` and `readStatuses`. */
+  savedTitles(): Promise<CardListData['texts']>
+  /** What cards show of the user's list. */
+  cardLists(): Promise<CardListData>
   unread(): Promise<UnreadCount>
   /** Newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
@@ -55,7 +58,7 @@ export interface LoadedViewerData {
 }
 
 /** Only on pages that are made for one user. */
-type ForOneUser = Pick<LoadedViewerData, 'shownList' | 'listedTitles' | 'titleState'>
+type ForOneUser = Pick<LoadedViewerData, 'cardLists' | 'shownList' | 'listedTitles' | 'titleState'>
 
 type OwnResults<T> = {
   [Key in keyof T]: T[Key] extends (...args: infer Args) => Promise<infer Result>

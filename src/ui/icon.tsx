@@ -4,6 +4,7 @@ const STROKES = {
   random: 'M3 8h4c5 0 6 8 11 8h3m-3-3 3 3-3 3M3 16h4c2 0 3-1.3 4-3m3-4c1-1 2-1 4-1h3m-3-3 3 3-3 3',
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  bookmark: 'M6 4h12v16l-6-5-6 5z',
   film: 'M3 5h18v14H3zM8 5v14M16 5v14M3 12h5M16 12h5',
   pause: 'M8 5v14M16 5v14',
   previous: 'm15 5-7 7 7 7',

@@ -10,20 +10,20 @@ export type SlotName =
   | 'planned'
   | 'listTabs'
   | 'listRows'
-  | 'favouriteStyle'
+  | 'cardStyle'
 
 /**
  * The server renders this in place of content of the signed-in user that differs in more than its texts. Each response has
  * the content instead (`src/app/viewer/viewer-slots.server.tsx`), so that a page can be rendered once for many users. Browsers
  * need none of it: use it within `import.meta.env.SSR`.
  */
-export function ViewerSlot({ name }: { name: Exclude<SlotName, 'favouriteStyle'> }) {
+export function ViewerSlot({ name }: { name: Exclude<SlotName, 'cardStyle'> }) {
   const { markOf } = use(ServerRendering)
   return markOf && <i>{markOf(`html.${name}`)}</i>
 }
 
-/** Like `ViewerSlot`, in the document's head: fills the hearts of favourites until the page is hydrated. */
-export function FavouriteStyleSlot() {
+/** Like `ViewerSlot`, in the document's head: fills the hearts of favourites and shows the statuses of titles until the page is hydrated. */
+export function CardStyleSlot() {
   const { markOf } = use(ServerRendering)
-  return markOf && <style>{markOf('html.favouriteStyle')}</style>
+  return markOf && <style>{markOf('html.cardStyle')}</style>
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { isSitePath, type Source } from '#src/catalogue/episode/playable.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
-import ScorePrompt from '#src/list/edit/score-prompt.tsx'
+import { useFollowedEntry } from '#src/list/edit/use-followed-entry.ts'
 import DownloadButton from '#src/offline/downloads/download-button.tsx'
 import { useSite } from '#src/site/use-site.ts'
 
@@ -10,16 +10,11 @@ import { useSite } from '#src/site/use-site.ts'
 export default function UserParts({ user, watch }: { user: string; watch: Watch }) {
   const viewer = useViewer()
   const { offlineVideo } = useSite()
-  const { card } = watch.detail
   const isMember = viewer?.isPremium || viewer?.isAdmin
-  return (
-    <>
-      {offlineVideo && isMember && watch.source && isPackaged(watch.source) && (
-        <EpisodeDownload user={user} watch={watch} source={watch.source} />
-      )}
-      <ScorePrompt user={user} title={card} />
-    </>
-  )
+  useFollowedEntry(user, watch.detail.card)
+  return offlineVideo && isMember && watch.source && isPackaged(watch.source) ? (
+    <EpisodeDownload user={user} watch={watch} source={watch.source} />
+  ) : null
 }
 
 /** Whether it is a package of this site; the site decides when the download starts. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
@@ -12,6 +12,7 @@ import { Player } from '#src/player/player.tsx'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { findViewerProgress, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { resumeAt } from '#src/list/progress/watch-progress.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { loadTile } from './episode-tile.client.ts'
 import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode } from './player-episodes.ts'
@@ -39,6 +40,8 @@ function useSegmentStore(address: string): SegmentStore | undefined {
     }
   }, [isAdmin, revision, revalidate])
 }
+
+const ScorePrompt = lazyPart(() => import('#src/list/edit/score-prompt.tsx'))
 
 /** Number of titles recommended after the last episode. */
 const RECOMMENDED = 3
@@ -123,6 +126,7 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
     return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src }
   })
   const segmentStore = useSegmentStore(source.address)
+  const user = useViewer()?.id
   return (
     <Player
       itemKey={`${episode.digits} ${source.id}`}
@@ -141,6 +145,13 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
       onNext={() => next && void navigate(next.href)}
       previous={previous}
       onPrevious={() => previous && void navigate(previous.href)}
+      atEnd={
+        user !== undefined && (
+          <Suspense>
+            <ScorePrompt user={user} title={card} />
+          </Suspense>
+        )
+      }
       recommended={recommended}
       cast={cast}
       // not imported there: a module that both share would be a request of its own

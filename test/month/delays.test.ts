@@ -185,7 +185,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
         next: 'Episode 3 2026-10-24T14:30:00.000Z',
         episodes: ['1 Oct 3, 2026', '2 Oct 11, 2026', '3 Airs Sat, Oct 24, 14:30 UTC'],
       })
-      expect(await month.season('2026/fall', LETTERS)).toMatch(/^Since 3 Oct Episode 3 in [78] days$/)
+      expect(await month.season('2026/fall', LETTERS)).toMatch(/^Airing since 3 Oct Episode 3 in [78] days$/)
       expect(await month.news(fan)).toEqual([])
     }
   })

@@ -203,8 +203,8 @@ describe('the page of tokens', () => {
   test.each([
     [{ name: ' ' }, 400, 'Give the token a name.'],
     [{ name: 'x'.repeat(61) }, 400, 'The name can have at most 60 characters.'],
-    [{ scopes: '' }, 400, 'Choose at least one thing that the token can do.'],
-    [{ scopes: 'everything' }, 400, 'Choose at least one thing that the token can do.'],
+    [{ scopes: '' }, 400, 'Choose at least one permission.'],
+    [{ scopes: 'everything' }, 400, 'Choose at least one permission.'],
     [{ scopes: 'admin' }, 403, 'Only admins can create tokens that manage the site.'],
     [{ lifetime: '1000' }, 400, 'Choose when the token expires.'],
   ])('refuses %j', async (change, status, message) => {

@@ -16,7 +16,7 @@ function toQrCode(text: string): QrCode {
   return { size, path }
 }
 
-export const DONE_MESSAGES = { removed: 'The calendar address was removed.' } as const
+export const DONE_MESSAGES = { removed: 'The calendar link was removed.' } as const
 
 export const calendarAddressForms = (service: CalendarAddressService) => ({
   create: defineForm({

@@ -26,27 +26,27 @@ export function CalendarAddress({ address, created, offersAdult }: CalendarAddre
       <PageStyle name="calendar-address" css={styles} />
       {created && <NewAddress {...created} />}
       {address && !created && <AddressState {...address} />}
-      <AccountSection title={address ? 'Replace address' : 'Create address'}>
+      <AccountSection title={address ? 'Replace link' : 'Create link'}>
         <p>
           {address
-            ? 'Creates a new address. The current one stops working, and calendars that use it are no longer updated.'
+            ? 'Creates a new link. The current one stops working, and calendars that use it are no longer updated.'
             : 'It contains titles you’re watching, plan to watch or have paused: when each episode airs, and when you can watch it here.'}
         </p>
         <CreateForm isReplaced={address !== null} offersAdult={offersAdult} />
       </AccountSection>
       {address && (
-        <AccountSection title="Remove address">
-          <p>Calendars that use the address are no longer updated.</p>
+        <AccountSection title="Remove link">
+          <p>Calendars that use the link are no longer updated.</p>
           <form method="post" action={PATH}>
             <button className="button is-danger is-small" type="submit" name="intent" value="remove">
-              Remove address
+              Remove link
             </button>
           </form>
         </AccountSection>
       )}
       <AccountSection title="Good to know">
         <p>
-          Anyone who has the address can see these titles, private ones too. Replace it if someone else has seen it.
+          Anyone with the link can see these titles, including private ones. Replace it if someone else has seen it.
         </p>
         <p>Google Calendar checks for changes only every 8 to 24 hours, and may miss some.</p>
       </AccountSection>
@@ -68,13 +68,13 @@ const CreateForm = ({ isReplaced, offersAdult }: { isReplaced: boolean; offersAd
       name="intent"
       value="create"
     >
-      {isReplaced ? 'Replace address' : 'Create address'}
+      {isReplaced ? 'Replace link' : 'Create link'}
     </button>
   </form>
 )
 
 const AddressState = ({ createdAt, usedOn, showsAdult }: StoredAddress) => (
-  <AccountSection title="Your address">
+  <AccountSection title="Your link">
     <p>
       {`Created on ${formatDate(createdAt.slice(0, 10))}. `}
       {usedOn === null ? 'No calendar has used it yet.' : `Last used on ${formatDate(usedOn)}.`}
@@ -87,10 +87,10 @@ const AddressState = ({ createdAt, usedOn, showsAdult }: StoredAddress) => (
 function NewAddress({ url, webcal, qr }: CreatedAddress) {
   const { field, isCopied, copy } = useCopy<HTMLInputElement>(url)
   return (
-    <AccountSection title="Your address">
-      <p role="status">Copy the address now. It can’t be shown again.</p>
+    <AccountSection title="Your link">
+      <p role="status">Copy the link now. It can’t be shown again.</p>
       <label className="form-field calendar-address-field">
-        Address
+        Link
         <input className="field" ref={field} readOnly value={url} dir="ltr" />
       </label>
       <label className="form-field calendar-address-field">
@@ -102,14 +102,14 @@ function NewAddress({ url, webcal, qr }: CreatedAddress) {
           Open in calendar
         </a>
         <button type="button" className="button is-ghost is-small needs-js" onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy address'}
+          {isCopied ? 'Copied' : 'Copy link'}
         </button>
       </p>
       <p className="sr-only" role="status">
-        {isCopied && 'Address copied.'}
+        {isCopied && 'Link copied.'}
       </p>
       <figure className="calendar-qr">
-        <svg role="img" aria-label="QR code of the address" viewBox={`0 0 ${qr.size} ${qr.size}`}>
+        <svg role="img" aria-label="QR code of the link" viewBox={`0 0 ${qr.size} ${qr.size}`}>
           <path d={qr.path} />
         </svg>
         <figcaption>Scan it to subscribe on a phone.</figcaption>

@@ -57,7 +57,7 @@ describe('a form of another user’s page', () => {
     const allow = { ...form, intent: 'allow' }
     expect(redirectOf(await browser.post('/link', allow, other.cookie))).toEqual([303, OTHER_USER_PATH])
     expect((await browser.get(OTHER_USER_PATH, other.cookie)).body).toContain(
-      `Nothing was changed, because that page was another user’s. You’re signed in as ${other.username} now.`,
+      `Nothing was changed: that page belonged to another account. You’re signed in as ${other.username} now.`,
     )
     expect(redirectOf(await browser.post('/link', allow, victim.cookie))).toEqual([303, '/link?done=allowed'])
   })

@@ -13,6 +13,8 @@ interface AuthPanelProps {
   reply?: AuthFormState | undefined
   /** Its heading. */
   title: ReactNode
+  /** The sentence below the heading, in place of the usual one. */
+  lede?: string | undefined
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean | undefined
@@ -31,7 +33,7 @@ const LEDES = {
 } as const
 
 /** The sign-in form, with artwork beside it on wide screens. */
-export function AuthPanel({ mode, from, reply, title, onDone, isSignUpClosed, onModeChange }: AuthPanelProps) {
+export function AuthPanel({ mode, from, reply, title, lede, onDone, isSignUpClosed, onModeChange }: AuthPanelProps) {
   const other = OTHER[mode]
   const isClosed = mode === 'register' && isSignUpClosed
   return (
@@ -43,7 +45,7 @@ export function AuthPanel({ mode, from, reply, title, onDone, isSignUpClosed, on
       </div>
       <div className="sign-in-main">
         {title}
-        <p className="sign-in-lede">{isClosed ? SIGN_UP_CLOSED : LEDES[mode]}</p>
+        <p className="sign-in-lede">{isClosed ? SIGN_UP_CLOSED : (lede ?? LEDES[mode])}</p>
         {!isClosed && <AuthForm mode={mode} from={from} reply={reply} onDone={onDone} />}
         {(other.mode === 'sign-in' || !isSignUpClosed) && (
           <p className="sign-in-alternative">

@@ -9,8 +9,14 @@ import { AuthPanel } from './auth-panel.tsx'
 /** The dialog is rendered outside of the page, whose head says so. */
 const isSignUpClosed = (): boolean => document.querySelector('meta[name="sign-up"][content="closed"]') !== null
 
+interface SignInDialogProps {
+  /** Why to sign in. */
+  reason?: string | undefined
+  onClosed: () => void
+}
+
 /** The sign-in dialog, shown above the current page. */
-export function SignInDialog({ onClosed }: { onClosed: () => void }) {
+export function SignInDialog({ reason, onClosed }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [mode, setMode] = useState<AuthMode>('sign-in')
   useEffect(() => {
@@ -39,6 +45,7 @@ export function SignInDialog({ onClosed }: { onClosed: () => void }) {
         mode={mode}
         from={location.pathname + location.search}
         title={<h2 id="sign-in-title">{AUTH_MESSAGES[mode].title}</h2>}
+        lede={reason}
         onDone={finish}
         isSignUpClosed={isSignUpClosed()}
         onModeChange={setMode}

@@ -10,7 +10,7 @@ interface ShownDialog {
 
 let current: ShownDialog | undefined
 
-export function showSignIn(): void {
+export function showSignIn(reason?: string): void {
   if (current && !isClosed(current)) return
   current?.remove()
   leaveMenu()
@@ -22,7 +22,7 @@ export function showSignIn(): void {
     if (current?.container === container) current = undefined
   }
   current = { container, remove }
-  root.render(<SignInDialog onClosed={remove} />)
+  root.render(<SignInDialog reason={reason} onClosed={remove} />)
 }
 
 /** Whether the dialog has disappeared; its `close` event arrives some time later. */

@@ -6,7 +6,7 @@ export function NewToken({ name, text }: { name: string; text: string }) {
   const { field, isCopied, copy } = useCopy<HTMLInputElement>(text)
   return (
     <AccountSection title="Token created">
-      <p role="status">Copy the token now. It can’t be shown again. Anyone who has it can do what you chose.</p>
+      <p role="status">Copy the token now. It can’t be shown again. Anyone who has it can do everything you allowed.</p>
       <label className="form-field">
         {name}
         <input className="field token-text" ref={field} readOnly value={text} dir="ltr" />

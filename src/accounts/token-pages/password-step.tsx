@@ -7,7 +7,7 @@ export const PasswordStep = ({ email }: { email: string }) => (
     <PasswordField
       name="password"
       label="Your password"
-      hint="To make sure that it’s you."
+      hint="Confirm it’s you."
       autoComplete="current-password"
       error={undefined}
     />

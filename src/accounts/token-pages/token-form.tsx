@@ -20,7 +20,7 @@ export const TokenForm = ({ scopes, fields, email }: TokenFormProps) => (
     <div className="form-field">
       <label htmlFor="token-name">Name</label>
       <p className="form-hint" id="token-name-hint">
-        What uses it, so that you recognise it later.
+        A name you’ll recognise, such as “Home server”.
       </p>
       <input
         className="field"

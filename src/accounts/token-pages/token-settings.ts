@@ -37,7 +37,7 @@ export function checkTokenForm(form: TokenForm, viewer: Pick<Viewer, 'isAdmin'>,
   if (!isVisible(name)) throw new Problem(400, 'Give the token a name.')
   if (name.length > MAX_TOKEN_NAME) throw new Problem(400, `The name can have at most ${MAX_TOKEN_NAME} characters.`)
   const scopes = parseScopes(form.scopes.join(' '))
-  if (!scopes || scopes.length === 0) throw new Problem(400, 'Choose at least one thing that the token can do.')
+  if (!scopes || scopes.length === 0) throw new Problem(400, 'Choose at least one permission.')
   if (scopes.includes('admin') && !viewer.isAdmin)
     throw new Problem(403, 'Only admins can create tokens that manage the site.')
   const days = new Map<string, number | null>(Object.entries(LIFETIMES)).get(form.lifetime)

@@ -48,7 +48,7 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
         {...toHeadline(visitors, average(visitors), (value) => formatNumber(Math.round(value)), 'a day')}
         metric={visitors}
         range={range}
-        note="Different browsers per day, without bots. An estimate, usually within 2%."
+        note="Unique browsers per day, excluding bots. Estimated, usually within 2%."
       >
         <BarChart
           {...shared}
@@ -64,7 +64,7 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
         {...toHeadline(watchSeconds, watchSeconds.current, formatMinutes)}
         metric={watchSeconds}
         range={range}
-        note="Time that videos really played, whatever their speed."
+        note="Actual playing time at any speed."
       >
         <BarChart
           {...shared}
@@ -77,7 +77,7 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
         {...toHeadline(views, views.current)}
         metric={views}
         range={range}
-        note="Once per title, network and day."
+        note="Counted once per title, network and day."
       >
         <BarChart {...shared} label="Title views by day" series={[{ name: 'Views', values: views.values }]} />
       </MetricCard>
@@ -88,15 +88,15 @@ export function VisitorCharts({ of: { days, range, metrics } }: { of: Dashboard 
         <BarChart {...shared} label="Comments by day" series={[{ name: 'Comments', values: comments.values }]} />
       </MetricCard>
       <MetricCard
-        title="Searches that found nothing"
+        title="Searches without results"
         {...toHeadline(metrics.emptySearches, metrics.emptySearches.current)}
         metric={metrics.emptySearches}
         range={range}
-        note="Once per search, network and day."
+        note="Counted once per search, network and day."
       >
         <BarChart
           {...shared}
-          label="Searches that found nothing by day"
+          label="Searches without results by day"
           series={[{ name: 'Searches', values: metrics.emptySearches.values }]}
         />
       </MetricCard>

@@ -49,12 +49,12 @@ export const Rankings = ({ of: { mostViewed, mostWatched } }: { of: Dashboard })
   </>
 )
 
-/** Searches that found nothing, with ways to check and to fill the gap. */
+/** Searches without results, with ways to check and to fill the gap. */
 export const EmptySearches = ({ of: { emptySearches } }: { of: Dashboard }) => (
   <section className="admin-panel dashboard-card">
-    <h3>Searched for, not found</h3>
+    <h3>Top searches without results</h3>
     {emptySearches.length === 0 ? (
-      <p className="muted">Nothing yet. A search appears here once two visitors have made it on the same day.</p>
+      <p className="muted">Nothing here yet. Searches show up once two visitors have made them on the same day.</p>
     ) : (
       <ol className="dashboard-ranking">
         {emptySearches.map(({ query, searches }) => (
@@ -66,7 +66,7 @@ export const EmptySearches = ({ of: { emptySearches } }: { of: Dashboard }) => (
       </ol>
     )}
     <p className="dashboard-note">
-      Only searches by at least two visitors, so that no one’s private text is shown.{' '}
+      Only searches made by at least two visitors are shown, to keep private text private.{' '}
       <Link className="admin-link" to="/admin/imports">
         Import titles
       </Link>

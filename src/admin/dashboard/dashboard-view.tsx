@@ -51,5 +51,5 @@ function describe({ isOn, firstDay, days, range }: Dashboard): string {
   if (firstDay === null || firstDay === today)
     return 'Counting starts today. Charts fill in day by day, and nothing is stored about who visits.'
   const since = firstDay > (days[0] ?? '') ? ` Counted since ${formatDate(firstDay)}.` : ''
-  return `Full days in UTC, compared with the ${range} days before. Today is shown pale and is not part of the totals.${since} Nothing is stored about who visits.`
+  return `Full days in UTC, compared with the ${range} days before. Today is shown in a lighter shade and isn’t part of the totals.${since} Nothing is stored about who visits.`
 }

@@ -26,7 +26,7 @@ export function formatChange(metric: Pick<Metric, 'current' | 'previous'>, range
   const change = changeOf(metric)
   if (change === null) return null
   const before = `the ${range} days before`
-  if (change === 0) return `as many as ${before}`
+  if (change === 0) return `same as ${before}`
   return `${formatNumber(Math.abs(change))}% ${change > 0 ? 'more' : 'less'} than ${before}`
 }
 

@@ -30,7 +30,7 @@ const Trouble = ({ of: { failures, succeededAt }, failure }: { of: TaskOverview;
     {`${failure.replace(/\.$/, '')}. `}
     {failures > 1 && `Failed ${failures} times in a row. `}
     {succeededAt === null ? (
-      'It has never completed.'
+      'It has never finished.'
     ) : (
       <>
         Last completed: <DateTime at={succeededAt} />.

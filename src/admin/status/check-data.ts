@@ -22,8 +22,12 @@ function checkDatabase({ database, outages, pool, configuration, now }: Facts): 
   const help = HELP.databases
   if (database.kind === 'late')
     return configuration.usesPostgres
-      ? [bad('database', 'Database', 'It has not answered within a second. Look at the database server.', { help })]
-      : [warning('database', 'Database', 'This process is too busy to read it, as just after a start.', { help })]
+      ? [bad('database', 'Database', 'It hasn’t responded within a second. Check the database server.', { help })]
+      : [
+          warning('database', 'Database', 'This process is too busy to read it, as it may be just after a start.', {
+            help,
+          }),
+        ]
   if (database.kind === 'failed')
     return [
       bad('database', 'Database', `It cannot be used: ${database.message}`, {
@@ -53,7 +57,7 @@ function checkDatabase({ database, outages, pool, configuration, now }: Facts): 
     connections && connections.open > connections.max * 0.9
       ? `${connections.open} of ${connections.max} connections are in use. Raise max_connections, or run fewer workers.`
       : latencyMs > SLOW_DATABASE_MS
-        ? `A trivial query took ${formatMs(latencyMs)}. Look at the load of the database and the network.`
+        ? `A trivial query took ${formatMs(latencyMs)}. Check the load on the database and the network.`
         : null
   return [
     problem === null
@@ -78,10 +82,10 @@ function checkRedis({ redis }: Facts): Check {
     return bad(
       'redis',
       'Redis',
-      `It does not answer${reason}. Limits are counted by each process, and comments reach other nodes later.`,
+      `It isn’t responding${reason}. Limits are counted by each process, and comments reach other nodes later.`,
       {
         help,
-        publicText: 'It does not answer.',
+        publicText: 'It isn’t responding.',
       },
     )
   }
@@ -94,7 +98,7 @@ function checkRedis({ redis }: Facts): Check {
     help,
   }
   return latencyMs > SLOW_REDIS_MS
-    ? warning('redis', 'Redis', `It took ${formatMs(latencyMs)} to answer. Look at its load and the network.`, about)
+    ? warning('redis', 'Redis', `It took ${formatMs(latencyMs)} to answer. Check its load and the network.`, about)
     : good('redis', 'Redis', `Redis ${version} answers in ${formatMs(latencyMs)}.`, about)
 }
 
@@ -106,7 +110,7 @@ function checkStorage({ configuration: { storage }, bucket, packagedBytes, folde
     const about = { facts, help }
     if (bucket?.kind === 'read')
       return good('storage', 'Storage', `The bucket answers in ${formatMs(bucket.value)}.`, about)
-    const reason = bucket?.kind === 'failed' ? bucket.message : `${storage.name} has not answered within a second.`
+    const reason = bucket?.kind === 'failed' ? bucket.message : `${storage.name} hasn’t responded within a second.`
     return bad('storage', 'Storage', `Videos cannot be read: ${reason}`, {
       ...about,
       publicText: 'The bucket cannot be used.',
@@ -123,7 +127,7 @@ function checkStorage({ configuration: { storage }, bucket, packagedBytes, folde
   })
 }
 
-const NOT_READ = 'It was not read in time. Reload the page.'
+const NOT_READ = 'It couldn’t be read in time. Reload the page.'
 
 const find = (folders: Facts['folders'], path: string): FolderFacts | undefined =>
   folders.kind === 'read' ? folders.value.find((folder) => folder.path === path) : undefined
@@ -179,7 +183,7 @@ function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
   const about = { help, facts: [['Folder', path]] satisfies CheckFacts }
   if (!folder) return unknown(id, name, NOT_READ, about)
   if (folder.kind === 'hanging')
-    return bad(id, name, 'Its file system does not respond. Look at the disk, or at the server of the share.', about)
+    return bad(id, name, 'Its file system isn’t responding. Check the disk, or the server of the share.', about)
   if (folder.kind === 'failed')
     return use.mayBeMissing && folder.code === 'ENOENT'
       ? good(id, name, 'The folder does not exist yet. The first backup creates it.', about)

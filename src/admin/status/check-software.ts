@@ -55,7 +55,7 @@ function checkFfmpeg({ ffmpeg, configuration: { mediaFolders } }: Facts): Check 
   const name = 'ffmpeg'
   if (ffmpeg.kind === 'read')
     return good('ffmpeg', name, `Version ${ffmpeg.value}.`, { facts: [['Version', ffmpeg.value]] })
-  if (ffmpeg.kind === 'late') return unknown('ffmpeg', name, 'It did not answer in time. Reload the page.')
+  if (ffmpeg.kind === 'late') return unknown('ffmpeg', name, 'It didn’t respond in time. Reload the page.')
   if (mediaFolders.length === 0) return good('ffmpeg', name, 'Not found. It is needed only for videos in MEDIA_DIR.')
   return bad('ffmpeg', name, `Videos can’t be packaged: ${ffmpeg.message}`, {
     help: HELP.videos,
@@ -83,7 +83,7 @@ function checkNodes({ nodes, configuration, software, now, ownNode }: Facts): Ch
   function toLost(ended: readonly SiteNode[]): Check[] {
     if (ended.length === 0) return []
     const lastSeen = Math.max(...ended.map(({ seenAt }) => seenAt))
-    const text = `${pluralise(ended.length, 'node')} ended without being shut down, the last one ${formatDuration(now - lastSeen)} ago. Unless you know why, read its log.`
+    const text = `${pluralise(ended.length, 'node')} stopped unexpectedly, the last one ${formatDuration(now - lastSeen)} ago. Unless you know why, check the log.`
     return [warning('lost-nodes', 'Ended nodes', text, { help: HELP.health })]
   }
 }

@@ -9,7 +9,7 @@ import { formatDuration, formatPast, formatTime } from './format.ts'
 
 /** A backup every day, with time for retries. */
 const OLD_BACKUP_MS = 2 * DAY_MS
-const UNREAD = 'The database has not answered in time.'
+const UNREAD = 'The database hasn’t responded in time.'
 
 export const checkWork = (facts: Facts): Check[] => [checkJobs(facts), checkBackups(facts), ...checkRefreshes(facts)]
 
@@ -33,7 +33,7 @@ function checkJobs({ jobs, now }: Facts): Check {
     return warning(
       'jobs',
       'Jobs',
-      `No job runs, and one has waited for ${formatDuration(waitedMs)}. See why on the page of jobs.`,
+      `No job is running, and one has been waiting for ${formatDuration(waitedMs)}. See why under Jobs.`,
       about,
     )
   return good(
@@ -80,7 +80,7 @@ function checkBackups({ backups, configuration: { backup }, software, now }: Fac
     return bad(
       'backups',
       'Backups',
-      `There has been no backup for ${formatDuration(now - since)}. Look at the log.`,
+      `There has been no backup for ${formatDuration(now - since)}. Check the log.`,
       about,
     )
   if (success === null)
@@ -100,7 +100,7 @@ function checkRefreshes({ refreshes, configuration, now }: Facts): Check[] {
   if (refreshes.kind !== 'read') return [unknown(id, name, UNREAD, { path, help })]
   const facts: CheckFacts = refreshes.value.map(({ source, kind, succeededAt }) => [
     `${kind} from ${source}`,
-    succeededAt === null ? 'never complete' : formatPast(succeededAt, now),
+    succeededAt === null ? 'never finished' : formatPast(succeededAt, now),
   ])
   const first = refreshes.value.find((state) => isFailingLong(state, now))
   const about = { facts, path, help }

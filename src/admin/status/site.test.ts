@@ -123,7 +123,7 @@ describe.runIf(findRedis())('while Redis hangs', { tags: 'slow' }, () => {
     await user.signIn()
     await waitFor(async () => expect(await user.check('redis')).toMatch(/^good: Redis \d/))
     proxy.freeze()
-    await waitFor(async () => expect(await user.check('redis')).toMatch(/^bad: It does not answer/))
+    await waitFor(async () => expect(await user.check('redis')).toMatch(/^bad: It isn’t responding/))
     expect((await user.get('/admin/status')).statusCode).toBe(200)
     proxy.resume()
     await waitFor(async () => expect(await user.check('redis')).toMatch(/^good: /))

@@ -131,6 +131,21 @@ describe('a page from a template is the page as it is rendered for the user alon
   })
 })
 
+test('cards have the status of the viewer’s list before scripts run, and pages of others have not', async () => {
+  const [planner, other] = [await signUp('status_one'), await signUp('status_two')]
+  await fillList(planner)
+  await send(planner, 'PATCH', 'list/4', { status: 'completed' })
+  await send(planner, 'PATCH', 'list/5', { status: 'watching', progress: 2 })
+  const styleOf = async ({ cookie }: User) =>
+    /<style>([^<]*card-status[^<]*)<\/style>/.exec(await htmlOf('/most-popular', cookie))?.[1] ?? ''
+  expect(await styleOf(other)).toBe('')
+  const style = await styleOf(planner)
+  expect(style).toMatch(/\.card-status\[value="4"\]\)\{[^}]*--status-words:"Completed"/)
+  expect(style).toMatch(/\.card-status\[value="5"\][^}]*"2" var\(--of\)/)
+  await send(planner, 'DELETE', 'list/4')
+  expect(await styleOf(planner)).not.toContain('"Completed"')
+})
+
 test('responses of two users who browse at the same time contain nothing of each other', async () => {
   const [aiko, ben] = [await signUp('aiko_one'), await signUp('ben_two')]
   await watchSome(aiko)
@@ -194,14 +209,14 @@ test('the continue-watching row is part of the page', async () => {
 
 test('home has the rows of a user’s list, and follows it', async () => {
   const user = await signUp('lister')
-  const ROWS = ['New on your list', 'Because you watched', 'From your planned', 'Trending Now']
+  const ROWS = ['New on your list', 'Because you watched', 'Plan to watch', 'Trending Now']
   const rows = async () => {
     const html = await htmlOf('/home', user.cookie)
     return ROWS.filter((row) => html.includes(row))
   }
   expect(await rows()).toEqual(['Trending Now'])
   await fillList(user)
-  expect(await rows()).toEqual(['New on your list', 'Because you watched', 'From your planned'])
+  expect(await rows()).toEqual(['New on your list', 'Because you watched', 'Plan to watch'])
   for (const id of [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await send(user, 'DELETE', `list/${id}`)
   expect(await rows()).toEqual(['Trending Now'])
 })
@@ -228,7 +243,7 @@ test('a visitor’s home has nothing of a list', async () => {
   await fillList(user)
   await htmlOf('/home', user.cookie)
   expect(await htmlOf('/home', '')).toBe(before)
-  expect(before).not.toMatch(/New on your list|From your planned|newOnList/)
+  expect(before).not.toMatch(/New on your list|Plan to watch|newOnList/)
 })
 
 test('authors can edit their own comments, others can report them', async () => {

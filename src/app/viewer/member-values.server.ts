@@ -3,6 +3,7 @@ import type { MemberPage } from './member-page.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
+import type { CardListData } from '#src/list/statuses/load-card-lists.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
 import type { Own } from '#src/platform/http/template/own-text.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
@@ -13,7 +14,7 @@ type Continue = Awaited<ReturnType<LoadedViewerData['continueWatching']>>
 /** Plain values only: their strings become marks, and everything else decides how the page is built. */
 export interface MemberValues {
   viewer: LoadedViewerData['viewer']
-  favourites: string
+  savedTitles: CardListData['texts']
   unread: UnreadCount
   continueWatching?: Continue
   homeRows?: HomeRowTexts
@@ -23,7 +24,7 @@ export interface MemberValues {
 }
 
 export async function loadMemberValues(own: LoadedViewerData, page: MemberPage): Promise<MemberValues> {
-  const values = { viewer: own.viewer, favourites: await own.favourites(), unread: await own.unread() }
+  const values = { viewer: own.viewer, savedTitles: await own.savedTitles(), unread: await own.unread() }
   if (page.kind === 'home')
     return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
@@ -37,7 +38,8 @@ export async function loadMemberValues(own: LoadedViewerData, page: MemberPage):
 /** @throws if the page asks for a value that was not loaded */
 export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   viewer: values.viewer,
-  favourites: async () => values.favourites,
+  savedTitles: async () => values.savedTitles,
+  cardLists: async () => requireValue<CardListData>(undefined),
   unread: async () => values.unread,
   continueWatching: async () => requireValue(values.continueWatching),
   homeRows: async () => requireValue(values.homeRows),

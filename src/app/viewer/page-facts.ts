@@ -1,11 +1,11 @@
 /** Facts about a rendered page that decide what its slots contain. */
-import { findHearts } from '#src/catalogue/card/favourite-style.ts'
+import { type CardButtons, findCardButtons } from '#src/catalogue/card/card-style.ts'
 import type { SlotName } from '#src/ui/viewer-slot.tsx'
 import type { RenderedPage } from '#src/platform/http/rendered-page.ts'
 
 export interface PageFacts {
-  /** Numbers of the titles that have a heart. */
-  hearts: readonly number[]
+  /** Numbers of the titles that have a heart, or a button of their status. */
+  cards: CardButtons
   /** Which parts of the user's own it has. */
   parts: ReadonlySet<PartSlot>
   /** Ids of the users whose comments are on the page. */
@@ -31,7 +31,7 @@ export function findFacts({ parts: pageParts }: RenderedPage, markOf: (slot: Par
     pageParts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('')
   const html = textOf('html')
   return {
-    hearts: findHearts(html),
+    cards: findCardButtons(html),
     parts: new Set(PART_SLOTS.filter((slot) => html.includes(markOf(slot)))),
     users: new Set(textOf('data').match(USER_ID)),
   }

@@ -14,8 +14,8 @@ import type { NotificationService } from '#src/notifications/notification-servic
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import type { ListTab } from '#src/list/list-page/list-tabs.ts'
 import { loadOwnList, readListQuery } from '#src/list/list-page/load-list.server.ts'
-import { readNumbers } from '#src/list/favourites/number-list.ts'
-import { loadContinueRow, loadFavouriteNumbers, loadTitleState } from '#src/list/viewer-list.server.ts'
+import { loadCardLists } from '#src/list/statuses/load-card-lists.server.ts'
+import { loadContinueRow, loadTitleState } from '#src/list/viewer-list.server.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { toEpisodesData } from './episodes-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
@@ -30,13 +30,14 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
   const { myList, notifications } = services
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
-  const favourites = once(() => loadFavouriteNumbers(db, viewer.id, cards.snapshot))
+  const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
   const continueRow = once(() => loadContinueRow(db, viewer.id, cards))
-  const isFavourite = async ({ number }: Title) => readNumbers(await favourites()).has(number)
+  const isFavourite = async ({ number }: Title) => (await cardLists()).favourites.has(number)
   const titleState = (title: Title) => loadTitleState(db, viewer.id, title)
   return {
     viewer: toPublicViewer(viewer),
-    favourites,
+    savedTitles: async () => (await cardLists()).texts,
+    cardLists,
     unread: once(async () => toUnreadCount(await notifications.countUnread(viewer.id))),
     continueWatching: once(async () => toJson(await continueRow())),
     homeRows: once(async () => {

@@ -1,8 +1,9 @@
 /** Renders the parts of pages that are the signed-in user's own. */
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import { bindForms } from '#src/accounts/current-user/form-owner.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { findHearts, toFavouriteStyle } from '#src/catalogue/card/favourite-style.ts'
+import { findCardButtons, toCardStyle } from '#src/catalogue/card/card-style.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
@@ -10,7 +11,7 @@ import { ContinueStrip } from '#src/list/continue-watching/continue-strip.tsx'
 import HomeRow from '#src/list/home-rows/home-row.tsx'
 import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
 import { OwnListRows, OwnListTabs } from '#src/list/list-page/own-list-parts.server.tsx'
-import { readNumbers } from '#src/list/favourites/number-list.ts'
+import { entryLabel } from '#src/list/entries/status-labels.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { createMemoryCache, type MemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
@@ -22,15 +23,15 @@ export type SlotTexts = Record<`html.${SlotName}`, string>
 /** The HTML of a page's slots. */
 export async function renderSlots(
   own: LoadedViewerData,
-  { hearts, parts }: PageFacts,
+  { cards, parts }: PageFacts,
   language: Language,
 ): Promise<SlotTexts> {
-  const favourites = readNumbers(await own.favourites())
+  const { favourites, statuses } = await own.cardLists()
   const continueRow = parts.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
   const homeRows = HOME_ROWS.some((name) => parts.has(name)) ? await own.homeRows() : NO_ROWS
   const because = renderHomeRow('because', homeRows, language)
   const list = parts.has('listTabs') ? await own.shownList() : null
-  const allHearts = [...hearts, ...findHearts(because)]
+  const inRow = findCardButtons(because)
   return {
     'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () =>
       renderToString(<UserAvatar of={own.viewer} />),
@@ -40,8 +41,15 @@ export async function renderSlots(
     'html.because': because,
     'html.planned': renderHomeRow('planned', homeRows, language),
     'html.listTabs': list ? renderPart(<OwnListTabs {...list} />, language) : '',
-    'html.listRows': list && parts.has('listRows') ? renderPart(<OwnListRows {...list} />, language) : '',
-    'html.favouriteStyle': toFavouriteStyle(allHearts.filter((number) => favourites.has(number))),
+    'html.listRows':
+      list && parts.has('listRows') ? bindForms(renderPart(<OwnListRows {...list} />, language), own.viewer.id) : '',
+    'html.cardStyle': toCardStyle({
+      favourites: [...cards.hearts, ...inRow.hearts].filter((number) => favourites.has(number)),
+      statuses: [...cards.statuses, ...inRow.statuses].flatMap((number) => {
+        const status = statuses.get(number)
+        return status ? [{ number, ...status, words: entryLabel(status, null) }] : []
+      }),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogue-app.ts'
+import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS } from '../listing.ts'
 import { GENRES } from '../genre.ts'
 import { catalogueCalls } from './routes.server.ts'
@@ -83,7 +84,7 @@ test.each([
   ...CATEGORIES.map((name) => `/${name}`),
   ...GENRES.map((name) => `/genre/${name}`),
   '/az-list',
-  ...LETTERS.slice(1).map((name) => `/az-list/${name}`),
+  ...[...LETTERS.slice(1), ...KANA_GROUPS].map((name) => `/az-list/${encodeURIComponent(name)}`),
 ])('%s is a list, in any letter case, with at least one page', async (path) => {
   const list = await site.results<{ totalPages: number; data: unknown[] }>(path)
   expect(list.totalPages).toBeGreaterThanOrEqual(1)

@@ -5,6 +5,7 @@ import { englishTitle } from '../anime.ts'
 import { findTitles, searchTitles } from '../find/find.ts'
 import { GENRES } from '../genre.ts'
 import { listHome } from '../home.server.ts'
+import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS, type Listing, paginate, parseListing } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'
 import { findSynopses } from '../store.server.ts'
@@ -130,9 +131,9 @@ const listings = [
   listing('/az-list', 'All titles by name', () => parseListing('az-list')),
   listing(
     '/az-list/:letter',
-    'Titles by the first letter of their name',
+    'Titles by the first letter of their name, or by the kana or row of kana that their Japanese reading begins with',
     ({ letter }) => (letter === 'all' ? null : parseListing(`az-list/${letter}`)),
-    z.object({ letter: oneOf('The letter', LETTERS.slice(1), 'c') }),
+    z.object({ letter: oneOf('The letter, kana or row of kana', [...LETTERS.slice(1), ...KANA_GROUPS], 'c') }),
   ),
   listing(
     '/producer/:slug',

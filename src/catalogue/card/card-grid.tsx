@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Card } from './card.ts'
 import { PosterCard } from './poster-card.tsx'
 
@@ -13,6 +14,8 @@ interface CardGridProps {
   episode?: boolean
   /** Number of cards visible without scrolling, whose pictures load eagerly. */
   eager?: number
+  /** What comes before a card, by the card's index. */
+  before?: ReadonlyMap<number, ReactNode>
 }
 
 /** Number of cards in the first row of a category. */
@@ -22,23 +25,23 @@ const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px
 const HOME_SIZES = '(width >= 1400px) 160px, (width >= 1200px) 220px, (width >= 758px) 23vw, 31vw'
 
 export function CardGrid(props: CardGridProps) {
-  const { listing = false, categoryPage = false, fewLarge = false, limit, episode = false, eager = 0 } = props
+  const { listing = false, categoryPage = false, fewLarge = false, limit, episode = false, eager = 0, before } = props
   const cards = limit === undefined ? props.cards : props.cards.slice(0, limit)
   const first = categoryPage && cards.length > FIRST_ROW ? FIRST_ROW : 0
   const large = fewLarge && cards.length < FEW ? cards.length : first
   const part = (from: number, to: number) =>
-    cards
-      .slice(from, to)
-      .map((card, index) => (
+    cards.slice(from, to).map((card, index) => (
+      <Fragment key={card.id}>
+        {before?.get(from + index)}
         <PosterCard
-          key={card.id}
           card={card}
           sizes={listing ? SIZES : HOME_SIZES}
           eager={from + index < eager}
           episode={episode}
           large={from + index < large}
         />
-      ))
+      </Fragment>
+    ))
   const className = listing ? 'grid is-listing' : 'grid'
   if (fewLarge && large > 0) return <div className="grid is-first is-few">{part(0, cards.length)}</div>
   if (first === 0) return <div className={className}>{part(0, cards.length)}</div>

@@ -35,6 +35,8 @@ export interface Card {
   playsHere?: true
   /** Not released yet. */
   upcoming?: true
+  /** The start of the synopsis, on large cards. */
+  synopsis?: string
 }
 
 /** A card with the colours, banner and description for a hero. */
@@ -87,7 +89,7 @@ function heroArt(title: Title, pictures: PictureOptions): Pick<HeroCard, 'accent
 }
 
 /** The title's colours: from its fetched poster, otherwise from its drawn art. */
-function titleAccent(title: Title, pictures: PictureOptions): Accent {
+export function titleAccent(title: Title, pictures: PictureOptions): Accent {
   const poster = pictureUrls(title, 'poster', pictures)
   return !poster.drawn && title.poster?.colour ? accentFromColour(title.poster.colour) : accentOf(toArtTitle(title))
 }

@@ -1,11 +1,10 @@
 import { use } from 'react'
 import { useTitles } from '../language/use-language.ts'
-import type { Card } from './card.ts'
 import { CardListsContext, type SavedCard } from './card-lists.ts'
 import { useFavourite } from './use-favourite.ts'
 
 /** Toggles a favourite. The icon is a CSS mask, since a page has many of them. */
-export function Heart({ card }: { card: SavedCard & Pick<Card, 'japaneseTitle'> }) {
+export function Heart({ card }: { card: SavedCard }) {
   const { toggle } = use(CardListsContext)
   return (
     <button

@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react'
 import { toAnimeId } from '../anime.ts'
 import type { Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-language.ts'
-import { CardListsContext, type SavedCard } from './card-lists.ts'
+import { CardListsContext, type CardStatus, type SavedCard } from './card-lists.ts'
+import { createCardStore } from './card-store.ts'
 import type { Card } from './card.ts'
-import { createFavourites } from './favourites.ts'
 import { PosterCard, type PosterCardProps } from './poster-card.tsx'
 
 const CARD: Card = {
@@ -26,14 +26,20 @@ const ignore = () => undefined
 interface Options extends Omit<Partial<PosterCardProps>, 'card'> {
   language?: Language
   favourites?: number[]
+  statuses?: [number, CardStatus][]
   toggle?: (card: SavedCard) => void
+  plan?: (card: SavedCard) => void
 }
 
-function show(more: Partial<Card> = {}, { language = 'EN', favourites = [], toggle = ignore, ...props }: Options = {}) {
+function show(more: Partial<Card> = {}, options: Options = {}) {
+  const { language = 'EN', favourites = [], statuses = [], toggle = ignore, plan = ignore, ...props } = options
   const Path = () => <p>{`at ${useLocation().pathname}`}</p>
   const lists = {
-    favourites: createFavourites(new Set(favourites)),
+    favourites: createCardStore(new Set(favourites)),
+    statuses: createCardStore(new Map(statuses)),
     toggle,
+    plan,
+    statusLabel: (number: number) => (number === 7 ? 'Watching · 3/12' : undefined),
     findResume: () => Promise.resolve(null),
     findListLink: () => Promise.resolve(null),
   }
@@ -100,6 +106,20 @@ test('the heart says whether the title is a favourite, and toggles it without le
   await userEvent.keyboard('{Enter}')
   expect(toggle.mock.calls.map(([card]) => card.number)).toEqual([7, 7])
   await expect.element(text('at /')).toBeVisible()
+})
+
+test('a title that is not on the list can be planned without leaving the page', async () => {
+  const plan = vi.fn<(card: SavedCard) => void>()
+  await show({}, { plan })
+  await page.getByRole('button', { name: 'Plan to watch Harbour Lights' }).click()
+  expect(plan.mock.calls.map(([card]) => card.number)).toEqual([7])
+  await expect.element(text('at /')).toBeVisible()
+})
+
+test('a title on the list says its status', async () => {
+  await show({}, { statuses: [[7, { status: 'watching', progress: 3 }]] })
+  const button = page.getByRole('button', { name: 'Watching · 3/12: Harbour Lights' })
+  await expect.element(button).toHaveAttribute('data-status', 'watching')
 })
 
 test('where episodes are listed, the latest one replaces the format', async () => {

@@ -6,6 +6,7 @@ import { Heart } from './heart.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import { nameForTransition } from './poster-transition.ts'
 import { Poster } from './poster.tsx'
+import { StatusButton } from './status-button.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
 import { useTitles } from '../language/use-language.ts'
 
@@ -15,7 +16,7 @@ export interface PosterCardProps {
   eager?: boolean
   /** The caption shows the latest episode instead of the format. */
   episode?: boolean
-  /** Also shows the name in the other language. */
+  /** Also shows the synopsis or, without one, the name in the other language. */
   large?: boolean
 }
 
@@ -34,6 +35,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         <Poster picture={card.poster} colour={card.colour} sizes={sizes} eager={eager} />
         <Corner card={card} />
       </Link>
+      <StatusButton card={card} episodes={card.episodes} />
       <Heart card={card} />
       <Link
         className="card-title"
@@ -42,9 +44,16 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         viewTransition
         onClick={(event) => nameForTransition(event.currentTarget, card.number)}
       >
-        <TitleText of={card} />
+        <span>
+          <TitleText of={card} />
+        </span>
       </Link>
-      {large && <OtherTitle of={card} className="card-other" />}
+      {large &&
+        (card.synopsis === undefined ? (
+          <OtherTitle of={card} className="card-other" />
+        ) : (
+          <p className="card-other">{card.synopsis}</p>
+        ))}
       <p className="card-facts">
         {card.playsHere && (
           <span className="playable">

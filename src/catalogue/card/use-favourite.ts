@@ -4,13 +4,13 @@ import { CardListsContext } from './card-lists.ts'
 /**
  * Whether a title is a favourite.
  * @param rendered what the server rendered. It renders hearts unfilled, and a style fills them until hydration
- * (`favourite-style.ts`).
+ * (`card-style.ts`).
  */
 export function useFavourite(number: number, rendered = false): boolean {
-  const { has, subscribe } = use(CardListsContext).favourites
+  const { current, subscribe } = use(CardListsContext).favourites
   return useSyncExternalStore(
     subscribe,
-    () => has(number),
+    () => current().has(number),
     () => rendered,
   )
 }

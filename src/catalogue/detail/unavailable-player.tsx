@@ -41,7 +41,5 @@ function reasonOf(
   if (status === 'upcoming')
     return released === undefined ? 'No release date has been announced.' : `Expected ${formatDate(released)}.`
   if (episode === undefined) return 'No episodes have aired yet.'
-  return links.length > 0
-    ? 'You can watch it on the official services below.'
-    : 'This site doesn’t have a video for it.'
+  return links.length > 0 ? 'You can watch it on the official services below.' : 'No one has added a video for it yet.'
 }

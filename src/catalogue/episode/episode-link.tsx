@@ -35,7 +35,7 @@ export function EpisodeLink({
     japaneseTitle: (hidesDetails ? undefined : episode.japaneseTitle) ?? name,
   })
   const marks = [
-    unplayable ? 'No video yet' : current && isPlayable && 'Playing',
+    unplayable ? 'Not available here yet' : current && isPlayable && 'Playing',
     episode.filler && 'Filler',
     watched && !current && 'Watched',
   ].filter(Boolean)

@@ -7,9 +7,9 @@ export const SPOILER_CHOICES = ['all', 'pictures', 'unseen'] as const
 export type Spoilers = (typeof SPOILER_CHOICES)[number]
 
 export const SPOILER_LABELS: Readonly<Record<Spoilers, string>> = {
-  all: 'Spoilers: all shown',
-  pictures: 'Spoilers: pictures hidden',
-  unseen: 'Spoilers: unwatched blurred',
+  all: 'Show all',
+  pictures: 'Hide thumbnails',
+  unseen: 'Blur unwatched',
 }
 
 export const parseSpoilers = (stored: string | null): Spoilers =>

@@ -34,6 +34,7 @@ export function listingFeed(listing: Listing, chosen: Choices): string | undefin
       return searchFeed('', { ...chosen, genres: [...new Set([listing.genre, ...genresOf(chosen)])].join(',') })
     case 'letter':
       return listing.letter === 'all' ? searchFeed('', chosen) : undefined
+    case 'kana':
     case 'producer':
       return undefined
   }

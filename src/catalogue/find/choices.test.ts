@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Choices, collectChoices, isFormUrl, searchHref, without } from './choices.ts'
+import { type Choices, collectChoices, filterHref, isFormUrl, searchHref, without } from './choices.ts'
 
 describe('the URL of a search', () => {
   test.each<[string, Choices, number, string]>([
@@ -14,6 +14,9 @@ describe('the URL of a search', () => {
     expect(collectChoices(new URL(href, 'http://site').searchParams)).toEqual(choices)
   })
 })
+
+test('the URL of a list with a Japanese name fits into a header', () =>
+  expect(filterHref({ path: '/producer/虹', keyword: '' }, { type: 'TV' })).toBe('/producer/%E8%99%B9?type=TV'))
 
 test('a form sends each checkbox separately, and empty fields too', () => {
   const sent = new URLSearchParams('keyword=&type=&genres=action&genres=comedy&sy=&sort=default&page=2&evil=1')

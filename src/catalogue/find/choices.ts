@@ -43,7 +43,7 @@ export interface FilterableList {
 export const searchHref = (keyword: string, choices: Choices, page = 1): string =>
   filterHref({ path: '/search', keyword }, choices, page)
 
-/** The URL of a filtered list: the keyword first, then the selected values. */
+/** The URL of a filtered list, which redirects can contain: the keyword first, then the selected values. */
 export function filterHref(
   { path, keyword }: Pick<FilterableList, 'path' | 'keyword'>,
   choices: Choices,
@@ -57,7 +57,8 @@ export function filterHref(
   const query = pairs.flatMap(([name, value]) =>
     value ? `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}` : [],
   )
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
+  const url = encodeURI(path)
+  return query.length > 0 ? `${url}?${query.join('&')}` : url
 }
 
 /** Parses a form or URL; a parameter that occurs several times, like a form's checkboxes, is a list. */

@@ -14,7 +14,7 @@ export function DateFields({ choices, onChange }: DateFieldsProps) {
     <>
       <DayFields legend="Started on or after" side="s" choices={choices} onChange={onChange} />
       <DayFields legend="Started on or before" side="e" choices={choices} onChange={onChange} />
-      <p className="muted">A year is enough. A month or day only counts together with a year.</p>
+      <p className="muted">A year is enough. Months and days need one.</p>
     </>
   )
 }

@@ -38,6 +38,8 @@ export function toFilterableList(listing: Listing): FilterableList {
       return { ...list, genre: listing.genre }
     case 'letter':
       return { ...list, defaultOrder: 'Name, A to Z' }
+    case 'kana':
+      return { ...list, defaultOrder: 'Name, あ to ん' }
     case 'producer':
       return list
   }

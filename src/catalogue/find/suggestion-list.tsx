@@ -1,6 +1,8 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { markMatches, type Suggestion, suggestionFacts } from './suggestion.ts'
+import { parseAnimeNumber } from '../anime.ts'
+import { StatusButton } from '../card/status-button.tsx'
 import { useTitles } from '../language/use-language.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -63,23 +65,27 @@ interface SuggestionItemProps {
 function SuggestionItem({ id, item, keyword, active }: SuggestionItemProps) {
   const { title, lang, other, otherLang } = useTitles(item)
   return (
-    <Link className="suggestion" id={id} role="option" aria-selected={active} to={`/${item.id}`} tabIndex={-1}>
-      <span className="artwork">
-        {item.poster && <img src={item.poster} alt="" width={46} height={69} decoding="async" />}
-      </span>
-      <span className="suggestion-names">
-        <span lang={lang}>
-          {markMatches(title, keyword).map((part) =>
-            part.marked ? <mark key={part.at}>{part.text}</mark> : part.text,
+    // the focus stays in the search box
+    <div className="suggestion-row" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      <Link className="suggestion" id={id} role="option" aria-selected={active} to={`/${item.id}`} tabIndex={-1}>
+        <span className="artwork">
+          {item.poster && <img src={item.poster} alt="" width={46} height={69} decoding="async" />}
+        </span>
+        <span className="suggestion-names">
+          <span lang={lang}>
+            {markMatches(title, keyword).map((part) =>
+              part.marked ? <mark key={part.at}>{part.text}</mark> : part.text,
+            )}
+          </span>
+          {other !== undefined && (
+            <span className="suggestion-other" lang={otherLang}>
+              {other}
+            </span>
           )}
         </span>
-        {other !== undefined && (
-          <span className="suggestion-other" lang={otherLang}>
-            {other}
-          </span>
-        )}
-      </span>
-      <span className="suggestion-facts">{suggestionFacts(item)}</span>
-    </Link>
+        <span className="suggestion-facts">{suggestionFacts(item)}</span>
+      </Link>
+      <StatusButton card={{ ...item, number: parseAnimeNumber(item.id) ?? 0 }} look="is-round" isPointerOnly />
+    </div>
   )
 }

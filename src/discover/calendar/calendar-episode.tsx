@@ -1,6 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
+import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import type { CalendarEntry } from './calendar.ts'
 import { formatCountdown, type Phase } from './calendar-now.ts'
@@ -52,6 +53,7 @@ export function CalendarEpisode({ entry, phase, isNext, day, today, now }: Calen
           {delayedFrom !== undefined && <span className="airing-delay">{`Delayed from ${delayedFrom}`}</span>}
         </span>
       </Link>
+      <StatusButton card={entry} episodes={entry.episodes} look="is-round" />
       {here && (
         <p className="airing-here">
           {watch === undefined ? (

@@ -65,11 +65,11 @@ export function CalendarView({ calendar, signInHref, file }: CalendarViewProps) 
         {isShown && <View calendar={calendar} today={today} now={now} />}
       </div>
       <div className="calendar-subscribe">
-        <p>All episodes in your own calendar: {file}</p>
+        <p>All episodes in your calendar app: {file}</p>
         <p>
           Only titles on your list:{' '}
           <span className="calendar-links">
-            <a href="/account/calendar">your private address</a>
+            <a href="/account/calendar">your private calendar link</a>
           </span>
         </p>
       </div>

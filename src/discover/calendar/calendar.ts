@@ -5,6 +5,7 @@ import type { CalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 /** An episode on the calendar. */
 export interface CalendarEntry {
   id: AnimeId
+  number: number
   title: string
   japaneseTitle: string
   /** URL of a small poster, and its colour while it loads. */
@@ -18,6 +19,8 @@ export interface CalendarEntry {
   mark?: 'premiere' | 'finale'
   /** How long it lasts. */
   minutes?: number
+  /** Planned number of the title's episodes. */
+  episodes?: number
   /** Numbers of the subbed and dubbed episodes that play on this site. */
   here?: { sub?: number; dub?: number }
   /** The page where this episode plays. */

@@ -119,10 +119,11 @@ function toEntry(
   { pictures }: CardContext,
   timeOf: (at: number) => string,
 ): CalendarEntry {
-  const { availability, minutes } = title
+  const { availability, episodes, minutes } = title
   const mark = findMark(title, episode)
   return {
     id: title.id,
+    number: title.number,
     title: englishTitle(title.names),
     japaneseTitle: japaneseTitle(title.names),
     poster: posterUrl(title, pictures, THUMBNAIL_WIDTH),
@@ -131,6 +132,7 @@ function toEntry(
     label: labelOf(title, episode),
     ...(mark && { mark }),
     ...(minutes !== undefined && { minutes }),
+    ...(episodes !== undefined && { episodes }),
     ...(availability && {
       here: {
         ...(availability.sub > 0 && { sub: availability.sub }),

@@ -33,7 +33,7 @@ export function WeekView({ calendar: { days }, today, now }: ViewProps) {
             <span className="day-count">{countText(day.count)}</span>
           </h3>
           {day.entries.length === 0 ? (
-            <p className="day-empty">Nothing airs</p>
+            <p className="day-empty">No episodes</p>
           ) : (
             <DayEpisodes day={day} today={today} now={now} />
           )}

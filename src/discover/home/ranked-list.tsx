@@ -4,6 +4,7 @@ import { Link } from '#src/ui/link.tsx'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { Poster } from '#src/catalogue/card/poster.tsx'
+import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useHoverCard } from '#src/catalogue/card/use-hover-card.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -35,6 +36,7 @@ export function RankedList({ cards, hover = false }: RankedListProps) {
               <span>{card.format}</span>
             </p>
           </div>
+          <StatusButton card={card} episodes={card.episodes} look="is-round" />
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: numb
     <section className="section schedule" id="schedule" ref={section} aria-labelledby="schedule-head">
       <SectionHead
         id="schedule-head"
-        title="Estimated Schedule"
+        title="Airing schedule (estimated)"
         japanese="放送予定"
         more="/calendar"
         moreText="Full calendar"

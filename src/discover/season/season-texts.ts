@@ -21,7 +21,7 @@ const MONTHS = [
 type Dated = Pick<Title, 'startDate' | 'endDate' | 'episodes'>
 
 /**
- * When a title begins or began: `Starts 9 Jan`, `Starts in January`, `Date to be announced`, `Since 4 Oct`, `3 Nov – 20 Dec`.
+ * When a title begins or began: `Starts 9 Jan`, `Starts in January`, `Date to be announced`, `Airing since 4 Oct`, `3 Nov – 20 Dec`.
  * @param year the year that needs no mention
  */
 export function describeDates(title: Dated, { status, next }: Pick<Airing, 'status' | 'next'>, year: number): string {
@@ -33,7 +33,7 @@ export function describeDates(title: Dated, { status, next }: Pick<Airing, 'stat
   if (title.episodes === 1) return `Released ${start}`
   const end = formatDay(title.endDate, year)
   if (status === 'finished' && end !== null && title.startDate !== title.endDate) return `${start} – ${end}`
-  return status === 'airing' || next ? `Since ${start}` : `Began ${start}`
+  return status === 'airing' || next ? `Airing since ${start}` : `Started ${start}`
 }
 
 function describeStart(date: string | undefined, day: string | null, year: number): string {

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SeasonGroup, string>> = {
   special: 'Special',
   music: 'Music',
   unknown: 'Format to be announced',
-  continuing: 'Continues from earlier seasons',
+  continuing: 'Carried over from earlier seasons',
 }
 const MINUTE_MS = 60_000
 /** Cards that are visible without scrolling. */
@@ -116,7 +116,7 @@ export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
       </div>
       {shown < total && (
         <p className="note">
-          {`These are the first ${shown} of ${total}. `}
+          {`Showing the first ${shown} of ${total}. `}
           <Link to={searchHref('', { season: key.season.toUpperCase(), sy: String(key.year), ey: String(key.year) })}>
             See all in search
           </Link>

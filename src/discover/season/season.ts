@@ -17,7 +17,7 @@ export interface SeasonTitle {
   format: Format
   /** `12 episodes · 24m`. */
   length: string
-  /** `Starts 9 Jan`, `Date to be announced`, `Since 4 Oct`. */
+  /** `Starts 9 Jan`, `Date to be announced`, `Airing since 4 Oct`. */
   when: string
   /** The next episode, at a time in milliseconds since 1970. */
   next?: { number: number; at: number }

@@ -86,9 +86,6 @@ function openDecoder(encoding: string, fatal: boolean): TextDecoder {
   try {
     return new TextDecoder(encoding, { fatal })
   } catch {
-    throw new ListReadError(
-      `The file says that its encoding is “${encoding}”, which is not supported. Save it as UTF-8.`,
-      1,
-    )
+    throw new ListReadError(`The file declares the encoding “${encoding}”, which isn’t supported. Save it as UTF-8.`, 1)
   }
 }

@@ -94,24 +94,24 @@ const TEXTS: readonly (readonly [what: string, text: string, message: string])[]
   [
     'an encoding that does not exist',
     '<?xml version="1.0" encoding="x-mine"?>\n<myanimelist/>',
-    'Line 1: The file says that its encoding is “x-mine”, which is not supported. Save it as UTF-8.',
+    'Line 1: The file declares the encoding “x-mine”, which isn’t supported. Save it as UTF-8.',
   ],
   ['damaged JSON', '{\n  "lists": [\n  }\n}', 'Line 3: The JSON is damaged at “}”.'],
   ['incomplete JSON', '{\n  "lists": [\n', 'Line 3: The JSON ends too early.'],
   [
     'JSON of something else',
     '{"a": 1}',
-    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
+    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. MyAnimeList exports are .xml or .xml.gz files.',
   ],
   [
     'a list of MAL-Sync, which has no ids of titles',
     '{"local://Crunchyroll/anime/harbour": {"name": "Harbour", "sUrl": "", "progress": 2, "score": 0, "status": 1}}',
-    'This list of MAL-Sync has only names of titles, by which they can’t be told apart. Export the list of the service that MAL-Sync updates.',
+    'MAL-Sync lists contain only the names of titles, which isn’t enough to tell them apart. Export your list from the service that MAL-Sync updates.',
   ],
   [
     'JSON with a prototype',
     '{"__proto__": {"lists": []}}',
-    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. Lists of MyAnimeList are .xml or .xml.gz files.',
+    'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. MyAnimeList exports are .xml or .xml.gz files.',
   ],
   ['deep JSON', `[\n${'['.repeat(2_000_000)}`, 'Line 2: The JSON has more than 50 levels.'],
   ['many parts', `[${'{},'.repeat(2_000_001)}{}]`, 'Line 1: The JSON has more than 2,000,000 parts.'],

@@ -8,7 +8,7 @@ import type { TaskAnswer, Tasks } from './tasks.server.ts'
 
 /** About twenty times what the largest list takes. */
 const DEADLINE_MS = 30_000
-const TOO_MUCH = 'The list takes too much time or memory to read. Is it a list?'
+const TOO_MUCH = 'This file takes too much time or memory to read. Is it really a list?'
 
 const thread = openTaskThread<Tasks>({ module: '#src/list-exchange/formats/tasks.server.ts' })
 

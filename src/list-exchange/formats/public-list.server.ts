@@ -29,7 +29,7 @@ const TOTAL_MS = 150_000
 const KITSU_LIMIT = { requests: 60, milliseconds: 60_000 }
 const MAX_PAGES = 200
 const USER_AGENT = { 'user-agent': 'hoshimi-list-import' }
-const NEWEST = 'AniList returns only the 11,000 entries that were added last.'
+const NEWEST = 'AniList returns only the 11,000 most recently added entries.'
 const NAMES = { anilist: 'AniList', kitsu: 'Kitsu' }
 
 export const openPublicLists = (options: PublicListOptions): PublicLists => ({
@@ -113,11 +113,11 @@ async function readFacts(service: 'anilist' | 'kitsu', { status, bytes }: Page, 
   if (status === 200 && error === null) return requireAnswer(facts)
   if (/private/i.test(error ?? '')) throw notFound(service, name)
   const said = (error ?? `status ${status}`).replace(/\s+/g, ' ').replace(/\.$/, '').slice(0, 200)
-  throw new ListReadError(`${NAMES[service]} does not return the list (“${said}”). Try again later.`)
+  throw new ListReadError(`${NAMES[service]} didn’t return the list (“${said}”). Try again later.`)
 }
 
 const notFound = (service: 'anilist' | 'kitsu', name: string): ListReadError =>
-  new ListReadError(`${NAMES[service]} has no public list of “${name}”.`)
+  new ListReadError(`${NAMES[service]} has no public list for “${name}”.`)
 
 const readPages = async (
   service: 'anilist' | 'kitsu',

@@ -75,32 +75,32 @@ describe('AniList', () => {
     [
       'switched off',
       ['refused'],
-      'AniList does not return the list (“The API is closed for maintenance”). Try again later.',
+      'AniList didn’t return the list (“The API is closed for maintenance”). Try again later.',
     ],
-    [
-      'something else',
-      ['garbage'],
-      'AniList does not return the list (“an answer that is not JSON”). Try again later.',
-    ],
-    ['half an answer', [answer(200, half)], 'AniList does not return the list (“Internal error”). Try again later.'],
+    ['something else', ['garbage'], 'AniList didn’t return the list (“an answer that is not JSON”). Try again later.'],
+    ['half an answer', [answer(200, half)], 'AniList didn’t return the list (“Internal error”). Try again later.'],
     [
       'no list',
       [answer(200, { data: {} })],
-      'AniList does not return the list (“no list in the answer”). Try again later.',
+      'AniList didn’t return the list (“no list in the answer”). Try again later.',
     ],
     [
       'a private list',
       [answer(400, { errors: [{ message: 'Private User' }] })],
-      'AniList has no public list of “Harbour”.',
+      'AniList has no public list for “Harbour”.',
     ],
-    ['a long pause', [answer(429, {}, { 'retry-after': '3600' })], 'AniList gets too many requests. Try again later.'],
-    ['always down', ['down', 'down', 'down', 'down'], 'AniList does not work at the moment. Try again later.'],
-    ['always silent', ['stuck', 'stuck', 'stuck', 'stuck'], 'AniList takes too long to answer. Try again later.'],
-    ['no connection', ['dropped', 'dropped', 'dropped', 'dropped'], 'AniList cannot be reached. Try again later.'],
+    [
+      'a long pause',
+      [answer(429, {}, { 'retry-after': '3600' })],
+      'AniList is getting too many requests. Try again later.',
+    ],
+    ['always down', ['down', 'down', 'down', 'down'], 'AniList isn’t working right now. Try again later.'],
+    ['always silent', ['stuck', 'stuck', 'stuck', 'stuck'], 'AniList is taking too long to respond. Try again later.'],
+    ['no connection', ['dropped', 'dropped', 'dropped', 'dropped'], 'AniList can’t be reached. Try again later.'],
     [
       'a redirect',
       Array(4).fill(answer(302, {}, { location: '/graphql' })),
-      'AniList cannot be reached. Try again later.',
+      'AniList can’t be reached. Try again later.',
     ],
   ])('explains %s', async (_, faults, message) => {
     services.faults = [...faults]
@@ -115,7 +115,7 @@ describe('AniList', () => {
   })
 
   test('knows users by their names', async () => {
-    await expect(anilist('Nobody')).rejects.toEqual(new ListReadError('AniList has no public list of “Nobody”.'))
+    await expect(anilist('Nobody')).rejects.toEqual(new ListReadError('AniList has no public list for “Nobody”.'))
   })
 })
 
@@ -133,14 +133,14 @@ describe('Kitsu', () => {
   })
 
   test('explains what goes wrong', async () => {
-    await expect(kitsu('Nobody')).rejects.toEqual(new ListReadError('Kitsu has no public list of “Nobody”.'))
+    await expect(kitsu('Nobody')).rejects.toEqual(new ListReadError('Kitsu has no public list for “Nobody”.'))
     services.faults = [
       undefined,
       undefined,
       { status: 400, body: { errors: [{ title: 'Invalid', detail: 'Not allowed.' }] } },
     ]
     await expect(kitsu()).rejects.toEqual(
-      new ListReadError('Kitsu does not return the list (“Not allowed”). Try again later.'),
+      new ListReadError('Kitsu didn’t return the list (“Not allowed”). Try again later.'),
     )
   })
 })

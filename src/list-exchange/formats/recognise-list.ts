@@ -13,9 +13,9 @@ const EMPTY = 'The file is empty.'
 const WEB_PAGE = 'This is a web page, not a list. Download the file of your export.'
 const UNKNOWN = 'This is not a list that can be imported: it is neither XML nor JSON.'
 const UNKNOWN_JSON =
-  'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. Lists of MyAnimeList are .xml or .xml.gz files.'
+  'This JSON file is not a list of AniList, Kitsu, Seanime, Simkl or this site. MyAnimeList exports are .xml or .xml.gz files.'
 const MAL_SYNC =
-  'This list of MAL-Sync has only names of titles, by which they can’t be told apart. Export the list of the service that MAL-Sync updates.'
+  'MAL-Sync lists contain only the names of titles, which isn’t enough to tell them apart. Export your list from the service that MAL-Sync updates.'
 
 /** @throws {ListReadError} */
 export function readList(bytes: Uint8Array): ReadList {

@@ -52,16 +52,16 @@ async function tryRequest(client: ServiceClient, url: string, init: RequestInit)
     const { status } = response
     if (status !== 429 && status !== 408 && status < 500) return { page: { status, bytes } }
     const retryAfter = parseRetryAfter(response.headers.get('retry-after'), clock.now())
-    return { reason: status === 429 ? 'gets too many requests' : 'does not work at the moment', retryAfter }
+    return { reason: status === 429 ? 'is getting too many requests' : 'isn’t working right now', retryAfter }
   } catch (error) {
     if (error instanceof ListReadError) throw error
     if (signal.aborted) return failLate(client)
-    return { reason: timeout.aborted ? 'takes too long to answer' : 'cannot be reached' }
+    return { reason: timeout.aborted ? 'is taking too long to respond' : 'can’t be reached' }
   }
 }
 
 function failLate({ name }: ServiceClient): never {
-  throw new ListReadError(`${name} takes too long to answer. Try again later.`)
+  throw new ListReadError(`${name} is taking too long to respond. Try again later.`)
 }
 
 async function readBytes(response: Response, name: string): Promise<Uint8Array> {

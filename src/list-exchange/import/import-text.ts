@@ -21,11 +21,11 @@ export const SOURCE_NAMES: Record<ListSource, string> = {
 export const KIND_TEXTS: Record<RowKind, { name: string; text: string }> = {
   conflict: {
     name: 'Conflicts',
-    text: 'Your list and the imported one disagree. Your choice above decides, or one for each title.',
+    text: 'Your list and the imported one disagree. Your choice above applies, or choose for each title.',
   },
   changed: {
     name: 'Additions',
-    text: 'Already on your list. The import fills in what is missing and replaces nothing.',
+    text: 'Already on your list. The import fills in gaps and replaces nothing.',
   },
   new: { name: 'New', text: 'These titles are added to your list.' },
   unknown: {
@@ -38,10 +38,10 @@ export const KIND_TEXTS: Record<RowKind, { name: string; text: string }> = {
 export const CHOICE_TEXTS: Record<ImportChoice, { name: string; text: string }> = {
   further: {
     name: 'Further progress',
-    text: 'The entry that is further along wins; if both are as far, the one changed last.',
+    text: 'The entry that is further along wins. If they’re level, the one changed last does.',
   },
-  mine: { name: 'Keep mine', text: 'Your values stay. Only what is missing is filled in.' },
-  theirs: { name: 'Take theirs', text: 'Imported values replace yours. What only you have stays.' },
+  mine: { name: 'Keep mine', text: 'Your values stay. Only gaps are filled in.' },
+  theirs: { name: 'Take theirs', text: 'Imported values replace yours. Values only you have stay.' },
 }
 
 export const FIELD_NAMES: Record<ComparedField, string> = {
@@ -100,9 +100,9 @@ export function describeResult({ state, result }: Pick<WireImport, 'state' | 're
     return [
       result.restored === 0
         ? 'Nothing was left to undo.'
-        : `${countTitles(result.restored)} restored as before the import.`,
+        : `${countTitles(result.restored)} restored to how they were before the import.`,
       ...(result.kept > 0
-        ? [`${countTitles(result.kept)} left alone, because you changed them after the import.`]
+        ? [`${countTitles(result.kept)} left as they are, because you changed them after the import.`]
         : []),
     ]
   const { added, changed, unchanged, waiting, leftOut, notesLeftOut } = result
@@ -114,7 +114,7 @@ export function describeResult({ state, result }: Pick<WireImport, 'state' | 're
     ...(waiting > 0 ? [`${countTitles(waiting)} waiting, because this site doesn’t have them yet.`] : []),
     ...(leftOut > 0 ? [`${countTitles(leftOut)} left out: your list is full, or the title can’t be identified.`] : []),
     ...(notesLeftOut > 0
-      ? [`${countTitles(notesLeftOut)} taken without notes: yours can have up to 5 MB together.`]
+      ? [`${countTitles(notesLeftOut)} imported without notes: your notes can take up 5 MB in total.`]
       : []),
   ]
 }
@@ -125,11 +125,11 @@ export function describePlan({ counts }: Pick<WireImport, 'counts'>): string {
     ...(counts.new > 0 ? [`adds ${countTitles(counts.new)}`] : []),
     ...(counts.changed > 0 ? [`fills in ${formatCount(counts.changed)}`] : []),
     ...(counts.conflict > 0
-      ? [`settles ${formatCount(counts.conflict)} ${counts.conflict === 1 ? 'conflict' : 'conflicts'}`]
+      ? [`resolves ${formatCount(counts.conflict)} ${counts.conflict === 1 ? 'conflict' : 'conflicts'}`]
       : []),
   ]
   if (counts.unknown > 0) parts.push(`keeps ${formatCount(counts.unknown)} waiting`)
-  if (parts.length === 0) return 'Your list already has everything that this site knows of it.'
+  if (parts.length === 0) return 'Your list already has everything this site recognises in it.'
   const [last, ...others] = parts.toReversed()
   return `Applying ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}. You can undo it for 30 days.`
 }

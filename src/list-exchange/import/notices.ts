@@ -5,7 +5,7 @@ import { IMPORT_LIMITS } from './list-import.ts'
 
 const format = (count: number): string => count.toLocaleString('en')
 
-export const TOO_LONG = `This list has more than ${format(IMPORT_LIMITS.entries)} titles, which is as many as a list can have here.`
+export const TOO_LONG = `This list has more than ${format(IMPORT_LIMITS.entries)} titles, the most a list can have here.`
 export const TOO_LARGE =
   'The notes of this list, or of yours, are too long to import it in a way that can be undone. Shorten some of them, then try again.'
 const FULL = `Your list can have up to ${format(ENTRY_LIMITS.entries)} titles.`

@@ -53,7 +53,7 @@ test('a list is previewed, chosen, applied and undone', async () => {
   expect((await post('remove-waiting', { waiting: 'mal:999999' })).statusCode).toBe(303)
   expect(await read(cookie)).not.toContain('Waiting for titles')
   expect((await post('undo')).statusCode).toBe(303)
-  await expect.poll(() => read(cookie)).toContain('1 title restored as before the import.')
+  await expect.poll(() => read(cookie)).toContain('1 title restored to how they were before the import.')
   const again = await post('apply')
   expect([again.statusCode, again.body.includes('This import can’t be applied.')]).toEqual([409, true])
   expect((await post('nothing')).statusCode).toBe(400)
@@ -75,7 +75,7 @@ test('a list that does not say in which format its scores are asks for it', asyn
   const entry = { status: 'COMPLETED', score: 4, media: { idMal: 1, title: { romaji: 'Cowboy Bebop' } } }
   await upload(JSON.stringify({ lists: [{ entries: [entry] }] }), cookie)
   const preview = await read(cookie)
-  expect(preview).toContain('How are scores rated in this file? It doesn’t say.')
+  expect(preview).toContain('Which score format does this file use? It doesn’t say.')
   const chosenIn = (page: string) => /<input[^>]*name="scoreFormat"[^>]*checked=""[^>]*>/.exec(page)?.[0]
   expect(chosenIn(preview)).toContain('value="POINT_10"')
   const fields = { import: importId(preview), intent: 'choose', scoreFormat: 'POINT_5' }

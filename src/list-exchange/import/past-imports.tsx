@@ -62,7 +62,7 @@ function PastImport({ of }: { of: WireImport }) {
       <div className="import-section">
         <p>{describeResult(of).join(' ')}</p>
         {keptTitles.length > 0 && (
-          <ul className="import-notices" aria-label="Titles that were left alone">
+          <ul className="import-notices" aria-label="Titles left as they are">
             {keptTitles.map(({ animeId, title, japanese_title }) => (
               <li key={animeId}>
                 <Link to={`/${animeId}`}>

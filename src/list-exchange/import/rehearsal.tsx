@@ -90,7 +90,7 @@ const ChoiceForm = ({ of: { id, choice } }: { of: WireImport }) => (
 
 /** In which format the scores are that the file does not name. */
 const ScoreFormatForm = ({ of: { id, scoreFormats } }: { of: WireImport }) => (
-  <Choices importId={id} legend="How are scores rated in this file? It doesn’t say.">
+  <Choices importId={id} legend="Which score format does this file use? It doesn’t say.">
     {SCORE_FORMATS.filter((format) => scoreFormats.includes(format)).map((format) => (
       <label key={format}>
         <input type="radio" name="scoreFormat" value={format} defaultChecked={format === scoreFormats[0]} />

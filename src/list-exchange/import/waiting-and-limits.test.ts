@@ -79,7 +79,7 @@ describe.each(databases())('waiting entries and limits on $name', ({ open }) => 
     const one = await app.get(id)
     expect(one).toMatchObject({ state: 'applied', result: { added: 2, notesLeftOut: 1 } })
     expect(one && describeResult(toWireImport(one, app.myList))).toContain(
-      '1 title taken without notes: yours can have up to 5 MB together.',
+      '1 title imported without notes: your notes can take up 5 MB in total.',
     )
   })
 

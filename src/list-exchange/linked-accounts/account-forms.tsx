@@ -52,13 +52,13 @@ export const CodeForm = ({ path }: { path: string }) => (
 const KINDS = {
   'removed-here': 'You removed it here, and it changed on the other side.',
   'removed-there': 'It was removed there, and changed here.',
-  undated: 'It changed on both sides, and it is not known which change is later.',
+  undated: 'It changed on both sides, and we can’t tell which change came last.',
 } as const
 
 /** Titles about which no rule decides. */
 export const ConflictSection = ({ service, path, site }: { service: ConnectedService; path: string; site: string }) => (
   <AccountSection title="Conflicts">
-    <p>Choose which side is right. Until then, these titles stay as they are.</p>
+    <p>Choose which side to keep. Until then, these titles stay as they are.</p>
     <ul className="session-list">
       {service.account.conflicts.map(({ animeId, title, kind }) => (
         <li key={animeId}>

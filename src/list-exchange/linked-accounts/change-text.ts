@@ -20,7 +20,7 @@ export function toChangeText(
   site: string,
 ): string {
   const side = to === 'here' ? site : service
-  if (reason === 'refused' && to === 'here') return 'Notes left out: yours can have up to 5 MB together'
+  if (reason === 'refused' && to === 'here') return 'Notes left out: your notes can take up 5 MB in total'
   if (reason === 'refused') return `${service} did not accept this title`
   if (reason === 'removed') return `Removed from ${side}`
   const values = before === '' ? toValue(after) : `${toValue(before)} → ${toValue(after)}`

@@ -65,7 +65,7 @@ export async function completeLink(context: LinkedContext, owner: TokenOwner, an
   }
   const isUsable = isPasted || answer.state !== null
   const verifier = isUsable ? await takeLinkRequest(context.db, owner, request, await context.now()) : null
-  if (verifier === null) throw new Problem(409, 'This took too long, or was begun in another browser. Connect again.')
+  if (verifier === null) throw new Problem(409, 'This took too long, or was started in another browser. Connect again.')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const options = { ...requestOptions(context, service, signal), pacer: UNPACED }
   try {

@@ -33,7 +33,7 @@ export function ConnectSection({ service: { name, pastesCode, account }, path, u
         <p>{`The connection ends on ${ends}. Connect again to renew it.`}</p>
       )}
       {!account && (
-        <p>{`Changes on either side reach the other one. The first sync only shows you what it would change.`}</p>
+        <p>{`Changes on either side are copied to the other. The first sync only previews what would change.`}</p>
       )}
       {url === null ? (
         <IntentButton path={path} intent="connect" label={account ? `Connect ${name} again` : `Connect ${name}`} />
@@ -83,7 +83,7 @@ export function ServicePage({ service, path, site, log: { runs, run, titles } }:
         <AccountSection title="First sync">
           <p>{`Nothing has changed yet. The first sync would change: ${toCountText(run.counts, name, site)}.`}</p>
           <IntentButton path={path} intent="approve" label="Start syncing" />
-          <IntentButton path={path} intent="sync" label="List the changes again" look="is-ghost" />
+          <IntentButton path={path} intent="sync" label="Preview the changes again" look="is-ghost" />
         </AccountSection>
       )}
       {account.conflicts.length > 0 && <ConflictSection service={service} path={path} site={site} />}

@@ -36,6 +36,25 @@ const ids = async (query = '') =>
   numbersOf((await aiko<{ animeIds: string[] }>('GET', `list-ids${query}`)).body.animeIds)
 const entries = async () => (await aiko<{ entries: WireEntry[] }>('GET', 'list')).body.entries
 
+test('each title has the episode that was begun and the next to air, which no one else sees of it', async () => {
+  await add(1, { status: 'watching', progress: 4 })
+  await aiko('PATCH', 'list-settings', { isPublic: true })
+  const place = { id: 'cowboy-bebop-1', episodeId: '100005', episodeNum: 5, position: 720, progress: 50 }
+  const sentAt = new Date(now).toISOString()
+  const sent = await aiko('POST', 'continue-watching', {
+    continueWatching: [{ ...place, at: sentAt }],
+    watched: [],
+    sentAt,
+  })
+  expect(sent.status).toBe(200)
+  expect(await entries()).toMatchObject([
+    { playable: '', nextEpisode: null, inProgress: { episode: 5, minutesLeft: 12 } },
+  ])
+  const shared = await myList.ask<{ entries: object[] }>('ben', 'GET', '/lists/aiko')
+  expect(shared.body.entries).toMatchObject([{ progress: 4, playable: '' }])
+  expect(shared.body.entries[0]).not.toHaveProperty('inProgress')
+})
+
 describe('a selection of the list', () => {
   beforeEach(async () => {
     await add(1, { status: 'completed', score: 70, customLists: ['Space'] })

@@ -249,7 +249,7 @@ test('notes have a limit together: who has more keeps them and can undo a remova
   const more = await aiko('PATCH', 'list/3', { notes: 'one more' })
   expect([more.status, more.body['error']]).toEqual([
     409,
-    'Your notes can have up to 5 MB together. Shorten or remove one to add more.',
+    'Your notes can take up 5 MB in total. Shorten or remove one to add more.',
   ])
   const { body } = await aiko<{ undo: string }>('POST', 'list/removals', { animeIds: ANIME_IDS })
   expect((await undo(body.undo)).status).toBe(200)

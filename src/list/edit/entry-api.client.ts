@@ -1,7 +1,10 @@
 /** Changes entries of the user's list through the API. */
 import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import type { TitleStatus } from '../statuses/status-text.ts'
+import { publishStatuses } from '../statuses/follow-statuses.client.ts'
 
 /** Fields that a change may have. */
 export type EntryFields = Partial<
@@ -31,14 +34,18 @@ export async function saveEntry(user: string, animeId: string, fields: EntryFiel
     params: { id: user, animeId },
     body: fields,
   })
-  return success && answer.entry ? toAnswer(answer) : fail(error)
+  if (!success || !answer.entry) return fail(error)
+  showChanges(user, [toAnswer(answer)], answer.undo)
+  return toAnswer(answer)
 }
 
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | null> {
   const { success, error, ...answer } = await callApi('DELETE /users/:id/list/:animeId', {
     params: { id: user, animeId },
   })
-  return success ? toAnswer(answer) : fail(error)
+  if (!success) return fail(error)
+  showChanges(user, [toAnswer(answer)], answer.undo)
+  return toAnswer(answer)
 }
 
 const toAnswer = ({ entry = null, previous = null, undo = null }: Partial<EntryAnswer>): EntryAnswer => ({
@@ -86,6 +93,7 @@ export async function saveEntries(
       break
     }
     changed += answer.changes.length
+    showChanges(user, answer.changes, answer.undo)
     // all of it can be undone, or nothing
     if (answer.changes.some(isChanged)) undo = undo === undefined || undo === answer.undo ? (answer.undo ?? null) : null
     if (answer.stopped !== undefined) {
@@ -98,18 +106,38 @@ export async function saveEntries(
 }
 
 interface Change {
-  entry: unknown
-  previous: unknown
+  entry: WireEntry | null
+  previous: WireEntry | null
 }
+
+/** What undoes a change: with its id, what was there before. */
+const undoable = new Map<string, Change[]>()
+
+/** Shows changes on the cards of titles. */
+function showChanges(user: string, changes: readonly Change[], undo: string | null | undefined): void {
+  if (undo) undoable.set(undo, [...(undoable.get(undo) ?? []), ...changes])
+  const statuses = changes.map(({ entry, previous }): [number, WireEntry | null] => [
+    numberOf(entry ?? previous),
+    entry,
+  ])
+  publishStatuses(user, new Map(statuses.map(([number, entry]) => [number, entry && toStatus(entry)])))
+}
+
+const numberOf = (entry: WireEntry | null): number => parseAnimeNumber(entry?.animeId ?? '') ?? 0
+
+const toStatus = ({ status, progress }: WireEntry): TitleStatus => ({ status, progress })
 
 const isChanged = ({ entry, previous }: Change): boolean => JSON.stringify(entry) !== JSON.stringify(previous)
 
 /** Takes back a change. @returns whether this has succeeded; a toast has shown an error */
 export async function undoChange(user: string, undo: string): Promise<boolean> {
   const { success, error } = await callApi('PUT /users/:id/list', { params: { id: user }, body: { undo } })
-  if (!success) fail(error)
+  if (success) showChanges(user, (undoable.get(undo) ?? []).map(reverse), null)
+  else fail(error)
   return success
 }
+
+const reverse = ({ entry, previous }: Change): Change => ({ entry: previous, previous: entry })
 
 /** Reports a change, with Undo where it can be undone. @param onUndone is called after it was */
 export function toastChange(user: string, message: string, undo: string | null, onUndone: () => void): void {

@@ -1,4 +1,4 @@
-/** Notifies other parts of the page of changed entries. */
+/** Notifies other parts of the page of changed entries, and of episodes that may have changed one. */
 import { useEffect, useState } from 'react'
 
 interface EntryEdit {
@@ -28,4 +28,18 @@ export function useEntryLabel(number: number, rendered: string): string {
     return onEntryEdit((edit) => edit.number === number && setLabel(edit.label))
   }, [number, rendered])
   return label
+}
+
+const WATCHED = 'list-watched'
+
+/** The account knows that an episode of a title was watched: the title's entry may have followed. */
+export const publishWatched = (animeId: string): void => {
+  window.dispatchEvent(new CustomEvent(WATCHED, { detail: animeId }))
+}
+
+/** @returns a function that unsubscribes */
+export function onWatched(listener: (animeId: string) => void): () => void {
+  const onEvent = ({ detail }: Event & { detail?: string }) => detail !== undefined && listener(detail)
+  window.addEventListener(WATCHED, onEvent)
+  return () => window.removeEventListener(WATCHED, onEvent)
 }

@@ -1,4 +1,5 @@
 /** Lets links to entries and cards open a dialog, and `+1` add an episode without leaving the page. */
+import { findStatusButton } from '../statuses/find-status-button.ts'
 import { entryIdIn } from './entry-id.ts'
 import { onLongPress } from './long-press.client.ts'
 
@@ -41,15 +42,18 @@ export function interceptEntryLinks(user: string): () => void {
     { signal },
   )
   const openCard = (part: Element) => {
-    const id = part.closest('.card')?.querySelector<HTMLAnchorElement>('.card-title')?.pathname.slice(1)
+    const card = part.closest('article, li')
+    const id =
+      card?.querySelector<HTMLButtonElement>('.card-status')?.value ??
+      card?.querySelector<HTMLAnchorElement>('.card-title')?.pathname.slice(1)
     if (id) open(id, `/my-list/entry/${id}`)
   }
-  // on a focused card, the key L opens its entry
+  // the key L on a card without a status; on others it presses the status (`my-list-provider.tsx`)
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'l' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof HTMLAnchorElement) openCard(event.target)
+      if (event.target instanceof HTMLAnchorElement && !findStatusButton(event)) openCard(event.target)
     },
     { signal },
   )

@@ -18,12 +18,13 @@ export function onLongPress(open: (poster: Element) => void, signal: AbortSignal
   let press: Press | null = null
   /** Whether the click that may follow belongs to a long press. */
   let isOpened = false
-  const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
-    document.addEventListener(type, listener, { signal, capture: true })
+  // before any listener of the document: a long press is not a click on a poster
+  const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(type, listener, { signal, capture: true })
   on('pointerdown', ({ target, pointerType, isPrimary, clientX: x, clientY: y, timeStamp: startedAt }) => {
     isOpened = false
     const isFinger = pointerType === 'touch' && isPrimary
-    const poster = isFinger && target instanceof Element ? target.closest<HTMLElement>('.card-art') : null
+    const poster = isFinger && target instanceof Element ? target.closest<HTMLElement>('.card-art, .season-art') : null
     press = poster && { poster, x, y, startedAt, isLong: false }
     poster?.style.setProperty('-webkit-touch-callout', 'none')
   })

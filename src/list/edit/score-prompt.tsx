@@ -12,16 +12,13 @@ interface ScorePromptProps {
   title: { id: string; title: string; japaneseTitle: string }
 }
 
-/** Asks for a score after the video that completed a title has ended. A title asks once. */
+/** Asks for a score after the video that completed a title has ended, which is when it is mounted. A title asks once. */
 export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
   const { title } = useTitles(names)
   const heading = useId()
   const [format, setFormat] = useState<ScoreFormat | null>(null)
   useEffect(() => {
-    // events of media do not bubble
-    const onEnded = () => void findScoreRequest(user, names.id).then(setFormat)
-    document.addEventListener('ended', onEnded, true)
-    return () => document.removeEventListener('ended', onEnded, true)
+    void findScoreRequest(user, names.id).then(setFormat)
   }, [user, names.id])
 
   async function save(score: number) {
@@ -38,7 +35,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
   return (
     <div role="status">
       {format !== null && (
-        <section className="panel score-prompt" aria-labelledby={heading}>
+        <section className="score-prompt" aria-labelledby={heading}>
           <PageStyle name="list-entry" css={listEntryStyles} />
           <h2 id={heading}>{`You finished ${title}. How was it?`}</h2>
           <div className="row">

@@ -26,6 +26,14 @@ export const listedTitle = z
     year: z.int().nullable().meta({ description: 'Null if unknown' }),
     episodes: z.int().nullable().meta({ description: 'Null if unknown' }),
     airedEpisodes: z.int(),
+    nextEpisode: z
+      .object({ number: z.int(), airsAt: isoTime })
+      .nullable()
+      .meta({ description: 'The next episode to air; null if there is none, or its time is unknown' }),
+    playable: z.string().meta({
+      description: 'Episodes that can be played here, as ranges in order; empty if there are none',
+      examples: ['1-12,14'],
+    }),
   })
   .meta({ id: 'ListedTitle' })
 
@@ -47,6 +55,10 @@ export const listEntry = listedTitle
       .meta({ description: 'Fields that only other services have, kept for exports to them' }),
     otherFieldsCut: cut.meta({ description: 'Set in answers with several entries if they are left out as too long' }),
     asksForScore: z.boolean().meta({ description: 'Whether to ask for a score, after the title was completed' }),
+    inProgress: z
+      .object({ episode: z.int(), minutesLeft: z.int().nullable().meta({ description: 'Null if unknown' }) })
+      .optional()
+      .meta({ description: 'The episode that the user has begun; only in answers that list entries' }),
     createdAt: isoTime,
     updatedAt: isoTime,
   })

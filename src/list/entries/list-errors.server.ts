@@ -6,7 +6,7 @@ import { ListFullError } from './store.server.ts'
 import { TextsFullError } from './text-store.server.ts'
 
 const FULL = `A list can have up to ${ENTRY_LIMITS.entries.toLocaleString('en')} titles. Remove one to add another.`
-const TEXTS_FULL = 'Your notes can have up to 5 MB together. Shorten or remove one to add more.'
+const TEXTS_FULL = 'Your notes can take up 5 MB in total. Shorten or remove one to add more.'
 const TOO_MANY_LISTS = `You can have up to ${ENTRY_LIMITS.customLists} lists of your own.`
 
 /** The text for a user who has reached a limit; null for other errors. */

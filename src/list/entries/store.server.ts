@@ -1,12 +1,12 @@
 /** Stores the entries of users' lists. */
 import { setImmediate } from 'node:timers/promises'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
-import { markListChanged } from '../shared-store.server.ts'
-import type { MyListDb, MyListTables, MyListTransaction } from '../tables.server.ts'
+import { markListChanged, selectNumbers } from '../shared-store.server.ts'
+import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { ensureCustomLists, listCustomLists } from './custom-lists-store.server.ts'
 import { ENTRY_LIMITS, LISTED_TEXT } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
@@ -170,13 +170,6 @@ export async function deleteEntries(trx: MyListTransaction, user: UserId, number
       .execute()
   await markListChanged(trx, user)
 }
-
-/** The numbers of titles, and of those merged into them. */
-export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTables>, numbers: readonly number[]) =>
-  eb
-    .selectFrom('anime')
-    .select('anime.id')
-    .where((row) => row.or([row('anime.id', 'in', numbers), row('anime.merged_into', 'in', numbers)]))
 
 /** What a list can be sorted by. */
 const SORT_COLUMNS = ['updated_at', 'score', 'progress', 'started_on', 'finished_on', 'created_at'] as const

@@ -1,18 +1,24 @@
 /** Entries in the format of the API. */
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import { toListTitle } from '../titles.ts'
 import type { WireEntry } from './entry-schemas.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-export const toWireTitle = (title: Title, wire: WireContext) => ({
-  animeId: title.id,
-  ...toListTitle(title, wire),
-  type: title.format,
-  year: yearOf(title) ?? null,
-  episodes: title.episodes ?? null,
-  airedEpisodes: wire.snapshot.airing(title).aired,
-})
+export function toWireTitle(title: Title, wire: WireContext) {
+  const { aired, next } = wire.snapshot.airing(title)
+  return {
+    animeId: title.id,
+    ...toListTitle(title, wire),
+    type: title.format,
+    year: yearOf(title) ?? null,
+    episodes: title.episodes ?? null,
+    airedEpisodes: aired,
+    nextEpisode: next ? { number: next.number, airsAt: toIso(next.at) } : null,
+    playable: title.availability ? `1-${title.availability.lastEpisode}` : '',
+  }
+}
 
 export const toWireEntry = (entry: StoredEntry, title: Title, wire: WireContext): WireEntry => ({
   ...toWireTitle(title, wire),

@@ -4,7 +4,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
-import { withUserLock } from '../shared-store.server.ts'
+import { raiseListVersion, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { type MoveTarget, type PlacedFavourite, placeFavourites, POSITION_STEP } from './place-favourites.ts'
 
@@ -113,6 +113,7 @@ export async function deleteFavourites(
         batch.map(({ number }) => number),
       )
       .execute()
+  await raiseListVersion(trx, user)
 }
 
 /** Restores removed favourites at their places, as far as there is room. */
@@ -135,4 +136,5 @@ export async function restoreFavourites(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await raiseListVersion(trx, user)
 }

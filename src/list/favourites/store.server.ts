@@ -5,7 +5,7 @@ import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
-import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
+import { raiseListVersion, selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { FAVOURITE_ORDER } from './order-store.server.ts'
 
@@ -32,16 +32,19 @@ export const addFavourite = (db: MyListDb, user: UserId, number: number, now: nu
     if ((await countFavourites(trx, user)) >= MAX_FAVOURITES) return null
     const added_at = toIso(now)
     await trx.insertInto('favourite').values({ user_id: user, anime_id: number, added_at }).execute()
+    await raiseListVersion(trx, user)
     return added_at
   })
 
-export async function removeFavourite(db: MyListDb, user: UserId, number: number): Promise<void> {
-  await db
-    .deleteFrom('favourite')
-    .where('user_id', '=', user)
-    .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
-    .execute()
-}
+export const removeFavourite = (db: MyListDb, user: UserId, number: number): Promise<void> =>
+  withUserLock(db, user, async (trx) => {
+    await trx
+      .deleteFrom('favourite')
+      .where('user_id', '=', user)
+      .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
+      .execute()
+    await raiseListVersion(trx, user)
+  })
 
 /** In the user's order; those that were never moved come first, the newest at the start. */
 export async function listFavourites(

@@ -3,12 +3,12 @@ import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.clie
 import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/current-user.client.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
-import type { ChangeableFavourites } from '#src/catalogue/card/favourites.ts'
+import type { CardStore } from '#src/catalogue/card/card-store.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
 
 type Numbers = ReadonlySet<number>
-export type ChangeFavourites = ChangeableFavourites['change']
+export type ChangeFavourites = CardStore<Numbers>['change']
 
 /** The requested state by title number, until the account has it. */
 const pendingChanges = new Map<number, boolean>()
@@ -17,7 +17,7 @@ const pendingChanges = new Map<number, boolean>()
 export async function toggleFavourite(
   user: string | undefined,
   card: SavedCard,
-  { has, change }: ChangeableFavourites,
+  { current, change }: CardStore<Numbers>,
 ): Promise<void> {
   if (user === undefined) {
     toast('Sign in to save favourites.')
@@ -25,7 +25,7 @@ export async function toggleFavourite(
     return
   }
   const { number } = card
-  const isOn = !(pendingChanges.get(number) ?? has(number))
+  const isOn = !(pendingChanges.get(number) ?? current().has(number))
   const isBusy = pendingChanges.has(number)
   pendingChanges.set(number, isOn)
   change(withNumber(number, isOn))

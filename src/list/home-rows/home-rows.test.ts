@@ -60,7 +60,7 @@ describe.each(databases())('home rows on $name', ({ open }) => {
     await add(1, { status: 'completed', progress: 26, score: 95 })
     const { because } = await find()
     expect(because?.of.number).toBe(1)
-    expect(because?.reason).toMatch(/^You scored it highly\. More .+\.$/)
+    expect(because?.reason).toMatch(/^You gave it a high score\. More .+\.$/)
     const similar = because?.titles ?? []
     expect(similar.length).toBeGreaterThanOrEqual(3)
     const [dropped] = similar

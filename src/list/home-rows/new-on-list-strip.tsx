@@ -1,6 +1,7 @@
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -66,4 +67,4 @@ function NewCard({ entry }: { entry: NewOnList }) {
 }
 
 const toNews = ({ count, on }: NewOnList): string =>
-  count > 1 ? `${count.toLocaleString('en')} to watch` : on === undefined ? '1 to watch' : `Aired ${formatDate(on)}`
+  count === 1 && on !== undefined ? `Aired ${formatDate(on)}` : `${pluralise(count, 'episode')} left`

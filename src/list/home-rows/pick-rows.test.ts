@@ -97,7 +97,7 @@ describe('why similar titles are shown', () => {
       { genres: ['sci-fi', 'space', 'drama'], studios: [] },
     )
     expect(explainSimilar({ title: liked, score: 90 }, similar)).toBe(
-      'You scored it highly. More Sci-Fi and Space, including titles by Sunrise.',
+      'You gave it a high score. More Sci-Fi and Space, including titles by Sunrise.',
     )
   })
 
@@ -108,7 +108,7 @@ describe('why similar titles are shown', () => {
 
   test('nothing in common that has a name', () => {
     expect(explainSimilar({ title: liked, score: 0 }, others({ genres: ['drama'] }))).toBe(
-      'You finished it. Here are titles like it.',
+      'You finished it. More like this.',
     )
   })
 })

@@ -79,7 +79,7 @@ export function explainSimilar({ title, score }: Pick<RowEntry, 'title' | 'score
       .map(({ value }) => value)
   const genres = byCount((of) => of.genres, similar.length / 2).slice(0, 2)
   const [studio] = byCount((of) => of.studios, 1)
-  const opinion = score >= HIGH_SCORE ? 'You scored it highly.' : 'You finished it.'
-  const what = genres.length > 0 ? `More ${genres.map(genreLabel).join(' and ')}` : 'Here are titles like it'
+  const opinion = score >= HIGH_SCORE ? 'You gave it a high score.' : 'You finished it.'
+  const what = genres.length > 0 ? `More ${genres.map(genreLabel).join(' and ')}` : 'More like this'
   return `${opinion} ${what}${studio === undefined ? '' : `, including titles by ${studio}`}.`
 }

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import type { ListedTitle } from './home-rows.ts'
 
-const NAME = 'From your planned'
+const NAME = 'Plan to watch'
 
 /** Titles that the user plans to watch, others each day; as large as the ranking in whose place it is. */
 export const PlannedPanel = ({ titles }: { titles: readonly ListedTitle[] }) => (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { ListStatus } from '../entries/entry.ts'
-import { selectNumbers } from '../entries/store.server.ts'
+import { selectNumbers } from '../shared-store.server.ts'
 import { toStatus } from '../entries/stored-entry.ts'
 import type { MyListDb } from '../tables.server.ts'
 

@@ -37,10 +37,10 @@ async function undo({ user, changes }: RowEditor, row: ListRow, answer: EntryAns
   if (!(await undoChange(user, id))) changes.set(row, after)
 }
 
-/** Progress can be taken back beside the row; everything else has Undo. */
 function describe(change: EntryFields | null, title: string): string | null {
   if (!change) return `Removed ${title} from your list.`
   if (change.status) return `${title}: ${STATUS_LABELS[change.status].toLowerCase()}.`
   if (change.score !== undefined) return change.score === 0 ? `Removed your score of ${title}.` : `Scored ${title}.`
-  return null
+  if (change.progress === undefined) return null
+  return change.progress === 0 ? `${title}: no episode watched.` : `${title}: episode ${change.progress} watched.`
 }

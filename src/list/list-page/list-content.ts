@@ -24,6 +24,8 @@ export interface ListContent {
   total: number
   totalPages: number
   scoreFormat: ScoreFormat
+  /** The time of its air times, in milliseconds since 1970. */
+  now: number
 }
 
 /** What decides how the page is built; its strings are texts on the page. */

@@ -1,27 +1,32 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import { PathIcon } from '#src/ui/icon.tsx'
+import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { EntryFields } from '../edit/entry-api.client.ts'
 import { entryHref } from '../edit/entry-href.ts'
-import { LazySelect } from '../edit/lazy-select.tsx'
 import { ScoreSelect } from '../edit/score-select.tsx'
-import { LIST_STATUSES } from '../entries/entry.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { scoreLabel } from '../entries/score-labels.ts'
 import { entryLabel, STATUS_LABELS } from '../entries/status-labels.ts'
 import type { ListRow, RowEntry } from './list-row.ts'
-import { ProgressStepper } from './progress-stepper.tsx'
 import { type RowChanges, useRowEntry } from './row-changes.ts'
+import { handleRowKey } from './row-keys.ts'
+import { describeAiring, describeNext, type RowNext } from './row-next.ts'
 import { type Selection, useIsSelected } from './selection.ts'
+import { stepProgress } from './step-progress.ts'
 
 const PENCIL = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
+const TICK = 'm5 12 5 6 9-12'
 
 export interface RowTools {
   format: ScoreFormat
   /** The page to return to without JavaScript. */
   from: string
+  /** Whether rows say their status, where titles of several are listed. */
+  showsStatus: boolean
+  /** When the list was loaded, in milliseconds since 1970. */
+  now: number
   changes: RowChanges
   /** Null on another user's list. */
   edit: { selection: Selection; change(row: ListRow, change: EntryFields | null, title: string): void } | null
@@ -35,7 +40,7 @@ interface RowProps {
   tools: RowTools
 }
 
-/** A title on a list, with its status, progress and score. */
+/** A title on a list: what plays next, how far its owner is, and their score. */
 export const ListRowView = memo(function ListRowView({ row, position, total, tools }: RowProps) {
   const entry = useRowEntry(tools.changes, row)
   const { title, lang } = useTitles(row)
@@ -55,9 +60,34 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
         {`Removed ${title}.`}
       </li>
     )
+  const { edit } = tools
+  const next = edit && describeNext(row, entry)
+  const change = (fields: EntryFields | null) => edit?.change(row, fields, title)
+  const step = (by: 1 | -1) => {
+    const progress = stepProgress(entry.progress, by, row.episodes)
+    if (progress !== entry.progress) change({ progress })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) =>
+    edit && handleRowKey(event, { step, remove: () => change(null) })
+  // a long press on a touch screen
+  const onContextMenu = (event: MouseEvent) => {
+    if (!edit || !(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'touch') return
+    event.preventDefault()
+    edit.selection.toggle(row.id)
+  }
   return (
-    <li className="list-row" ref={frame} tabIndex={-1} aria-posinset={position} aria-setsize={total}>
-      {tools.edit && <SelectBox id={row.id} title={title} selection={tools.edit.selection} />}
+    // keys change the row from any of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="list-row"
+      ref={frame}
+      tabIndex={-1}
+      aria-posinset={position}
+      aria-setsize={total}
+      onKeyDown={onKeyDown}
+      onContextMenu={onContextMenu}
+    >
+      {edit && <SelectBox id={row.id} title={title} selection={edit.selection} />}
       <Link className="list-poster" to={`/${row.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
         {row.poster && <img src={row.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
       </Link>
@@ -66,17 +96,45 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
           <TitleText of={row} />
         </Link>
         <p className="list-facts">
-          <RowFacts row={row} entry={entry} />
+          {row.adult && <span className="badge is-adult">18+</span>}
+          {entry.isPrivate && <span className="badge">Private</span>}
+          <span>
+            {edit && tools.showsStatus && <b>{`${STATUS_LABELS[entry.status]} `}</b>}
+            {next ? next.text : toFacts(row, entry)}
+          </span>
         </p>
       </div>
-      {tools.edit ? (
-        <RowControls row={row} entry={entry} title={title} tools={tools} change={tools.edit.change} />
+      {next ? (
+        <>
+          <p className="list-airs">{row.nextEpisode && describeAiring(row.nextEpisode, tools.now)}</p>
+          {asksNow(row, entry) ? (
+            <div className="list-ask" role="status">
+              <span>How was it?</span>
+              <ScoreSelect
+                score={0}
+                format={tools.format}
+                label={`Your score of ${title}`}
+                onChange={(score) => change({ score })}
+              />
+            </div>
+          ) : (
+            <EntryLink row={row} entry={entry} title={title} tools={tools} />
+          )}
+          {canStep(row, entry, next) && <StepButton row={row} title={title} tools={tools} onStep={() => step(1)} />}
+          <NextButton next={next} title={title} />
+        </>
       ) : (
         <Comparison row={row} entry={entry} format={tools.format} />
       )}
     </li>
   )
 })
+
+/** Whether the title was completed in this row, and has no score yet. */
+const asksNow = (row: ListRow, entry: RowEntry): boolean => entry !== row.entry && entry.asksForScore
+
+const canStep = ({ episodes }: ListRow, { status, progress }: RowEntry, { isUpToDate }: RowNext): boolean =>
+  !isUpToDate && status !== 'completed' && status !== 'dropped' && progress < (episodes ?? Infinity)
 
 function SelectBox({ id, title, selection }: { id: string; title: string; selection: Selection }) {
   return (
@@ -91,74 +149,77 @@ function SelectBox({ id, title, selection }: { id: string; title: string; select
   )
 }
 
-function RowFacts({ row, entry }: { row: ListRow; entry: RowEntry }) {
-  const behind = entry.status === 'watching' || entry.status === 'rewatching' ? row.airedEpisodes - entry.progress : 0
+interface OwnPartProps {
+  row: ListRow
+  title: string
+  tools: RowTools
+}
+
+/** Says progress and score, and opens the editor. */
+function EntryLink({ row, entry, title, tools }: OwnPartProps & { entry: RowEntry }) {
+  const { progress, status } = entry
+  const { episodes } = row
+  const score = scoreLabel(entry.score, tools.format)
+  const part = episodes ? Math.min(1, progress / episodes) : progress > 0 ? 0.99 : 0
+  return (
+    <a className="list-entry" href={entryHref(row.id, tools.from)}>
+      <span className="sr-only">{`Edit ${title}: ${STATUS_LABELS[status]} `}</span>
+      <span className="list-seen">
+        <b>{progress}</b>
+        {`/${episodes ?? '?'}`}
+      </span>
+      {score === '' ? (
+        <span className="list-rate">Rate</span>
+      ) : (
+        <span className="list-score">
+          <Icon name="star" />
+          <span className="sr-only"> score </span>
+          {score}
+        </span>
+      )}
+      <PathIcon path={PENCIL} />
+      <span className="list-bar" style={{ '--part': part }} />
+    </a>
+  )
+}
+
+/** A form that works without JavaScript. It has a field in place of a button named `step`, which other scripts take over. */
+function StepButton({ row, title, tools, onStep }: OwnPartProps & { onStep: () => void }) {
+  return (
+    <form className="list-step" method="post" action={entryHref(row.id, tools.from)}>
+      <input type="hidden" name="step" value="yes" />
+      <button
+        type="submit"
+        aria-label={`+1 episode of ${title}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onStep()
+        }}
+      >
+        +1
+      </button>
+    </form>
+  )
+}
+
+/** Plays what is next; a tick if nothing is before the next episode airs. */
+function NextButton({ next: { play, isUpToDate }, title }: { next: RowNext; title: string }) {
+  if (play)
+    return (
+      <Link className="list-play" to={play.href} prefetch="intent" aria-label={`${play.label} of ${title}`}>
+        <Icon name="play" />
+      </Link>
+    )
+  return <span className="list-play is-none">{isUpToDate && <PathIcon path={TICK} />}</span>
+}
+
+function toFacts(row: ListRow, entry: RowEntry): string {
   const facts = [
     row.format === 'Unknown' ? '' : row.format,
     row.year ?? '',
-    behind > 0 ? `${behind} to watch` : '',
     entry.timesRewatched > 0 ? `Rewatched ${entry.timesRewatched}×` : '',
-    ...entry.customLists,
-  ].filter((fact) => fact !== '')
-  return (
-    <>
-      {row.adult && <span className="badge is-adult">18+</span>}
-      {entry.isPrivate && <span className="badge">Private</span>}
-      <span>{facts.join(' · ')}</span>
-    </>
-  )
-}
-
-interface RowControlsProps {
-  row: ListRow
-  entry: RowEntry
-  title: string
-  tools: RowTools
-  change: NonNullable<RowTools['edit']>['change']
-}
-
-function RowControls({ row, entry, title, tools, change }: RowControlsProps) {
-  const { format, from } = tools
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' || event.target instanceof HTMLInputElement) return
-    change(row, null, title)
-  }
-  return (
-    // Delete removes the title from any of its controls
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside are interactive
-    <div className="list-controls" onKeyDown={onKeyDown}>
-      <div className="list-inputs needs-js">
-        <LazySelect
-          label={`Status of ${title}`}
-          value={entry.status}
-          shown={STATUS_LABELS[entry.status]}
-          options={() => LIST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
-          onChange={(value) => {
-            const status = LIST_STATUSES.find((one) => one === value)
-            if (status) change(row, { status }, title)
-          }}
-        />
-        <ProgressStepper
-          title={title}
-          entry={entry}
-          episodes={row.episodes}
-          onChange={(progress) => change(row, { progress }, title)}
-        />
-        <ScoreSelect
-          score={entry.score}
-          format={format}
-          label={`Your score of ${title}`}
-          onChange={(score) => change(row, { score }, title)}
-        />
-      </div>
-      <p className="list-summary without-js">
-        {[entryLabel(entry, row.episodes), namedScore(entry.score, format)].filter(Boolean).join(' · ')}
-      </p>
-      <a className="hit-area" href={entryHref(row.id, from)} aria-label={`Edit ${title}`}>
-        <PathIcon path={PENCIL} />
-      </a>
-    </div>
-  )
+  ]
+  return facts.filter((fact) => fact !== '').join(' · ')
 }
 
 /** `Score 7`; beside a number of episodes, a number alone could be either. */

@@ -19,6 +19,11 @@ export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle'
   year: number | null
   episodes: number | null
   airedEpisodes: number
+  nextEpisode: WireEntry['nextEpisode']
+  /** The episodes that can be played here, as ranges. */
+  playable: string
+  /** The episode that the owner has begun. */
+  inProgress?: WireEntry['inProgress']
   entry: RowEntry
   /** The viewer's own entry, on another user's list; null if the title is not on theirs. */
   own?: PublicEntry['own']
@@ -36,6 +41,9 @@ export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
   year: entry.year,
   episodes: entry.episodes,
   airedEpisodes: entry.airedEpisodes,
+  nextEpisode: entry.nextEpisode,
+  playable: entry.playable,
+  ...('inProgress' in entry && { inProgress: entry.inProgress }),
   entry: toRowEntry(entry),
   ...('own' in entry && { own: entry.own }),
 })

@@ -52,6 +52,7 @@ export const publicEntry = listEntry
     otherFieldsCut: true,
     isPrivate: true,
     asksForScore: true,
+    inProgress: true,
   })
   .extend({
     own: listEntry

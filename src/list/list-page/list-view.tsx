@@ -57,7 +57,7 @@ export function ListView({ summary, empty, ...props }: ListViewProps) {
       {summary.isEmpty ? (
         empty
       ) : (
-        <>
+        <div className="list-main">
           <ListSearch path={filterable.path} keyword={query.keyword} chosen={query.chosen} />
           <FilterBar list={filterable} filters={filters} counts={summary.texts} {...query} adult={adult} />
           {!summary.hasTitles && (
@@ -77,7 +77,7 @@ export function ListView({ summary, empty, ...props }: ListViewProps) {
               <ViewerSlot name="listRows" />
             </div>
           )}
-        </>
+        </div>
       )}
     </>
   )
@@ -104,7 +104,8 @@ interface ListTitlesProps extends Omit<ListViewProps, 'summary' | 'empty'> {
 /** The rows, and what changes the selected ones. */
 function ListTitles(props: ListTitlesProps) {
   const { base, tab, query, content, isCards, owner, username, adult, changes, isBusy } = props
-  const { total, scoreFormat, customLists } = content
+  const { total, scoreFormat, customLists, now } = content
+  const showsStatus = tab.kind !== 'status'
   const hrefOf = (page: number) => listPageHref(base, tab, query, page)
   const from = hrefOf(query.page)
   const selection = useFresh(createSelection, hrefOf(1))
@@ -112,11 +113,13 @@ function ListTitles(props: ListTitlesProps) {
     () => ({
       format: scoreFormat,
       from,
+      showsStatus,
+      now,
       changes,
       edit:
         owner === null ? null : { selection, change: (...args) => void changeRow({ user: owner, changes }, ...args) },
     }),
-    [scoreFormat, from, changes, owner, selection],
+    [scoreFormat, from, showsStatus, now, changes, owner, selection],
   )
   return (
     <>

@@ -43,7 +43,8 @@ export async function loadOwnList(
     readListPage(myList, owner, toSelection(tab, query), toRequest(query)),
   ])
   if (tab.kind === 'custom' && !customLists.some(({ id }) => id === tab.id)) return null
-  const content: ListContent = { ...found, customLists, scoreFormat, rows: entries.map(toListRow) }
+  const rows = entries.map(toListRow)
+  const content: ListContent = { ...found, customLists, scoreFormat, rows, now: myList.wire().snapshot.at }
   const summary = summarizeList(content)
   return { list: { summary, isPublic, isCards: density === 'cards', content: toJson(content) }, content }
 }
@@ -58,7 +59,8 @@ export async function loadPublicList(
   const { scoreFormat } = await findSettings(myList.db, viewer ?? owner)
   const request = toRequest(query)
   const { entries, ...found } = await readPublicPage(myList, owner, viewer, toSelection(tab, query), request, adult)
-  return { ...found, customLists: [], scoreFormat, rows: entries.map(toListRow) }
+  const rows = entries.map(toListRow)
+  return { ...found, customLists: [], scoreFormat, rows, now: myList.wire().snapshot.at }
 }
 
 export function readListQuery(query: URLSearchParams): ListQuery {

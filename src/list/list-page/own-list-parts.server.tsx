@@ -30,6 +30,8 @@ export function OwnListRows({ tab, query, isCards, content }: ShownList) {
       tools={{
         format: content.scoreFormat,
         from: hrefOf(query.page),
+        showsStatus: tab.kind !== 'status',
+        now: content.now,
         changes: createRowChanges(),
         edit: { selection: createSelection(), change: () => undefined },
       }}

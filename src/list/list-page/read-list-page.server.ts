@@ -9,7 +9,9 @@ import type { WireEntry } from '../entries/entry-schemas.ts'
 import { type EntryTexts, findEntries } from '../entries/store.server.ts'
 import type { StoredEntry } from '../entries/stored-entry.ts'
 import { toWireEntry } from '../entries/wire-entry.ts'
-import { findTitle } from '../titles.ts'
+import { minutesLeft } from '../progress/resume.ts'
+import { listProgressIn } from '../progress/store.server.ts'
+import { findTitle, withTitles } from '../titles.ts'
 import { type Audience, findListed, type FoundList, type ListSelection } from './find-listed.server.ts'
 import { type PublicEntry, publicEntry } from './list-schemas.ts'
 
@@ -37,11 +39,13 @@ export async function readListPage(
   const titles = matching.slice(skip, skip + limit).map(({ title }) => title)
   const numbers = titles.map(({ number }) => number)
   const entries = await findInTurns(myList, user, numbers, audience.isOwner ? 'start' : 'none')
+  const begun = audience.isOwner ? await findBegun(myList, user, numbers) : NOTHING_BEGUN
   const wire = myList.wire()
   return {
     entries: titles.flatMap((title) => {
       const entry = entries.get(title.number)
-      return entry ? [cutTexts(toWireEntry(entry, title, wire))] : []
+      const inProgress = begun.get(title.number)
+      return entry ? [cutTexts({ ...toWireEntry(entry, title, wire), ...(inProgress && { inProgress }) })] : []
     }),
     counts,
     totalPages: countPages(matching.length, perPage),
@@ -73,6 +77,20 @@ export async function readPublicPage(
     return publicEntry.parse({ ...entry, ...(own && { own: mine ?? null }) })
   })
   return { ...page, entries }
+}
+
+const NOTHING_BEGUN: ReadonlyMap<number, NonNullable<WireEntry['inProgress']>> = new Map()
+
+/** The episodes that the user has begun, by the numbers of their titles. */
+async function findBegun({ db, wire }: MyListContext, user: UserId, numbers: readonly number[]) {
+  const rows = await listProgressIn(db, user, numbers)
+  const started = rows.filter(({ position }) => position > 0)
+  return new Map(
+    withTitles(started, wire()).map(({ row, title }) => [
+      title.number,
+      { episode: row.episode, minutesLeft: minutesLeft(row, title.minutes) ?? null },
+    ]),
+  )
 }
 
 /** Entries that are read in one turn of the event loop. */

@@ -21,7 +21,11 @@ export function toResume(
   }
 }
 
-function minutesLeft({ position, progress }: KnownProgress, minutes: number | undefined): number | undefined {
+/** @param minutes the usual length of an episode, if known */
+export function minutesLeft(
+  { position, progress }: Pick<KnownProgress, 'position' | 'progress'>,
+  minutes: number | undefined,
+): number | undefined {
   const whole = progress >= MIN_PROGRESS_PERCENT ? (position * 100) / progress : minutes && minutes * 60
   if (!whole || position <= 0 || progress >= 100) return undefined
   return Math.max(1, Math.round((whole - position) / 60))

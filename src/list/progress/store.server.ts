@@ -5,7 +5,7 @@ import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
-import { deleteOldest, selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
+import { deleteOldest, selectMergedNumbers, selectNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { laterProgress } from './later-progress.ts'
 
@@ -116,6 +116,22 @@ export async function findProgress(db: MyListDb, user: UserId, number: number): 
   // Only merged titles have several rows. Sorting in SQL would read all rows of the user.
   const [newest] = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1))
   return newest ? toProgress(newest) : null
+}
+
+/** A user's continue-watching entries of some titles, and of those merged into them, newest first. */
+export async function listProgressIn(
+  db: MyListDb,
+  user: UserId,
+  numbers: readonly number[],
+): Promise<StoredProgress[]> {
+  const rows = await db
+    .selectFrom('continue_watching')
+    .select(COLUMNS)
+    .where('user_id', '=', user)
+    .where('ended', '=', 0)
+    .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
+    .execute()
+  return rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map(toProgress)
 }
 
 /** Removes all titles from the list except those with later progress. */

@@ -1,5 +1,6 @@
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
+import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -65,9 +66,12 @@ function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
           </span>
         )}
       </Link>
+      {heart && number !== null && <StatusButton card={{ ...item, number }} />}
       {heart && number !== null && <Heart card={{ ...item, number }} />}
       <Link className="card-title" to={`/${item.id}`} prefetch="intent">
-        <TitleText of={item} />
+        <span>
+          <TitleText of={item} />
+        </span>
       </Link>
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}

@@ -7,6 +7,7 @@ import { onListChange, notifyListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
 import { takeBrowserLists, selectList } from '../browser-list.client.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
+import { publishWatched } from '../edit/entry-events.ts'
 import { withBrowserLists, withUnsent, withUnsentProgress, withUnsentWatched, withUnsentVisit } from './outbox.ts'
 import { openOutbox } from './outbox-sync.client.ts'
 
@@ -24,6 +25,7 @@ export function openAccountList(user: string): () => void {
   let isLoaded = false
   let watched: WatchedEntry[] = []
   const visited = new Set<string>()
+  const finished = new Set<string>()
 
   async function load(): Promise<void> {
     if (performance.now() - loadedAt < RELOAD_AFTER_MS) return
@@ -62,6 +64,10 @@ export function openAccountList(user: string): () => void {
         return isNew ? withUnsentVisit(marked, { animeId, episode, at }) : marked
       })
       notifyListChange()
+      if (isWatched(latest) && !finished.has(visit)) {
+        finished.add(visit)
+        void outbox.send().then(() => publishWatched(latest.id))
+      }
       return isSaved
     },
     sent: outbox.send,

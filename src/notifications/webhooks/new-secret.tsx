@@ -5,7 +5,7 @@ export function NewSecret({ secret }: { secret: string }) {
   const { field, isCopied, copy } = useCopy<HTMLInputElement>(secret)
   return (
     <>
-      <p role="status">Copy the secret now. It can’t be shown again. Your program needs it to verify the signatures.</p>
+      <p role="status">Copy the secret now. It can’t be shown again. Your app needs it to verify the signatures.</p>
       <label className="form-field">
         <b>Secret</b>
         <input className="field webhook-secret" ref={field} readOnly value={secret} dir="ltr" />

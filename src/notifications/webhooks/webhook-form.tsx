@@ -49,7 +49,7 @@ export const WebhookForm = ({ path, intent, kinds, fields, host, asksForPassword
         ))}
       </select>
       <p className="form-hint" id="webhook-format-hint">
-        Standard Webhooks sends signed JSON to your own program. The other formats send messages to read.
+        Standard Webhooks sends signed JSON to your own app. The other formats send readable messages.
       </p>
     </div>
     <div className="form-field">
@@ -79,7 +79,7 @@ export const WebhookForm = ({ path, intent, kinds, fields, host, asksForPassword
         name="password"
         id="webhook-password"
         label="Current password"
-        hint={host === undefined ? undefined : 'Only for a new URL.'}
+        hint={host === undefined ? undefined : 'Only needed to change the URL.'}
         autoComplete="current-password"
         isOptional={host !== undefined}
         error={undefined}

@@ -37,7 +37,9 @@ export function WebhookList(props: WebhookListProps) {
       )}
       <Section title="All webhooks">
         {webhooks.length === 0 ? (
-          <p className="muted">No webhooks yet. Add one to send notifications to a program, Discord, ntfy or Gotify.</p>
+          <p className="muted">
+            No webhooks yet. Add one to send notifications to your own app, Discord, ntfy or Gotify.
+          </p>
         ) : (
           <ul className="webhook-list">
             {webhooks.map((webhook) => (

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<DownloadState, string>> = {
   complete: 'Downloaded',
   unfinished: 'Downloading',
   paused: 'Download paused',
-  full: 'Download stopped, no room left',
+  full: 'Download stopped: not enough space',
   gone: 'Download stopped',
   expired: 'Download stopped',
 }

@@ -92,8 +92,8 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
           )}
           {isStarting && <p role="status">Starting…</p>}
           <p className="muted">
-            {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} free for this site. `}
-            With subtitles. Stays on this device until you delete it or sign out.
+            {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} available. `}
+            Includes subtitles. Stays on this device until you delete it or sign out.
           </p>
         </>
       )}

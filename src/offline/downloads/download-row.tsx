@@ -21,9 +21,9 @@ const NOTES: Readonly<Record<DownloadState, string | null>> = {
   complete: null,
   unfinished: 'Continues when you’re back online.',
   paused: 'Paused',
-  full: 'There’s no room left. Delete another download or free some space on this device, then resume.',
-  gone: 'The site has replaced or removed this video. Delete the download, then download the episode again.',
-  expired: 'Connect to the internet to play it: we check your access every 30 days.',
+  full: 'Not enough space. Delete another download or free up space on this device, then resume.',
+  gone: 'This video has been replaced or removed. Delete the download, then download the episode again.',
+  expired: 'Go online to play it: we check your access every 30 days.',
 }
 
 /** One download, and what can be done with it. */

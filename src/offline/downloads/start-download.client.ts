@@ -101,7 +101,7 @@ export async function startDownload(
   { variant, hasAllAudio, bytes }: DownloadChoice,
 ): Promise<string | null> {
   if (freeBytes !== null && !fits(bytes, freeBytes))
-    return `There isn’t enough room: about ${formatBytes(bytes)} are needed, and ${formatBytes(freeBytes)} are free for this site.`
+    return `Not enough space: this download needs about ${formatBytes(bytes)}, and ${formatBytes(freeBytes)} is available.`
   if (!(await becomeOwner(user).catch(() => false))) return NO_STORAGE
   void navigator.storage?.persist?.().catch(() => false)
   const audio = hasAllAudio ? allAudio : allAudio.slice(0, 1)
@@ -171,8 +171,9 @@ async function storeStart(download: Download, master: string): Promise<string | 
 }
 
 const FAILED = 'Couldn’t prepare the download. Try again later.'
-const NO_STORAGE = 'This browser doesn’t let the site store the episode. It may be out of room, or in a private window.'
-const EXISTS = 'This episode is among your downloads already. Delete it there to choose another quality.'
+const NO_STORAGE =
+  'This browser didn’t let the site store the episode. It may be out of space, or this may be a private window.'
+const EXISTS = 'You’ve already downloaded this episode. Delete the download to choose another quality.'
 
 const toText = (text: string, type: string): Response => new Response(text, { headers: { 'content-type': type } })
 

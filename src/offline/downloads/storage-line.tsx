@@ -11,7 +11,7 @@ export function StorageLine({ downloads }: { downloads: readonly StoredDownload[
   }, [downloads])
   const total = downloads.reduce((sum, { bytes, stored, files }) => sum + (bytes * stored) / files.length, 0)
   const count = `${downloads.length} ${downloads.length === 1 ? 'episode' : 'episodes'}, ${formatBytes(total)}`
-  const room = free === null ? null : `${formatBytes(free)} free for this site on this device`
+  const room = free === null ? null : `${formatBytes(free)} available on this device`
   const parts = [downloads.length > 0 ? count : null, room].filter(Boolean)
   return parts.length > 0 && <p className="download-total">{parts.join(' · ')}</p>
 }

@@ -10,7 +10,7 @@ export const ACCESS_TABLES: Readonly<Record<string, readonly [one: string, sever
   api_token: ['API or app token', 'API and app tokens'],
   device_login: ['device that was signing in', 'devices that were signing in'],
   one_time_link: ['link in a mail', 'links in mails'],
-  calendar_address: ['private calendar address', 'private calendar addresses'],
+  calendar_address: ['private calendar link', 'private calendar links'],
   link_request: ['link to a list service that was being made', 'links to list services that were being made'],
 }
 

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
     expect({ code, ended: lines.filter((line) => line.startsWith('Ended')) }).toEqual({
       code: 0,
       ended: [
-        'Ended: 1 session, 2 API and app tokens, 1 device that was signing in, 1 link in a mail, 1 private calendar address, 1 link to a list service that was being made',
+        'Ended: 1 session, 2 API and app tokens, 1 device that was signing in, 1 link in a mail, 1 private calendar link, 1 link to a list service that was being made',
       ],
     })
     expect(await site.use(countAccess)).toEqual(Object.keys(ACCESS_TABLES).map(() => 0))

@@ -50,7 +50,7 @@ export default function StatusPage({ loaderData: { report, summary, text } }: Ro
       ))}
       {nodes.length > 0 && (
         <section className="admin-section">
-          <h2>Nodes of the last day</h2>
+          <h2>Nodes in the last day</h2>
           <NodeTable nodes={nodes} />
         </section>
       )}
@@ -58,7 +58,7 @@ export default function StatusPage({ loaderData: { report, summary, text } }: Ro
         <section className="admin-section">
           <h2>Refused requests</h2>
           <p className="muted">
-            Of all nodes since their start, because a network, user or token had used up its work (WORK_PER_MINUTE).
+            On all nodes since they started, because a network, user or token had used up its budget (WORK_PER_MINUTE).
           </p>
           <RefusalTable refusals={refusals} />
         </section>
@@ -69,9 +69,7 @@ export default function StatusPage({ loaderData: { report, summary, text } }: Ro
           <p className="muted">No errors.</p>
         ) : (
           <>
-            <p className="muted">
-              Of all nodes, grouped by message. The log has the details of a request under its id.
-            </p>
+            <p className="muted">From all nodes, grouped by message. Find a request’s details in the log by its id.</p>
             <ErrorList errors={errors} />
           </>
         )}

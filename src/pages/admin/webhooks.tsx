@@ -28,7 +28,7 @@ export default function SiteWebhooks({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <AdminPage title="Webhooks" path={PATH} lede="Send events from the whole site to other programs and chat channels.">
+    <AdminPage title="Webhooks" path={PATH} lede="Send events from the whole site to other apps and chat channels.">
       <PageStyle name="webhooks" css={webhooksStyles} />
       <FormResult failure={actionData?.failure} done={actionData ? null : done} />
       <WebhookList {...{ webhooks, max, kinds, asksForPassword }} reply={actionData} path={PATH} section={AdminPanel} />

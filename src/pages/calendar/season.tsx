@@ -62,7 +62,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
       <PageStyle name="season" css={seasonStyles} />
       <PageHead
         title={`${name} anime`}
-        description={`All anime of ${name}: new series, films and specials with start dates, studios and what continues from earlier seasons.`}
+        description={`All anime of ${name}: new series, films and specials with start dates, studios and titles carried over from earlier seasons.`}
         path={seasonPath(key)}
         noindex={total === 0 || Object.keys(chosen).length > 0}
         jsonLd={import.meta.env.SSR && toSeasonPage(loaderData, site)}

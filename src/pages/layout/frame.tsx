@@ -4,6 +4,7 @@ import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/list/my-list-provider.tsx'
+import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Footer } from './footer.tsx'
@@ -13,15 +14,20 @@ import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from '#src/site/use-site.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { DOCK_LINKS } from './navigation.ts'
+import { listDockLinks } from './navigation.ts'
 
-/** The five links of the bottom bar on phones. */
-function Dock() {
-  const { pathname, hash } = useLocation()
+/** The bottom bar on phones: four links and the menu. */
+function Dock({ isMember }: { isMember: boolean }) {
+  const { pathname } = useLocation()
   return (
     <nav className="dock" aria-label="Quick navigation">
-      {DOCK_LINKS.map(({ name, to, icon }) => (
-        <Link key={to} to={to} aria-current={to === pathname + hash ? 'page' : undefined}>
+      {listDockLinks(isMember).map(({ name, to, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          reloadDocument={to === OWN_LIST}
+          aria-current={isWithin(pathname, to) ? 'page' : undefined}
+        >
           <Icon name={icon} />
           {name}
         </Link>
@@ -34,17 +40,20 @@ function Dock() {
   )
 }
 
+/** Whether a path is this page or one below it: the tabs of a list have paths of their own. */
+const isWithin = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
+
 const AccountNote = lazyPart(() => import('./account-note.tsx'))
 
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language, viewer, favourites, isAccountUnreachable } = useRootData()
+  const { settings, language, viewer, savedTitles, isAccountUnreachable } = useRootData()
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
-        <MyListProvider favourites={favourites}>
+        <MyListProvider {...savedTitles}>
           <a className="skip-link" href="#main">
             Skip to content
           </a>
@@ -53,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <PageOrSkeleton>{children}</PageOrSkeleton>
           </main>
           {framed && <Footer />}
-          {framed && <Dock />}
+          {framed && <Dock isMember={Boolean(viewer)} />}
           {framed && <Menu />}
           {isAccountUnreachable && (
             <Suspense>

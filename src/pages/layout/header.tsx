@@ -1,17 +1,20 @@
 import { NavLink } from 'react-router'
 import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
+import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID } from './menu.tsx'
-import { HEADER_LINKS } from './navigation.ts'
+import { listHeaderLinks } from './navigation.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useSite } from '#src/site/use-site.ts'
 
 export function Header() {
   const { discord } = useSite().contacts
+  const isMember = useViewer() !== null
   return (
     <header className="header">
       <button className="hit-area" type="button" popoverTarget={MENU_ID} aria-label="Menu">
@@ -19,8 +22,14 @@ export function Header() {
       </button>
       <Brand />
       <nav className="header-nav" aria-label="Main">
-        {HEADER_LINKS.map(([name, to]) => (
-          <NavLink key={to} to={to} end prefetch="intent">
+        {listHeaderLinks(isMember).map(([name, to]) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to !== OWN_LIST}
+            prefetch={to === OWN_LIST ? 'none' : 'intent'}
+            reloadDocument={to === OWN_LIST}
+          >
             {name}
           </NavLink>
         ))}
@@ -28,6 +37,11 @@ export function Header() {
       <div className="header-search">
         <SearchBox shortcut />
       </div>
+      {isMember && (
+        <NavLink className="hit-area header-list" to={OWN_LIST} reloadDocument aria-label="My list">
+          <Icon name="bookmark" />
+        </NavLink>
+      )}
       <Link className="hit-area header-random" to="/random" aria-label="Random">
         <Icon name="random" />
         <span>Random</span>

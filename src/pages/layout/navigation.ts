@@ -1,5 +1,6 @@
 /** Menu entries (specification, section 2: navigation), the calendar and the season charts. */
 import { LETTERS, listingPath } from '#src/catalogue/listing.ts'
+import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { SiteSettings } from '#src/site/site.ts'
 
@@ -19,21 +20,28 @@ export const MENU_LINKS = [
   ['Seasons', '/season'],
 ] as const
 
-/** Links in the header, where there is room. */
-export const HEADER_LINKS = [
-  ['Home', '/home'],
-  ['Most Popular', '/most-popular'],
-  ['Movies', '/movie'],
-  ['TV Series', '/tv'],
-  ['Calendar', '/calendar'],
-] as const
+const MOVIES = ['Movies', '/movie'] as const
+const SERIES = ['TV Series', '/tv'] as const
+
+/** Links in the header, where there is room. The list's must load the document (`../visitors-manifest.ts`), here and below. */
+export const listHeaderLinks = (isMember: boolean): readonly (readonly [name: string, to: string])[] =>
+  isMember
+    ? [['Home', '/home'], ['My list', OWN_LIST], ['Calendar', '/calendar'], MOVIES, SERIES]
+    : [['Home', '/home'], ['Most Popular', '/most-popular'], MOVIES, SERIES, ['Calendar', '/calendar']]
+
+interface DockLink {
+  name: string
+  to: string
+  icon: IconName
+}
 
 /** Links in the bottom bar of phones, before the menu button. */
-export const DOCK_LINKS: readonly { name: string; to: string; icon: IconName }[] = [
+export const listDockLinks = (isMember: boolean): readonly DockLink[] => [
   { name: 'Home', to: '/home', icon: 'home' },
   { name: 'Search', to: '/search', icon: 'search' },
+  ...(isMember ? [{ name: 'My list', to: OWN_LIST, icon: 'bookmark' } as const] : []),
   { name: 'Calendar', to: '/calendar', icon: 'calendar' },
-  { name: 'Random', to: '/random', icon: 'random' },
+  ...(isMember ? [] : [{ name: 'Random', to: '/random', icon: 'random' } as const]),
 ]
 
 const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#', '0-9': '0-9' }

@@ -7,6 +7,7 @@ import { leaveMenu } from '#src/accounts/sign-in/focus.client.ts'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import { NotificationBell } from '#src/notifications/panel/notification-bell.tsx'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
@@ -54,9 +55,14 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
         {named && <b>{viewer.username}</b>}
       </Link>
       {named && (
-        <a className="button is-ghost is-small" href="/notifications">
-          Notifications
-        </a>
+        <>
+          <a className="button is-ghost is-small" href={OWN_LIST}>
+            My list
+          </a>
+          <a className="button is-ghost is-small" href="/notifications">
+            Notifications
+          </a>
+        </>
       )}
       <form
         className="header-sign-out"

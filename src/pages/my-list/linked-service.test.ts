@@ -63,7 +63,7 @@ test('a code is refused in another session, twice, and after the user declined',
   const failed = await browser.get(back, other.cookie)
   expect(redirectOf(failed)).toEqual([302, `${PATH}?failed=409`])
   expect(listErrors(await browser.get(`${PATH}?failed=409`, other.cookie))).toEqual([
-    'This took too long, or was begun in another browser. Connect again.',
+    'This took too long, or was started in another browser. Connect again.',
   ])
   expect(redirectOf(await browser.get(back, one.cookie))).toEqual([302, `${PATH}?done=connected`])
   expect(redirectOf(await browser.get(back, one.cookie))).toEqual([302, `${PATH}?failed=409`])

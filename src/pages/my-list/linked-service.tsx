@@ -62,9 +62,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 function toFailure(reason: string | null, name: string): string | null {
-  if (reason === 'denied') return `${name} was not connected: you didn’t agree there.`
+  if (reason === 'denied') return `${name} wasn’t connected, because you declined there.`
   if (reason === '503') return `${name} can’t be reached right now. Try again later.`
-  return reason === null ? null : 'This took too long, or was begun in another browser. Connect again.'
+  return reason === null ? null : 'This took too long, or was started in another browser. Connect again.'
 }
 
 export async function action(args: Route.ActionArgs) {

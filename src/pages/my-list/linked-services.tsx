@@ -44,10 +44,10 @@ export default function LinkedServices({ loaderData: { services, message } }: Ro
 }
 
 function toStateText({ name, isAvailable, account }: LinkedServiceView): string {
-  if (!account) return `Keep your list here and on ${name} the same.`
+  if (!account) return `Keep your list here and on ${name} in sync.`
   if (!isAvailable) return `Connected as ${account.name}, but this site no longer offers ${name}.`
   if (account.needsSignIn) return `Connected as ${account.name}. ${name} needs you to connect again.`
   const waits =
     !account.isApproved || account.conflicts.length + account.heldRemovals.here + account.heldRemovals.there > 0
-  return `Connected as ${account.name}.${waits ? ' A sync waits for you.' : ''}`
+  return `Connected as ${account.name}.${waits ? ' A sync needs your approval.' : ''}`
 }

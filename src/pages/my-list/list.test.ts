@@ -11,6 +11,19 @@ beforeAll(async () => {
 })
 const read = async (url: string) => (await get(url, user.cookie)).body
 
+describe('a row of the list', () => {
+  test('counts an episode without JavaScript', async () => {
+    const watcher = await signUp()
+    await post('/my-list/entry/1', { status: 'watching', progress: '3' }, watcher.cookie)
+    const page = async () => (await get('/my-list/watching', watcher.cookie)).body
+    const [form = ''] = /<form[^>]*"list-step".*?<\/form>/.exec(await page()) ?? []
+    expect(form).toContain('name="made-for"')
+    const action = String(/action="([^"]+)"/.exec(form)?.[1]).replaceAll('&amp;', '&')
+    expect(redirectOf(await post(action, { step: 'yes' }, watcher.cookie))).toEqual([303, '/my-list/watching'])
+    expect(await page()).toMatch(/<b>4<\/b>\/26/)
+  })
+})
+
 describe('an entry', () => {
   test('is added, changed and removed by forms', async () => {
     expect(await read('/cowboy-bebop-1')).toContain('>Add to list</a>')
@@ -29,7 +42,9 @@ describe('an entry', () => {
     const page = await read(ENTRY)
     expect(page).toMatch(/<textarea[^>]*>&lt;b&gt;great&lt;\/b&gt;<\/textarea>/)
     expect(page).toContain('<bdi>Jazz</bdi>')
-    expect(await read('/my-list/watching')).toMatch(/Cowboy Bebop[\s\S]*Watching · 4\/26 · Score 9/)
+    expect(await read('/my-list/watching')).toMatch(
+      /Edit Cowboy Bebop: Watching [\s\S]*<b>4<\/b>\/26[\s\S]*score <\/span>9/,
+    )
     await post(ENTRY, { remove: 'yes' }, user.cookie)
     expect(await read('/my-list')).toContain('Your list is empty.')
   })
@@ -59,6 +74,25 @@ describe('an entry', () => {
     await post(ENTRY, { remove: 'yes' }, user.cookie)
   })
 })
+
+test.each(['/home', '/most-popular', '/cowboy-bebop-1', '/my-list/planned'])(
+  'the list is one tap away on %s: in the bar of phones, the header and the menu',
+  async (url) => {
+    const page = await read(url)
+    const within = (opening: string, end: string) => page.split(opening)[1]?.split(end)[0] ?? ''
+    const dock = within('aria-label="Quick navigation"', '</nav>')
+    expect([...dock.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/home',
+      '/search',
+      '/my-list',
+      '/calendar',
+    ])
+    expect(within('aria-label="Main"', '</nav>')).toContain('href="/my-list"')
+    expect(within('<header class="header"', '</header>')).toMatch(/aria-label="My list"[^>]*href="\/my-list"/)
+    expect(within('<div class="drawer-account"', '</div>')).toContain('href="/my-list"')
+    expect((await get('/home')).body).not.toContain('href="/my-list"')
+  },
+)
 
 test('the user’s own lists are added, renamed, ordered and deleted', async () => {
   const save = (form: Record<string, string>) => post('/my-list/settings', { intent: 'lists', ...form }, user.cookie)

@@ -14,10 +14,14 @@ import { ListView } from '#src/list/list-page/list-view.tsx'
 import { readListQuery } from '#src/list/list-page/load-list.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
 import { parseJson } from '#src/platform/json-text.ts'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/list'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
+
+const MORE_ID = 'list-more'
+const DOTS = 'M5 12h.01M12 12h.01M19 12h.01'
 
 /** The user's own list. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -47,29 +51,34 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
   const path = listTabPath(OWN_LIST, tab)
   const content = useMemo(() => (import.meta.env.SSR ? null : parseJson(json)), [json])
   return (
-    <div className="wrap">
+    <div className="wrap list-page">
       <PageStyle name="list-page" css={listPageStyles} />
       <PageHead title="My list" description="Your anime list." path={path} noindex />
-      <header className="list-head">
-        <h1 className="page-title">My list</h1>
-        <div className="list-links">
-          {isPublic && (
-            <Link className="hit-area" to={`/user/${username}/list`}>
-              Public page
-            </Link>
-          )}
-          <Link className="hit-area" to="/my-list/statistics">
-            Statistics
+      <h1 className="page-title">My list</h1>
+      <button className="hit-area list-more-open" type="button" popoverTarget={MORE_ID} aria-label="More">
+        <PathIcon path={DOTS} />
+      </button>
+      <nav className="list-more" id={MORE_ID} popover="auto" aria-label="Your list">
+        {isPublic && (
+          <Link className="hit-area" to={`/user/${username}/list`}>
+            Public page
           </Link>
-          <Link className="hit-area" to="/my-list/import">
-            Import
-          </Link>
-          <Link className="hit-area" to="/my-list/settings">
-            Settings
-          </Link>
-          <DensitySwitch density={isCards ? 'cards' : 'rows'} from={listPageHref(OWN_LIST, tab, query, query.page)} />
-        </div>
-      </header>
+        )}
+        <Link className="hit-area" to="/my-list/statistics">
+          Statistics
+        </Link>
+        <Link className="hit-area" to="/my-list/import">
+          Import
+        </Link>
+        <Link className="hit-area" to="/my-list/settings">
+          Settings
+        </Link>
+        <label className="hit-area list-selecting needs-js">
+          <input type="checkbox" />
+          Select titles
+        </label>
+        <DensitySwitch density={isCards ? 'cards' : 'rows'} from={listPageHref(OWN_LIST, tab, query, query.page)} />
+      </nav>
       <ListView
         base={OWN_LIST}
         tab={tab}

@@ -37,7 +37,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function PublicList({ loaderData }: Route.ComponentProps) {
   const { content, query, tab, base, username, adult } = loaderData
   return (
-    <div className="wrap">
+    <div className="wrap list-page">
       <PageStyle name="list-page" css={listPageStyles} />
       <PageHead
         title={`${username}’s list`}
@@ -45,9 +45,7 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         path={listTabPath(base, tab)}
         noindex
       />
-      <header className="list-head">
-        <h1 className="page-title">{`${username}’s list`}</h1>
-      </header>
+      <h1 className="page-title">{`${username}’s list`}</h1>
       <ListView
         base={base}
         tab={tab}

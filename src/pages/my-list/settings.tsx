@@ -52,7 +52,7 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
           <div className="form-field">
             <label htmlFor="scoreFormat">Score format</label>
             <p className="form-hint" id="scoreFormat-hint">
-              Changes how scores are shown. The scores themselves stay.
+              Changes how scores are shown, not the scores themselves.
             </p>
             <select
               className="field"

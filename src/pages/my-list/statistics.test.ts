@@ -71,7 +71,7 @@ describe('a review', () => {
     const { open, send } = await signUp()
     await send('PATCH', 'list/1', { status: 'completed', score: 90, finishedOn: String(THIS_YEAR) })
     const { body } = await open(`/my-list/review/${THIS_YEAR}`)
-    expect(titlesOf(body)).toEqual(['Best of the year', 'Genres', 'Scores', '1 title finished', 'A picture to share'])
+    expect(titlesOf(body)).toEqual(['Best of the year', 'Genres', 'Scores', '1 title finished', 'Share your year'])
     const png = await open(`/my-list/review/${THIS_YEAR}/picture.png`)
     expect(png.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
     const { width, height } = await sharp(png.rawPayload).metadata()

@@ -46,7 +46,7 @@ export default function NotificationChoicePage({ loaderData, actionData }: Route
       <PageStyle name="notifications" css={notificationsStyles} />
       <PageHead
         title={`Notifications for ${title}`}
-        description="What you are notified of about a title."
+        description="Choose what you’re notified about for a title."
         path={`/notifications/titles/${id}`}
         noindex
       />

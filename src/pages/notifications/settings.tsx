@@ -66,7 +66,7 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
   return (
     <AccountPage
       title="Notifications"
-      description="What you are notified of."
+      description="Choose what you’re notified about, and where."
       path={PATH}
       failure={actionData?.failure}
       done={isSaved ? 'Settings saved.' : null}
@@ -78,7 +78,7 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
       {digest && <EmailSection {...digest} timeZone={timeZone} action={PATH} />}
       <AccountSection title="Titles">
         <p>
-          You’re notified of titles on your list, unless you dropped them. On any title’s page, you can choose only
+          You’re notified about titles on your list, except those you dropped. On any title’s page, you can choose only
           subtitled or dubbed episodes, or none.
         </p>
         {titles.length > 0 && (

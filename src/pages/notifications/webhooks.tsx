@@ -31,7 +31,7 @@ export default function Webhooks({
   return (
     <AccountPage
       title="Webhooks"
-      description="Your notifications in other programs."
+      description="Your notifications in other apps."
       path={PATH}
       failure={actionData?.failure}
       done={actionData ? null : done}

@@ -49,7 +49,12 @@ export default function LinkDevice({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap">
       <PageStyle name="account" css={accountStyles} />
       <PageStyle name="tokens" css={tokensStyles} />
-      <PageHead title="Sign in a device" description="Enter the code of a TV or an app." path={LINK_PATH} noindex />
+      <PageHead
+        title="Sign in a device"
+        description="Enter the code shown on your TV or in an app."
+        path={LINK_PATH}
+        noindex
+      />
       <div className="link-page">
         <h1 className="page-title">Sign in a device</h1>
         <FormResult failure={actionData?.failure ?? failure} done={answered} />

@@ -52,7 +52,7 @@ export default function AccountTokens({ loaderData, actionData }: Route.Componen
       {created && <NewToken {...created} />}
       <AccountSection title="Your tokens">
         {tokens.length === 0 ? (
-          <p className="muted">No tokens yet. Create one for a script or a program that uses this site’s API.</p>
+          <p className="muted">No tokens yet. Create one for a script or an app that uses this site’s API.</p>
         ) : (
           <TokenList tokens={tokens} />
         )}
@@ -62,7 +62,7 @@ export default function AccountTokens({ loaderData, actionData }: Route.Componen
       </AccountSection>
       <AccountSection title="Good to know">
         <p>Tokens can’t change your email or password, see your sessions, or delete your account.</p>
-        <p>All of them end when you change your password.</p>
+        <p>Changing your password revokes them all.</p>
         <a className="button is-ghost is-small" href="/api/docs">
           API documentation
         </a>

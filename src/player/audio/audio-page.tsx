@@ -35,7 +35,7 @@ export function AudioPage() {
         </>
       )}
       {obstacle ? (
-        <p className="panel-note">{`${obstacle} So there is no volume boost, night mode or delay.`}</p>
+        <p className="panel-note">{`${obstacle} Volume boost, night mode and audio delay aren’t available.`}</p>
       ) : (
         <Sound />
       )}
@@ -70,7 +70,7 @@ function Sound() {
         more="Audio 0.05 seconds later"
         onStep={(direction) => delay(direction * DELAY_STEP)}
       />
-      <p className="panel-note">Audio can only be made later: the browser can’t play what it hasn’t decoded yet.</p>
+      <p className="panel-note">Audio can be delayed, but not moved earlier.</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function connect({ api, framework }: Sender, onChange: () => void): Conne
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   cancel: null,
-  receiver_unavailable: 'No device was found. It must be on the same network as this one.',
+  receiver_unavailable: 'No devices found. They must be on the same network as this one.',
   timeout: 'The device didn’t answer. Check that it is on, then try again.',
 }
 /** Why no device was chosen, for the viewer; null if the list was closed. */

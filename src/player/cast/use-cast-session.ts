@@ -111,7 +111,7 @@ function useReturn({ video, announce, onEpisode }: Player, own: string | undefin
     () =>
       onLeaving((left) => {
         const element = video.current
-        if (!left.isWanted) announce(`Disconnected from ${left.device}. Your place is kept.`)
+        if (!left.isWanted) announce(`Disconnected from ${left.device}. Your position is saved.`)
         if (document.activeElement?.closest('.cast')) element?.focus({ preventScroll: true })
         if (!element || left.href === null) return
         if (left.href === own) continueAt(element, left.seconds, left.isWanted)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import type { Recommendation } from '../player-props.ts'
 import { useFocusAtEnd } from '../use-focus-at-end.ts'
@@ -7,14 +7,17 @@ import { Glyph } from '../controls/glyphs.tsx'
 interface EndCardProps {
   recommended: readonly Recommendation[]
   onReplay(): void
+  /** Shown above it. */
+  children: ReactNode
 }
 
 /** The end of the last episode: watch it again, or choose another title. */
-export function EndCard({ recommended, onReplay }: EndCardProps) {
+export function EndCard({ recommended, onReplay, children }: EndCardProps) {
   const replay = useRef<HTMLButtonElement>(null)
   useFocusAtEnd(replay)
   return (
     <section className="player-next player-end" aria-label="The end">
+      {children}
       <div className="player-next-actions">
         <button ref={replay} type="button" onClick={onReplay}>
           <Glyph name="back" />

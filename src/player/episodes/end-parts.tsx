@@ -1,4 +1,5 @@
 /** What the player shows at the end of a video; loaded shortly before. */
+import type { ReactNode } from 'react'
 import type { NextEpisode } from '../player-context.ts'
 import type { Recommendation } from '../player-props.ts'
 import { EndCard } from './end-card.tsx'
@@ -15,7 +16,17 @@ interface EndPartsProps {
   onNext(): void
   onCancel(): void
   onReplay(): void
+  /** Shown above it. */
+  children: ReactNode
 }
 
-export const EndParts = ({ next, recommended, ...rest }: EndPartsProps) =>
-  next ? <NextCard next={next} {...rest} /> : <EndCard recommended={recommended} onReplay={rest.onReplay} />
+export const EndParts = ({ next, recommended, children, ...rest }: EndPartsProps) =>
+  next ? (
+    <NextCard next={next} {...rest}>
+      {children}
+    </NextCard>
+  ) : (
+    <EndCard recommended={recommended} onReplay={rest.onReplay}>
+      {children}
+    </EndCard>
+  )

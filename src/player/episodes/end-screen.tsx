@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Recommendation } from '../player-props.ts'
 import { useExtras } from '../use-extras.ts'
@@ -16,6 +16,7 @@ const LOAD_AHEAD_SECONDS = 30
 interface EndScreenProps {
   poster: string
   recommended: readonly Recommendation[]
+  atEnd: ReactNode
   /** Whether the viewer has cancelled the countdown to the next episode. */
   countdownCancelled: boolean
   onNext(): void
@@ -23,7 +24,7 @@ interface EndScreenProps {
 }
 
 /** Over the credits and at the end: the next episode, or recommended titles; elsewhere, the skip button. */
-export function EndScreen({ poster, recommended, countdownCancelled, onNext, onCancel }: EndScreenProps) {
+export function EndScreen({ poster, recommended, atEnd, countdownCancelled, onNext, onCancel }: EndScreenProps) {
   const { playback, playable, preferences, next, act, skipping } = usePlayer()
   const { ended, failed, time, duration, started } = playback
   const { sleep, editsSegments } = useExtras()
@@ -63,7 +64,9 @@ export function EndScreen({ poster, recommended, countdownCancelled, onNext, onC
           onNext={onNext}
           onCancel={onCancel}
           onReplay={() => act({ type: 'toggle' })}
-        />
+        >
+          {atEnd}
+        </EndParts>
       </Suspense>
     </>
   )

@@ -45,7 +45,7 @@ export function EpisodesPage() {
 
 function EpisodeText({ episode }: { episode: EpisodeLink }) {
   const { number, name, lang, isCurrent, isWatched, isPlayable, art, loadPicture } = episode
-  const status = isPlayable ? (isCurrent ? 'Now playing' : isWatched ? 'Watched' : '') : 'No video yet'
+  const status = isPlayable ? (isCurrent ? 'Now playing' : isWatched ? 'Watched' : '') : 'Not available here yet'
   return (
     <>
       <EpisodePicture load={loadPicture} art={art} />

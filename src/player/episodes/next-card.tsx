@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../controls/glyphs.tsx'
 import { useFocusAtEnd } from '../use-focus-at-end.ts'
 import { type NextEpisode, usePlayer } from '../player-context.ts'
@@ -17,10 +17,13 @@ interface NextCardProps {
   onNext(): void
   onCancel(): void
   onReplay(): void
+  /** Shown above it. */
+  children?: ReactNode
 }
 
 /** The next episode, with a countdown that the viewer can cancel. */
-export function NextCard({ next, counting: isWanted, cardSince, onNext, onCancel, onReplay }: NextCardProps) {
+export function NextCard(props: NextCardProps) {
+  const { next, counting: isWanted, cardSince, onNext, onCancel, onReplay, children } = props
   const { preferences } = usePlayer()
   const [asks] = useState(() => preferences.current().stillWatching && isUnattended())
   const counting = isWanted && !asks
@@ -33,6 +36,7 @@ export function NextCard({ next, counting: isWanted, cardSince, onNext, onCancel
   useFocusAtEnd(link)
   return (
     <section className="player-next" aria-label="Up next">
+      {children}
       <p className="player-next-head" role={asks ? 'status' : undefined}>
         {isWanted && asks ? 'Are you still watching?' : 'Up next'}
       </p>

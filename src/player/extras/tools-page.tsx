@@ -26,7 +26,7 @@ export function ToolsPage() {
       <hr />
       <Tool
         label={loop ? (loop.end === null ? 'End the loop here' : 'Stop the loop') : 'Start a loop here'}
-        note="Repeats a part of the video"
+        note="Repeats part of the video"
         onClick={() => run('loop')}
       />
       <Tool label="Previous frame" onClick={() => run('frameBack')} />
@@ -65,7 +65,7 @@ export function ToolsPage() {
           on={preferences.swipes}
           onChange={(swipes) => update({ swipes })}
         >
-          In full screen: up and down on the right and on the left
+          In full screen: volume on the right, brightness on the left
         </Switch>
         <Tool
           label="Lock the screen"
@@ -88,7 +88,7 @@ function AmbientSwitch() {
     return <p className="panel-note">Ambient light is off because your system asks for reduced motion.</p>
   return (
     <Switch label="Ambient light" on={preferences.ambient} onChange={(ambient) => update({ ambient })}>
-      The colours of the picture in the bars around it
+      Fills the bars around the picture with its colours
     </Switch>
   )
 }

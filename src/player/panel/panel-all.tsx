@@ -75,7 +75,7 @@ function ContinuationSettings() {
   return (
     <>
       <Switch label="Autoplay" on={preferences.autoplay} onChange={(autoplay) => update({ autoplay })}>
-        Start episodes and continue to the next
+        Start playing, and continue to the next episode
       </Switch>
       {listEpisodes && (
         <Switch
@@ -83,7 +83,7 @@ function ContinuationSettings() {
           on={preferences.stillWatching}
           onChange={(stillWatching) => update({ stillWatching })}
         >
-          After three episodes without a touch
+          After three episodes without any input
         </Switch>
       )}
     </>

@@ -117,7 +117,7 @@ function CastDevices() {
         </button>
       )}
       {status === 'ready' && !hasDevices && (
-        <Note>Looking for Cast devices… They must be on, and on the same network as this one.</Note>
+        <Note>Looking for Cast devices… They must be switched on and on the same network as this one.</Note>
       )}
       {status === 'connecting' && <Note>Connecting…</Note>}
       {status === 'connected' && <Note>{`Connected to ${device}`}</Note>}

@@ -20,7 +20,7 @@ export async function showDevices(video: AppleVideo): Promise<string | null> {
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'NotAllowedError') return null // closed
-    if (name === 'NotFoundError') return 'No device was found. It must be on the same network as this one.'
+    if (name === 'NotFoundError') return 'No devices found. They must be on the same network as this one.'
     return 'This browser can’t play this video on another device.'
   }
 }

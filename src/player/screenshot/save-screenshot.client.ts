@@ -14,10 +14,10 @@ const FOREIGN = 'This source is on another site that doesn’t allow screenshots
 /** @returns a message about the result */
 export async function saveScreenshot({ video, player, label, withSubtitles }: ScreenshotOptions): Promise<string> {
   const { videoWidth: width, videoHeight: height, currentTime } = video
-  if (width === 0) return 'There is no picture yet'
+  if (width === 0) return 'There’s no picture to save yet'
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) return 'The screenshot couldn’t be made'
+  if (!context) return 'Couldn’t take the screenshot'
   context.drawImage(video, 0, 0, width, height)
   if (withSubtitles) drawSubtitles(context, video, player)
   try {
@@ -25,7 +25,7 @@ export async function saveScreenshot({ video, player, label, withSubtitles }: Sc
     download(picture, toFileName(label, formatTime(currentTime)))
     return 'Screenshot saved'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'SecurityError' ? FOREIGN : 'The screenshot couldn’t be made'
+    return error instanceof DOMException && error.name === 'SecurityError' ? FOREIGN : 'Couldn’t take the screenshot'
   }
 }
 

@@ -116,7 +116,7 @@ export default function SegmentEditor({ store }: { store: SegmentStore }) {
             const before = state.nextId
             dispatch({ type: 'add', seconds: now() })
             if (reduceMarks(state, { type: 'add', seconds: now() }, duration).nextId === before)
-              announce('There is no room for a segment here')
+              announce('There’s no room for a segment here')
           }}
         >
           Add here

@@ -16,8 +16,8 @@ export function DisappearedPanel({ videos }: { videos: DisappearedVideos }) {
         <b>{`${describeDisappeared(videos)}.`}</b>
       </p>
       <p>
-        Was the folder moved, or is a disk not connected? What is already packaged still plays. If they aren’t back by{' '}
-        <DateTime at={until} />, they are marked as missing.
+        Was the folder moved, or is a disk disconnected? Packaged videos still play. Any that aren’t back by{' '}
+        <DateTime at={until} /> are marked as missing.
       </p>
       <div className="admin-actions">
         <ActionButton name="Check again" intent="scan" of={path} page={LIBRARY} />

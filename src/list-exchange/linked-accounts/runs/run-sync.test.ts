@@ -142,7 +142,7 @@ describe.each(databases())('a sync on $name', ({ open }) => {
     await change(4, {})
     expect(await sync('anilist')).toMatchObject({ outcome: 'done', counts: { here: 0, there: 0 } })
     anilist.faults = ['half']
-    expect(await sync('anilist')).toMatchObject({ outcome: 'failed', message: 'AniList does not answer.' })
+    expect(await sync('anilist')).toMatchObject({ outcome: 'failed', message: 'AniList isn’t responding.' })
     expect(await listEntries(db, AIKO)).toHaveLength(4)
   })
 

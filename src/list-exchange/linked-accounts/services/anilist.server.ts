@@ -31,7 +31,7 @@ export function createAniListClient(url: string, token: string, options: Request
     )
     const data = checkResponse(response)
     const parsed = answer.safeParse(data)
-    if (!parsed.success) throw new ServiceError('busy', 'AniList sent an unexpected answer.')
+    if (!parsed.success) throw new ServiceError('busy', 'AniList sent an unexpected response.')
     return parsed.data
   }
 
@@ -67,7 +67,7 @@ export function createAniListClient(url: string, token: string, options: Request
     async save(title, change) {
       const { SaveMediaListEntry } = await query(SAVE_QUERY, toAniList(title, change), saveAnswer)
       const entry = fromAniList(SaveMediaListEntry)
-      if (!entry || entry.id !== title) throw new ServiceError('busy', 'AniList sent an unexpected answer.')
+      if (!entry || entry.id !== title) throw new ServiceError('busy', 'AniList sent an unexpected response.')
       return entry
     },
 
@@ -99,7 +99,7 @@ function checkResponse({ status, body, waitMs }: ServiceResponse): unknown {
   const reported = status === 200 ? statusOf(first) : status
   if (reported === 401 || (reported === 400 && /invalid token/i.test(messageOf(first))))
     throw new ServiceError('signed-out', 'AniList no longer accepts the connection.')
-  if (reported === 403) throw new ServiceError('closed', 'AniList has closed its API for now.')
+  if (reported === 403) throw new ServiceError('closed', 'AniList’s API is closed for now.')
   if (reported === 404) throw new NotFoundError()
   if (reported === 400 || reported === 422) throw new ServiceError('refused', 'AniList refused this change.')
   throw new ServiceError('busy', `AniList answered ${reported}.`, waitMs)

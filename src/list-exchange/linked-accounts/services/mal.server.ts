@@ -4,7 +4,7 @@ import { fromMal, LIST_PATH, listAnswer, listStatus, nextOffset, PAGE_SIZE, toMa
 import { type RequestOptions, requestService, type ServiceResponse } from './request.server.ts'
 import { type RemoteEntry, type ServiceClient, ServiceError } from './service-client.ts'
 
-const UNEXPECTED = 'MyAnimeList sent an unexpected answer.'
+const UNEXPECTED = 'MyAnimeList sent an unexpected response.'
 /** More than any list has: 100,000 entries. */
 const MAX_PAGES = 100
 
@@ -61,7 +61,7 @@ function check(response: ServiceResponse): ServiceResponse {
   const { status, waitMs } = response
   if (status === 200) return response
   if (status === 401) throw new ServiceError('signed-out', 'MyAnimeList no longer accepts the connection.')
-  if (status === 403) throw new ServiceError('closed', 'MyAnimeList refuses requests of this site for now.')
+  if (status === 403) throw new ServiceError('closed', 'MyAnimeList is refusing requests from this site for now.')
   if (status === 404) throw new ServiceError('refused', 'MyAnimeList doesn’t have this title.')
   // `invalid_content`: the title waits for approval
   if (status === 400) throw new ServiceError('refused', 'MyAnimeList refused this change.')

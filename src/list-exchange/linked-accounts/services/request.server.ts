@@ -42,7 +42,7 @@ export async function requestService(
     if (response.status !== 429) return response
     const waitMs = response.waitMs ?? MAX_PAUSE_MS
     if (waitMs > MAX_PAUSE_MS || pauses === MAX_PAUSES)
-      throw new ServiceError('busy', `${options.name} asks for a pause.`, waitMs)
+      throw new ServiceError('busy', `${options.name} asked us to slow down.`, waitMs)
     await options.clock.sleep(waitMs, options.signal)
   }
 }
@@ -58,13 +58,13 @@ async function requestOnce(url: string, init: RequestInit, options: RequestOptio
     const response = await inSpan(span, () => fetch(url, { ...init, headers, redirect: 'manual', signal: limit }))
     pacer.onResponse(clock.now(), response.headers)
     const text = await readText(response, maxBytes)
-    if (text === null) throw new ServiceError('busy', `${name} sent an answer that is too large.`)
+    if (text === null) throw new ServiceError('busy', `${name} sent a response that is too large.`)
     const waitMs = parseRetryAfter(response.headers.get('retry-after'), clock.now())
     return { status: response.status, body: parseJson(text), waitMs }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ServiceError) throw error
-    throw new ServiceError('busy', `${name} does not answer.`)
+    throw new ServiceError('busy', `${name} isn’t responding.`)
   }
 }
 

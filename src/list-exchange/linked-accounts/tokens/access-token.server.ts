@@ -35,7 +35,7 @@ export async function findAccessToken(context: LinkedContext, owner: TokenOwner,
       return refresh(context, owner, { account, sealed, tokens }, signal)
     await context.clock.sleep(WAIT_MS, signal)
   }
-  throw new ServiceError('busy', `${SERVICE_NAMES[owner.service]} does not answer.`)
+  throw new ServiceError('busy', `${SERVICE_NAMES[owner.service]} isn’t responding.`)
 }
 
 /** Removes tokens that the service does not accept. @throws {ServiceError} `signed-out` */

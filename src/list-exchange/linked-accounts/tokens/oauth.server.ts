@@ -86,7 +86,7 @@ async function requestTokens(
   if (status === 400 || status === 401)
     throw new ServiceError('signed-out', `${options.name} did not accept the connection.`)
   const parsed = answer.safeParse(body)
-  if (status !== 200 || !parsed.success) throw new ServiceError('busy', `${options.name} sent an unexpected answer.`)
+  if (status !== 200 || !parsed.success) throw new ServiceError('busy', `${options.name} sent an unexpected response.`)
   const { access_token: access, refresh_token: refresh, expires_in: lifeSeconds } = parsed.data
   // AniList sends a refresh token that nothing accepts
   return { access, refresh: service === 'mal' ? (refresh ?? null) : null, lifeSeconds }

@@ -6,7 +6,7 @@ import type { Typed } from './phone-typing.ts'
 const PAUSE_MS = 350
 const TIMEOUT_MS = 10_000
 
-const NOT_SENT = 'Not sent. Check your connection, and try again.'
+const NOT_SENT = 'Not sent. Check your connection and try again.'
 const TOO_MANY = 'Too many requests. Please try again in a minute.'
 
 export interface TypingStatus {

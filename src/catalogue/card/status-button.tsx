@@ -1,0 +1,49 @@
+import { use, useSyncExternalStore } from 'react'
+import { useTitles } from '../language/use-language.ts'
+import { CardListsContext, type CardStatus, type SavedCard } from './card-lists.ts'
+
+interface StatusButtonProps {
+  card: SavedCard
+  /** Planned number of episodes. */
+  episodes?: number | undefined
+  /** In words, or a round button at the end of a row. By default a tab of the poster before it. */
+  look?: 'has-words' | 'is-round'
+  /** Within a list of options, which has the keyboard's focus. */
+  isPointerOnly?: boolean
+}
+
+/** Plans to watch a title with one click, or says its status. All of it is drawn by CSS, since a page has many of them. */
+export function StatusButton({ card, episodes, look, isPointerOnly }: StatusButtonProps) {
+  const { plan, statusLabel } = use(CardListsContext)
+  const { title } = useTitles(card)
+  const status = useStatus(card.number)
+  const words = status && statusLabel(card.number, episodes)
+  return (
+    <button
+      type="button"
+      className={look ? `card-status ${look} needs-js` : 'card-status needs-js'}
+      value={card.number}
+      data-of={episodes && `/${episodes}`}
+      data-status={status?.status}
+      style={
+        words === undefined
+          ? undefined
+          : { '--status-words': JSON.stringify(words), '--watched': `'${status?.progress}'` }
+      }
+      aria-label={words === undefined ? `Plan to watch ${title}` : `${words}: ${title}`}
+      aria-hidden={isPointerOnly}
+      tabIndex={isPointerOnly ? -1 : undefined}
+      onClick={() => plan(card)}
+    />
+  )
+}
+
+/** The server renders no statuses: a style shows them until hydration (`card-style.ts`). */
+function useStatus(number: number): CardStatus | undefined {
+  const { current, subscribe } = use(CardListsContext).statuses
+  return useSyncExternalStore(
+    subscribe,
+    () => current().get(number),
+    () => undefined,
+  )
+}

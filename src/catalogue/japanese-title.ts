@@ -1,0 +1,84 @@
+/** Finds a title's Japanese name among names whose language no source gives. */
+import type { Names } from './anime.ts'
+import { foldName } from './import/merge.ts'
+import { isJapaneseWord, toLatinWords } from './kana/romaji.ts'
+
+const KANA = /[ぁ-ゖァ-ヺ]/
+const KANJI = /\p{Script=Han}/u
+const FIRST_CJK = '\u2e80'
+const CJK = new RegExp(`[${FIRST_CJK}-\\u{10ffff}]`, 'u')
+
+/**
+ * The synonym that is certainly the Japanese title; undefined if none is. One with kana, as long as the romaji title and the only
+ * such one; or one in kanji that is the only one, has no character that Japanese lacks, and fits a romaji title of Japanese words.
+ */
+export function findJapaneseTitle({ romaji }: Names, synonyms: readonly string[]): string | undefined {
+  if (romaji === undefined) return undefined
+  const names = synonyms.filter((name) => CJK.test(name)).map((name) => ({ name, text: name.normalize('NFKC') }))
+  const kanji = distinct(names.filter(({ text }) => KANJI.test(text) && !KANA.test(text)))
+  const withKana = distinct(names.filter(({ text }) => KANA.test(text) && isWrittenInJapan(text)))
+  const length = romaji.match(/[a-z0-9]/gi)?.length ?? 0
+  const measured = (withKana.length > 0 ? withKana : kanji).map((each) => ({
+    ...each,
+    ratio: readingLength(each.text) / length,
+  }))
+
+  // abbreviations don't compete with the whole name; a kanji name must be alone
+  const [only, ...others] = withKana.length > 0 ? measured.filter(({ ratio }) => ratio >= 0.5) : measured
+  if (only === undefined || others.length > 0 || only.ratio < 0.5 || only.ratio > 1.8) return undefined
+  const { name, text } = only
+  if (!KANA.test(text)) return isWrittenInJapan(text) && isInJapaneseWords(romaji, text) ? name : undefined
+  const isReading = !KANJI.test(text) && (!/[A-Z]/.test(romaji) || kanji.some((other) => isWrittenInJapan(other.text)))
+  return isReading || !hasCapitalsOf(romaji, text) ? undefined : name
+}
+
+/** One of those that differ only in width, spaces and punctuation. */
+const distinct = <T extends { name: string }>(names: readonly T[]): readonly T[] =>
+  names.length < 2 ? names : [...new Map(names.toReversed().map((each) => [foldName(each.name), each])).values()]
+
+/** About the number of Latin letters that a name's reading has. */
+function readingLength(text: string): number {
+  let length = 0
+  for (const character of text) {
+    if (character < FIRST_CJK) length += /[a-z0-9]/i.test(character) ? 1 : 0
+    else if (SMALL_KANA.includes(character)) length += 0.8
+    else if (KANA.test(character)) length += 1.85
+    else if (KANJI.test(character)) length += 3.6
+  }
+  return length
+}
+const SMALL_KANA = 'ぁぃぅぇぉっゃゅょァィゥェォッャュョー'
+
+/** Words that official spellings capitalise stay in Latin letters: `ONE PIECE`. */
+const hasCapitalsOf = (romaji: string, text: string): boolean =>
+  (romaji.match(/[A-Z]{3,}/g) ?? []).every((word) => text.toUpperCase().includes(word))
+
+/** Particles, which Japanese writes in kana. */
+const PARTICLE = /^(?:no|wa|wo|o|ga|ni|de|to|mo|e|na|ya)$/
+
+/** Whether a romaji title is a reading of kanji: words of Japanese syllables without particles, apart from those in Latin letters. */
+function isInJapaneseWords(romaji: string, kanji: string): boolean {
+  const own = new Set(toLatinWords(kanji))
+  const words = toLatinWords(romaji).filter((word) => !own.has(word))
+  return words.length > 0 && words.every((word) => isJapaneseWord(word) && !PARTICLE.test(word))
+}
+
+/** Whether Japan's character set has all letters of a name. It has no simplified Chinese character that Japanese lacks. */
+function isWrittenInJapan(text: string): boolean {
+  japanese ??= decodeShiftJis()
+  for (const character of text)
+    if (character >= FIRST_CJK && !japanese.has(character) && LETTER.test(character)) return false
+  return true
+}
+
+const LETTER = /\p{L}/u
+
+let japanese: ReadonlySet<string> | undefined
+
+/** The characters of Shift JIS (WHATWG Encoding, index jis0208): JIS X 0208 with IBM's and NEC's extensions. */
+function decodeShiftJis(): ReadonlySet<string> {
+  const bytes: number[] = []
+  for (let lead = 0x81; lead <= 0xfc; lead++)
+    if (lead < 0xa0 || lead > 0xdf) for (let trail = 0x40; trail <= 0xfc; trail++) bytes.push(lead, trail)
+  return new Set(new TextDecoder('shift_jis').decode(new Uint8Array(bytes)))
+}
