@@ -134,7 +134,7 @@ test(
     const other = await browser.newContext({ baseURL })
     expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
     await other.close()
-    await open(page, '/account')
+    await open(page, '/account/devices')
     const used = page.getByRole('list').filter({ hasText: 'This device' }).locator('time')
     await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
     await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)
