@@ -22,9 +22,9 @@ import { createNonce } from './platform/security/inline-scripts.server.ts'
 import { SITE_STYLES } from './site-style.tsx'
 import { ErrorReference } from './ui/error-screen/error-reference.ts'
 import { ServerRendering } from './ui/server-rendering.ts'
-import { findTelevisionModule } from './ui/television/find-module.server.ts'
+import { findTelevisionFiles } from './ui/television/find-module.server.ts'
 
-const TELEVISION_MODULE = findTelevisionModule()
+const TELEVISION = findTelevisionFiles()
 
 /** Renders documents without streaming: all data is in memory or one query away, and whole documents compress best. */
 export default async function handleRequest(
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const isFailed = entry.staticHandlerContext.errors !== null
   const help = isFailed ? toErrorHelp(await findSuggestions(site, new URL(request.url).pathname)) : null
   const html = await render(
-    <ServerRendering value={{ nonce, markOf: MARKS.of, televisionModule: TELEVISION_MODULE }}>
+    <ServerRendering value={{ nonce, markOf: MARKS.of, television: TELEVISION }}>
       <ErrorReference value={requestId}>
         <ServerErrorHelp value={help}>
           <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />

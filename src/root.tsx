@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={import.meta.env.SSR ? use(ServerRendering).nonce : undefined} suppressHydrationWarning>
           {import.meta.env.SSR
             ? toScript<typeof startPage>(head, {
-                televisionModule: use(ServerRendering).televisionModule,
+                television: use(ServerRendering).television,
                 hasWorker: settings.offlinePage,
                 isVisitor,
               })

@@ -7,14 +7,15 @@ import { variant } from '../support/tags.ts'
 
 test.use(STILL)
 
-/** Phones, a tablet and laptops. */
-const SCREENS: readonly { width: number; height: number }[] = [
+/** Phones, a tablet, laptops and a television. */
+const SCREENS: readonly { width: number; height: number; path?: string }[] = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 844, height: 390 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080, path: '/home?tv' },
 ]
 
 /** The controls of the page that the invitation lies over. */
@@ -92,14 +93,14 @@ test.describe('a site with a chat', () => {
   })
 })
 
-for (const { width, height } of SCREENS)
-  test.describe(`at ${width} × ${height}`, () => {
+for (const { width, height, path = '/home' } of SCREENS)
+  test.describe(`at ${width} × ${height} on ${path}`, () => {
     test.use({ baseURL: originOf('services'), viewport: { width, height } })
 
     test('the popup covers no control, and Watch Now can be pressed', variant(width === 1280), async ({ page }) => {
       await page.clock.install({ time: '2026-11-20T12:00:00Z' })
       const loaded = page.waitForResponse(/\/assets\/discord-popup/)
-      await open(page, '/home')
+      await open(page, path)
       await loaded
       const invitation = page.getByRole('complementary', { name: 'Invitation' })
       await expect(async () => {
@@ -107,6 +108,9 @@ for (const { width, height } of SCREENS)
         await expect(invitation).toBeVisible({ timeout: 100 })
       }).toPass()
       expect(await findCovered(page)).toEqual([])
+      if (width < 1920) return
+      await page.keyboard.press('Escape')
+      await expect(invitation, 'Back closes it on televisions').toHaveCount(0)
     })
   })
 

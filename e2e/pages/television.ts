@@ -24,12 +24,13 @@ test('?tv chooses the large layout, keeps it, and ?tv=off leaves it', { tag: '@s
   expect(await fontSize(page)).toBe(24)
   await open(page, '/home')
   expect(await fontSize(page)).toBe(24)
-  const inset = await page.locator('.header .brand').evaluate((brand) => {
-    const { left, top } = brand.getBoundingClientRect()
-    return { left: left / innerWidth, top: top / innerHeight }
-  })
-  expect(inset.left).toBeGreaterThanOrEqual(0.05)
-  expect(inset.top).toBeGreaterThanOrEqual(0.05)
+  const inset = await page.locator('.header .icon').evaluateAll((icons) =>
+    icons
+      .map((icon) => icon.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, top }) => Math.min(left / innerWidth, top / innerHeight)),
+  )
+  expect(Math.min(...inset), 'the rail is inside of what every television shows').toBeGreaterThanOrEqual(0.05)
   await open(page, '/home?tv=off')
   expect(await fontSize(page)).toBe(16)
   await open(page, '/home')
@@ -46,36 +47,114 @@ test('the menu leaves the layout', { tag: '@slow' }, async ({ page }) => {
 test.describe('on a television', () => {
   test.use({ userAgent: WEBOS })
 
-  test('its browser gets the large layout, and its keys move the focus', async ({ page }) => {
+  test('home opens on its first title, and the stage shows the one that has the focus', async ({ page }) => {
     await open(page, '/home')
     expect(await fontSize(page)).toBe(24)
-    await expect(page.locator('main')).toBeFocused()
-    await pressCode(page, 40)
+    const titles = page.locator('.spotlight .headline')
+    const stage = page.locator('.tv-stage .tv-title')
     await expect(focused(page)).toHaveText(/Watch Now/)
-    const ring = await focused(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth))
-    expect(ring).toBeGreaterThanOrEqual(4)
+    await expect(stage).toHaveText((await titles.nth(0).textContent()) ?? '')
     await pressCode(page, 39)
-    await expect(focused(page)).toHaveText(/Details/)
+    await expect(stage).toHaveText((await titles.nth(1).textContent()) ?? '')
+    await expect(page.locator('.tv-kicker')).toHaveText('#2 Spotlight')
+    await expect(page.locator('.tv-facts')).toContainText(/TV|Movie|ONA|OVA|Special/)
+    // the row of the focus is below the stage, whichever it is
+    const places = []
+    for (let row = 0; row < 3; row += 1) {
+      await pressCode(page, 40)
+      places.push(
+        await focused(page).evaluate((element) => {
+          const stageBottom = document.querySelector('.tv-stage')?.getBoundingClientRect().bottom ?? 0
+          const { top, bottom } = element.closest('.section, .genres')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+          return top >= stageBottom && top < stageBottom + 60 && bottom > 0
+        }),
+      )
+    }
+    expect(places).toEqual([true, true, true])
+  })
+
+  test('OK on a card plays at once in the whole window, and Back returns to the card', async ({ page }) => {
+    await open(page, '/home')
+    await expect(focused(page)).toHaveText(/Watch Now/)
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/\/watch\//)
+    const video = page.locator('.watch-screen video')
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
+    await expect(video).toBeFocused()
+    const box = await page.locator('.watch-screen .player').boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: 1920, height: 1080 })
+    await press(page, 'ArrowDown')
+    await expect(focused(page)).toHaveAttribute('aria-label', 'Pause')
+    await pressCode(page, 461)
+    await expect(video).toBeFocused()
+    await pressCode(page, 461)
+    await expect(page).toHaveURL(/\/home/)
+    await expect(focused(page)).toHaveText(/Watch Now/)
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 
   test(
-    'Back closes the menu, and then goes to the page before, to the link that was followed',
+    'a video that is started on its own page fills the window, and Back shows the page',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/watch/the-star-that-waved-back-9999')
+      await expect(focused(page)).toHaveClass(/player-start/)
+      await press(page, 'Enter')
+      const player = page.locator('.watch-screen .player')
+      await expect.poll(async () => (await player.boundingBox())?.width).toBe(1920)
+      await pressCode(page, 461)
+      await expect.poll(async () => (await player.boundingBox())?.width).toBeLessThan(1920)
+      await expect(page).toHaveURL(/\/watch\//)
+    },
+  )
+
+  test(
+    'Back leads to the first card of a row, to the first row, and to the rail',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/about')
+      await open(page, '/home')
+      await expect(focused(page)).toHaveText(/Watch Now/)
+      const latest = page.locator('.section[aria-labelledby=latest] .card-art')
+      await latest.nth(2).focus()
+      await pressCode(page, 461)
+      await expect(latest.nth(0)).toBeFocused()
+      await pressCode(page, 461)
+      await expect(focused(page)).toHaveText(/Watch Now/)
+      await pressCode(page, 461)
+      const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
+      await expect(home).toBeFocused()
+      await press(page, 'ArrowRight')
+      await expect(focused(page)).toHaveText(/Watch Now/)
+      await press(page, 'ArrowLeft')
+      await expect(home, 'Left at the first card leads there too').toBeFocused()
+      await pressCode(page, 461)
+      await expect(page).toHaveURL(/about/)
+    },
+  )
+
+  test(
+    'holding OK opens the options of a title; Back closes them, and from the page of the title leads to its card',
     { tag: '@slow' },
     async ({ page }) => {
       await open(page, '/most-popular')
-      await page.locator('main').getByRole('link', { name: 'Death Note', exact: true }).focus()
-      await press(page, 'Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Death Note' })).toBeVisible()
-      await expect(page.locator('main')).toBeFocused()
-      await press(page, 'ArrowUp')
-      await expect(focused(page)).not.toHaveCount(0)
-      await page.getByRole('button', { name: 'Menu' }).first().press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible()
+      const card = page.locator('main').getByRole('link', { name: 'Watch Death Note', exact: true })
+      await card.focus()
+      const options = page.getByRole('dialog', { name: 'Options' })
+      await page.keyboard.down('Enter')
+      await expect(options).toBeVisible()
+      await page.keyboard.up('Enter')
+      await expect(options.getByRole('button', { name: 'Play' })).toBeFocused()
       await pressCode(page, 461)
-      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeHidden()
+      await expect(options).toHaveCount(0)
+      await expect(card).toBeFocused()
+      await press(page, 'ContextMenu')
+      await options.getByRole('button', { name: 'Go to title' }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Death Note' })).toBeVisible()
+      await expect(focused(page), 'the main action of the page').toHaveClass(/is-ink/)
       await pressCode(page, 461)
       await expect(page.getByRole('heading', { level: 1, name: 'Most Popular' })).toBeVisible()
-      await expect(page.locator('main').getByRole('link', { name: 'Death Note', exact: true })).toBeFocused()
+      await expect(card).toBeFocused()
     },
   )
 
@@ -87,13 +166,21 @@ test.describe('on a television', () => {
     await expect(focused(page)).not.toHaveClass(/chip/)
     await press(page, 'ArrowDown')
     await expect(genres.nth(6)).toBeFocused()
-    await genres.first().focus()
-    await press(page, 'ArrowLeft')
-    await expect(genres.first()).toBeFocused()
     await genres.last().focus()
     await press(page, 'ArrowRight')
     await expect(genres.last()).toBeFocused()
     await expect(genres.last()).toBeInViewport()
+  })
+
+  test('the episodes of a title are one row, with their whole names', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/cowboy-bebop-1')
+    const names = page.locator('.title-episode-name')
+    const tops = await names.evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const cut = await names.evaluateAll((all) =>
+      all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map((name) => name.textContent),
+    )
+    expect(cut).toEqual([])
   })
 
   test('letters are typed on the screen, and results appear below them', { tag: '@slow' }, async ({ page }) => {
@@ -131,6 +218,8 @@ test(
     })
     expect(hidden).toBeLessThanOrEqual(0)
     const search = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+    // the rail opens
+    await search.focus()
     const missing = await search.evaluate((field: HTMLInputElement) => {
       const style = getComputedStyle(field)
       const canvas = document.createElement('canvas').getContext('2d')

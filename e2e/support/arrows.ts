@@ -34,11 +34,19 @@ function crawl(): Crawl {
   /** Far away controls are scrolled to by several presses. */
   const MAX_SCROLLS = 40
 
+  /** On televisions a card is one stop, and its options have the rest; a region that scrolls is scrolled by moving in it. */
+  const isOptional = (element: HTMLElement) => {
+    if (!('tv' in document.documentElement.dataset)) return false
+    const card = element.closest('.card, .rank, .slide, .list-row')
+    const main = [...(card?.querySelectorAll<HTMLElement>('a[href]') ?? [])].find(({ tabIndex }) => tabIndex >= 0)
+    return (card !== null && element !== main) || element.matches('[role=group][tabindex]')
+  }
   const isSeen = (element: HTMLElement) => {
     const { width, height, bottom, right } = element.getBoundingClientRect()
     const isOnPage = width > 2 && height > 2 && bottom + scrollY > 0 && right + scrollX > 0
     return (
       isOnPage &&
+      !isOptional(element) &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('.hover-card, .skip-link, .strip-buttons, [inert]')
     )

@@ -16,8 +16,11 @@ export const EXCEPTIONS: Exceptions = {
     'trail-2',
     'trail-3',
   ],
-  // derives colours for every element that has the colours of a title; adapts every part to televisions
-  shared: ['src/ui/tokens.css', 'src/ui/television/television.css'],
+  // derives colours for every element that has the colours of a title; adapt every part to televisions
+  shared: [
+    'src/ui/tokens.css',
+    ...['television', 'home', 'title', 'list', 'fill'].map((name) => `src/ui/television/${name}.css`),
+  ],
   widths: {
     '@media (width < 370px)': 'the narrowest phones',
     '@media (width >= 1300px)': 'six titles to continue watching',

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { TelevisionFiles } from './television/find-module.server.ts'
 
 /** What the server provides to a page while it renders it. */
 export interface ServerRenderingContext {
@@ -6,8 +7,8 @@ export interface ServerRenderingContext {
   nonce?: string
   /** The mark of a slot for the signed-in user's own content. */
   markOf?: (name: string) => string
-  /** URL of the navigation by arrows. */
-  televisionModule?: string
+  /** What televisions load. */
+  television?: TelevisionFiles | undefined
 }
 
 /** Empty in browsers. */

@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, string> = {
   '/search/suggest': '/search/suggest?keyword=cow',
   '/info': '/info?id=cowboy-bebop-1',
   '/qtip/:id': '/qtip/1',
+  '/hero/:id': '/hero/1',
   '/episodes/:id': '/episodes/cowboy-bebop-1',
   '/calendar': '/calendar?from=2026-11-16&to=2026-11-22',
   '/season/:year/:season': '/season/1998/Spring',

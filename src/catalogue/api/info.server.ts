@@ -1,11 +1,13 @@
-/** `/info`, `/qtip` and their shared parts. */
+/** `/info`, `/qtip`, `/hero` and their shared parts. */
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle } from '../anime.ts'
-import { countsOf } from '../card/card.ts'
+import { countsOf, toHeroCard } from '../card/card.ts'
 import { listCast } from '../cast-store.server.ts'
-import { formatDateRange } from '../dates.ts'
+import { formatDate, formatDateRange } from '../dates.ts'
 import { CHARACTER_PREVIEW } from '../cast.ts'
 import { genreLabel } from '../genre.ts'
+import { formatDuration } from '../headline.ts'
+import { chooseWideArt } from '../picture/wide-art.ts'
 import { listRecommended, listRelated, listSeasons } from '../detail/related.ts'
 import { findLongFacts, findSynopses } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
@@ -107,6 +109,37 @@ const toSeasons = (title: Title, context: WireContext): z.infer<typeof wire.seas
     title: englishTitle(season.names),
     season_poster: absolutePicture(season, 'poster', context),
   }))
+
+/** The response of `/hero`, for the stage of televisions. */
+export async function loadHero(
+  db: CatalogueDb,
+  title: Title,
+  context: WireContext,
+): Promise<z.infer<typeof wire.hero>> {
+  const synopsis = (await findSynopses(db, [title.number])).get(title.number) ?? ''
+  const { accent, ...card } = toHeroCard(title, context, synopsis)
+  const { picture, from } = chooseWideArt(card)
+  return {
+    id: title.id,
+    title: card.title,
+    japanese_title: card.japaneseTitle,
+    type: title.format,
+    duration: formatDuration(title.minutes),
+    released: title.startDate === undefined ? '' : formatDate(title.startDate),
+    rating: title.score === undefined ? '' : formatScore(title.score),
+    quality: card.quality ?? null,
+    subCount: card.sub ?? null,
+    dubCount: card.dub ?? null,
+    description: synopsis,
+    playsHere: card.playsHere ?? false,
+    art: {
+      src: context.origin + picture.src,
+      srcset: (picture.srcSet ?? '').replaceAll(/(?<=^|, )(?=\/)/g, context.origin),
+      from,
+    },
+    colours: { stage: accent.stage, ink: accent.ink, dim: accent.dim ?? 1, night: accent.night },
+  }
+}
 
 /** The response of `/qtip`, for the hover card. */
 export async function loadQtip(

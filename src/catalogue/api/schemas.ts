@@ -246,6 +246,32 @@ export const qtip = z.object({
   watchLink: z.string().startsWith('/watch/'),
 })
 
+export const hero = z.object({
+  id,
+  ...names,
+  type: showType,
+  /** Empty if unknown, like the other texts. */
+  duration: z.string(),
+  released: z.string().meta({ examples: ['Apr 3, 1998'] }),
+  rating: z.string().meta({ description: 'The score; empty if there is none' }),
+  quality: z.string().nullable(),
+  subCount: nullableCount,
+  dubCount: nullableCount,
+  description: z.string(),
+  playsHere: z.boolean(),
+  art: z.object({
+    src: picture,
+    srcset: z.string(),
+    from: z.enum(['banner', 'poster', 'drawing']).meta({ description: 'A poster is shown as blurred colours' }),
+  }),
+  colours: z.object({
+    stage: z.string().meta({ description: 'Background', examples: ['#03374a'] }),
+    ink: z.string().meta({ description: 'Text on it, with a contrast of at least 4.5:1' }),
+    dim: z.number().meta({ description: 'Brightness of the background in the dark theme, 0 to 1' }),
+    night: z.number().meta({ description: 'Hue of the dark theme' }),
+  }),
+})
+
 export const schedule = z.array(scheduleItem)
 export const calendar = z.array(calendarItem)
 export const seasonChart = z.object({

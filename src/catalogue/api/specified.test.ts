@@ -134,6 +134,23 @@ test('/qtip/{digits}: the hover card’s fields', async () => {
   })
 })
 
+test('/hero/{digits}: what the stage of a television shows of a title', async () => {
+  const hero = await site.results<{ art: { src: string; srcset: string } }>('/hero/1')
+  expect(hero).toMatchObject({
+    id: 'cowboy-bebop-1',
+    title: 'Cowboy Bebop',
+    type: 'TV',
+    duration: '24m',
+    released: 'Apr 3, 1998',
+    rating: text,
+    description: text,
+    playsHere: false,
+    colours: { stage: text, ink: text, dim: number, night: number },
+  })
+  const urls = [hero.art.src, ...hero.art.srcset.split(', ').filter(Boolean)].map((url) => URL.canParse(url))
+  expect(urls).not.toContain(false)
+})
+
 test('/random/id: an id that /info knows', async () => {
   const id = await site.results<string>('/random/id')
   expect(await site.results(`/info?id=${id}`)).toMatchObject({ data: { id } })

@@ -10,7 +10,7 @@ import { listDay, offsetOfZone } from '../schedule.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
-import { loadAnimeDetail, loadInfo, loadQtip } from './info.server.ts'
+import { loadAnimeDetail, loadHero, loadInfo, loadQtip } from './info.server.ts'
 import { toCharacterEntry, toPerson, toProfile, toRole, toScheduleItem } from './items.ts'
 import { page, requiredText, text } from './parameters.ts'
 import * as wire from './schemas.ts'
@@ -48,6 +48,16 @@ const qtip = defineCall({
   params: z.object({ id: text(TITLE, '1') }),
   response: wire.qtip,
   handler: (context) => loadQtip(context.catalogue.db, requireTitle(context.snapshot, context.params.id), context),
+})
+
+const hero = defineCall({
+  ...shared,
+  path: '/hero/:id',
+  work: 'page',
+  summary: 'A title’s names, facts, art and colours for a large stage, as on televisions',
+  params: z.object({ id: text(TITLE, '1') }),
+  response: wire.hero,
+  handler: (context) => loadHero(context.catalogue.db, requireTitle(context.snapshot, context.params.id), context),
 })
 
 /** @throws {Problem} 404 when the catalogue is empty */
@@ -210,6 +220,7 @@ const actor = defineCall({
 export const titleCalls: readonly CatalogueCall[] = [
   infoCall,
   qtip,
+  hero,
   randomId,
   random,
   schedule,

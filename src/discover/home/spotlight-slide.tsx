@@ -77,7 +77,8 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
 function useShouldRender(shouldLoad: boolean, index: number): boolean {
   const [shouldRender, setShouldRender] = useState(index === 0)
   useEffect(() => {
-    if (shouldLoad) setShouldRender(true)
+    // on televisions, all of them are cards of a row
+    if (shouldLoad || 'tv' in document.documentElement.dataset) setShouldRender(true)
   }, [shouldLoad])
   return shouldRender
 }

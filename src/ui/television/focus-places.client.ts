@@ -1,5 +1,8 @@
 /** Remembers for each entry of the history which link was followed, and puts the focus there after going back. */
-import { focusElement } from './move-focus.client.ts'
+import { cardOf, mainLinkOf } from './cards.client.ts'
+import { followPage } from './full-window.client.ts'
+import { isTelevision } from './is-television.client.ts'
+import { focusElement, focusFirst } from './move-focus.client.ts'
 
 const KEY = 'focus-places'
 const MAX_PLACES = 30
@@ -12,11 +15,15 @@ type Place = readonly [href: string, index: number]
 /** @param isOn whether the focus is moved by arrows now */
 export function watchNavigations(isOn: () => boolean): void {
   document.addEventListener('click', ({ target }) => rememberLink(target), { capture: true })
-  addEventListener('popstate', () => isOn() && restoreFocus())
+  addEventListener('popstate', () => {
+    followPage()
+    if (isOn()) restoreFocus()
+  })
   // a move to another page inside of the site takes the focused link away
   history.pushState = new Proxy(history.pushState, {
     apply(push, self, args) {
       Reflect.apply(push, self, args)
+      followPage()
       if (isOn()) waitFor(() => document.activeElement === document.body && document.querySelector('main'), focusMain)
     },
   })
@@ -28,9 +35,10 @@ export function restoreFocus(): void {
   waitFor(() => place && findLink(place), focusElement)
 }
 
-/** Screen readers read the page from here, and the first arrow leads to its first control. */
+/** Screen readers read the page from here, and the first arrow leads to its first control; on televisions, that has the focus at once. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
+  if (isTelevision()) focusFirst()
 }
 
 function rememberLink(target: EventTarget | null): void {
@@ -68,7 +76,10 @@ const linksTo = (href: string): HTMLElement[] =>
 
 const findLink = ([href, index]: Place): HTMLElement | undefined => {
   const links = linksTo(href)
-  return links[index] ?? links[0]
+  const link = links[index] ?? links[0]
+  // of a card on televisions, only one link has the focus
+  const card = isTelevision() ? cardOf(link) : null
+  return card ? mainLinkOf(card) : link
 }
 
 /** Calls back with an element as soon as the page has it. */

@@ -1,5 +1,7 @@
 /** The controls that arrows can reach, with what is visible of them. */
+import { cardOf, mainLinkOf } from './cards.client.ts'
 import { type Box, intersect } from './geometry.ts'
+import { isTelevision } from './is-television.client.ts'
 
 export interface Focusable {
   element: HTMLElement
@@ -13,7 +15,9 @@ const FOCUSABLE =
 /** For the Tab key, for a mouse that scrolls a row, shown for a moment beside the control that has the focus, or not for people. */
 const LEFT_OUT = '.skip-link, .strip-buttons *, .hover-card *, [disabled], [aria-hidden=true] *, [inert] *'
 /** Rows and grids by name; everything that scrolls sideways is a row as well. */
-const ROWS = '[data-row], .strip-frame, .strip, .player-bar, .grid'
+const ROWS = '[data-row], .strip-frame, .strip, .slides, .ranks, .player-bar, .grid'
+/** On televisions Back closes the invitation, and a region that scrolls is scrolled by moving in it. */
+const LEFT_OUT_ON_TELEVISIONS = '.invitation *, [role=group][tabindex]'
 
 /** The overlay that has the movement to itself, or else the page. */
 export function findRoot(): HTMLElement {
@@ -44,6 +48,10 @@ export function listFocusables(root: Element, current: Element | null): Focusabl
   return found
 }
 
+/** The first in the order of reading, whatever its place in the document is. */
+export const findTopmost = (all: readonly Focusable[]): Focusable | undefined =>
+  all.toSorted(({ box: one }, { box: other }) => one.top - other.top || one.left - other.left)[0]
+
 /** The outermost row around an element, below a dialog if it is in one. */
 function rowOf(element: Element, scrollers: Scrollers): Element | null {
   const sideways = scrollers.around(element).filter((scroller) => scroller.scrollWidth > scroller.clientWidth + 1)
@@ -52,9 +60,17 @@ function rowOf(element: Element, scrollers: Scrollers): Element | null {
   return outer ?? sideways.at(-1) ?? null
 }
 
+/** On televisions, a card is one stop. */
+function isLeftOut(element: HTMLElement): boolean {
+  if (element.matches(LEFT_OUT)) return true
+  if (!isTelevision()) return false
+  const card = cardOf(element)
+  return element.matches(LEFT_OUT_ON_TELEVISIONS) || (card !== null && mainLinkOf(card) !== element)
+}
+
 const canFocus = (element: HTMLElement): boolean =>
   (element.tabIndex >= 0 || element.hasAttribute('role') || isStartedVideo(element)) &&
-  !element.matches(LEFT_OUT) &&
+  !isLeftOut(element) &&
   element.checkVisibility({ visibilityProperty: true })
 
 /** A video has the focus while it plays; before that, its play button has. */

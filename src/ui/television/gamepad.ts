@@ -1,7 +1,7 @@
 /** Turns the state of gamepads into actions. Buttons are those of the W3C's standard gamepad. */
 import type { Direction } from './geometry.ts'
 
-export type PadAction = Direction | 'press' | 'back' | 'toggle'
+export type PadAction = Direction | 'press' | 'back' | 'options' | 'toggle'
 
 /** The part of a `Gamepad` that is read. */
 export interface Pad {
@@ -12,6 +12,7 @@ export interface Pad {
 const BUTTONS: readonly (readonly [button: number, action: PadAction])[] = [
   [0, 'press'],
   [1, 'back'],
+  [2, 'options'],
   [9, 'toggle'],
   [12, 'up'],
   [13, 'down'],

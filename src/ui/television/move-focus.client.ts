@@ -1,6 +1,10 @@
 /** Moves the focus of the page by arrows. Real focus: links stay links, and screen readers read what has it. */
-import { findRoot, type Focusable, listFocusables } from './focusables.client.ts'
+import { findRoot, findTopmost, type Focusable, listFocusables } from './focusables.client.ts'
+import { filledPlayer } from './full-window.client.ts'
 import { type Box, type Direction, findNearest } from './geometry.ts'
+import { isTelevision } from './is-television.client.ts'
+import { glideToRow } from './glide.client.ts'
+import { findOnTelevision, nudge } from './rail.client.ts'
 
 /** The last focused control of each row and grid. */
 const remembered = new WeakMap<Element, HTMLElement>()
@@ -9,18 +13,27 @@ const FAR = 0.75
 const SCROLL_STEP = 0.6
 /** What a page is for, before its breadcrumbs. */
 const ACTION = '.hero .button'
+/** What a page is opened for on televisions, by its kind. */
+const FIRST = ['.title-hero .button', '.watch-screen *', '.slide *, .card *, .list-row *']
 
 /** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */
 export function moveFocus(direction: Direction): void {
-  const root = findRoot()
+  const overlay = findRoot()
+  const root = overlay === document.body ? (filledPlayer() ?? overlay) : overlay
   const { activeElement } = document
   const active = activeElement instanceof HTMLElement && isControl(activeElement, root) ? activeElement : null
   const all = listFocusables(root, active)
   const current = active && all.find(({ element }) => element === active)
-  const next = current ? findNext(current, all, direction) : findEntry(all, direction)
+  const hasRail = isTelevision() && root === document.body
+  const next = !current
+    ? findEntry(all, direction)
+    : hasRail
+      ? findOnTelevision(current, all, direction, findNext)
+      : findNext(current, all, direction)
   const isVertical = direction === 'up' || direction === 'down'
   if (isVertical && (!next || isFar(next.box, direction))) scroll(root, active, direction)
   else if (next) focusOn(next, current?.row ?? null)
+  else if (current && hasRail) nudge(current.element, direction)
 }
 
 /** Puts the focus on an element and scrolls it into view; what is above and below it stays visible as well. */
@@ -29,7 +42,15 @@ export function focusElement(element: HTMLElement): void {
   // of a player, all of the picture stays in sight
   const player = element.closest('.player')
   if (player) player.scrollIntoView({ block: 'center', behavior: 'instant' })
-  else element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  else if (!isTelevision() || !glideToRow(element))
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+}
+
+/** The first control of the page: its main action, or else its first card. */
+export function focusFirst(): void {
+  const all = listFocusables(document.body, null).filter(({ element }) => element.closest('main'))
+  const first = FIRST.map((kind) => findTopmost(all.filter(({ element }) => element.matches(kind)))).find(Boolean)
+  if (first) focusOn(first, null)
 }
 
 const isControl = (element: Element, root: Element): boolean =>

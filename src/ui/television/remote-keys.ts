@@ -7,6 +7,7 @@ export type RemoteAction =
   | { type: 'move'; direction: Direction }
   | { type: 'press' }
   | { type: 'back' }
+  | { type: 'options' }
   | { type: 'media'; action: MediaAction }
 
 export interface RemoteKey {
@@ -17,6 +18,7 @@ export interface RemoteKey {
 
 const back: RemoteAction = { type: 'back' }
 const press: RemoteAction = { type: 'press' }
+const options: RemoteAction = { type: 'options' }
 const move = (direction: Direction): RemoteAction => ({ type: 'move', direction })
 const media = (action: MediaAction): RemoteAction => ({ type: 'media', action })
 
@@ -26,6 +28,7 @@ const BY_NAME: Readonly<Record<string, RemoteAction>> = {
   ArrowRight: move('right'),
   ArrowDown: move('down'),
   Enter: press,
+  ContextMenu: options,
   Escape: back,
   Backspace: back,
   GoBack: back,
@@ -51,6 +54,7 @@ const BY_CODE: Readonly<Record<number, RemoteAction>> = {
   38: move('up'),
   39: move('right'),
   40: move('down'),
+  82: options, // Fire TV
   179: media('toggle'), // Fire TV
   227: media('rewind'), // Fire TV
   228: media('forward'), // Fire TV

@@ -1,13 +1,17 @@
 /**
- * Moves the focus by arrows, remote controls and gamepads. Loaded by `television-script.ts`.
+ * Moves the focus by arrows, remote controls and gamepads.
  *
  * A keyboard's arrows move the focus when nothing on the page has handled them. A remote control's keys come first: only text fields and
  * sliders keep theirs.
  */
 import { focusMain, restoreFocus, watchNavigations } from './focus-places.client.ts'
+import { cardOf } from './cards.client.ts'
 import { type PadAction, type Held, listPressed, nextActions } from './gamepad.ts'
 import type { Direction } from './geometry.ts'
+import { watchPlayers } from './full-window.client.ts'
 import { goBack } from './go-back.client.ts'
+import { beginPress, endPress } from './hold.client.ts'
+import { isTelevision } from './is-television.client.ts'
 import { moveFocus } from './move-focus.client.ts'
 import { usesArrow } from './own-arrows.client.ts'
 import { controlMedia, press } from './press.client.ts'
@@ -37,8 +41,6 @@ function watchGamepads(onAction: (action: PadAction) => void): void {
   start()
 }
 
-const isTelevision = (): boolean => 'tv' in document.documentElement.dataset
-
 let isPointerUsed = false
 let isStarted = false
 
@@ -48,9 +50,11 @@ export function start(event?: KeyboardEvent): void {
   isStarted = true
   addEventListener('keydown', (key) => isTelevision() && handleRemote(key), { capture: true })
   addEventListener('keydown', (key) => !isTelevision() && handleKeyboard(key))
+  addEventListener('keyup', (key) => isTelevision() && toAction(key)?.type === 'press' && endPress(), { capture: true })
   addEventListener('pointermove', notePointer, { passive: true })
   watchGamepads(handlePad)
   watchNavigations(() => isTelevision() || !isPointerUsed)
+  watchPlayers()
   registerKeys()
   if (event) handleKeyboard(event, true)
   else if (isTelevision()) startFocus()
@@ -84,19 +88,21 @@ function handleKeyboard(event: KeyboardEvent, isFirst = false): void {
 function handleRemote(event: KeyboardEvent): void {
   if (event.isComposing || hasModifier(event) || isSent(event)) return
   const action = toAction(event)
-  if (!action || !carryOut(action, event.key)) return
+  if (!action || !carryOut(action, event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
 /** @returns whether the key was used */
-function carryOut(action: RemoteAction, key: string): boolean {
+function carryOut(action: RemoteAction, { key, repeat }: KeyboardEvent): boolean {
   const { activeElement: active } = document
   switch (action.type) {
     case 'move':
       return move(action.direction)
     case 'press':
-      return press(false)
+      return beginPress(repeat, openCardOptions) || press(false)
+    case 'options':
+      return openOptionsOf(active)
     case 'back':
       if (key === 'Backspace' && active?.matches('input, textarea, [contenteditable]')) return false
       goBack()
@@ -104,6 +110,16 @@ function carryOut(action: RemoteAction, key: string): boolean {
     case 'media':
       return controlMedia(action.action)
   }
+}
+
+const openCardOptions = (card: Element): void =>
+  void import('./options.client.ts').then(({ openOptions }) => openOptions(card))
+
+/** @returns whether it is in a card */
+function openOptionsOf(element: Element | null): boolean {
+  const card = cardOf(element)
+  if (card) openCardOptions(card)
+  return card !== null
 }
 
 function move(direction: Direction): boolean {
@@ -115,6 +131,7 @@ function move(direction: Direction): boolean {
 function handlePad(action: PadAction): void {
   if (action === 'press') press(true)
   else if (action === 'back') goBack()
+  else if (action === 'options') openOptionsOf(document.activeElement)
   else if (action === 'toggle') controlMedia('toggle')
   else if (!move(action)) passOn(action)
 }

@@ -1,4 +1,5 @@
 import { POINTER_KEY, TELEVISION_KEY, TELEVISION_PARAMETER } from './television-keys.ts'
+import type { TelevisionFiles } from './find-module.server.ts'
 import type { start } from './television.client.ts'
 
 /** Browsers of televisions, set-top boxes and consoles by their user agents. */
@@ -11,14 +12,14 @@ const OWN_ARROWS = 'input,textarea,select,video,[role=slider]'
  * Before the first paint: chooses the layout of televisions, and loads the navigation by arrows when it is needed. On a television, or
  * if `?tv` chose its layout, `<html>` has the attribute `data-tv`, and the module is loaded at once. Otherwise it is loaded by a
  * gamepad, or by an arrow that nothing else uses while no pointer was moved in this tab: with a mouse, arrows scroll.
- * @param module URL of `television.client.ts`; without it, only the layout is chosen
+ * @param files without them, only the layout is chosen
  */
-export default function startTelevision(module?: string): void {
+export default function startTelevision(files?: TelevisionFiles): void {
   const isTelevision = chooseLayout()
-  if (module === undefined) return
+  if (files === undefined) return
   let loaded: Promise<void> | null = null
   const load = (event?: KeyboardEvent) => {
-    loaded ??= (import(/* @vite-ignore */ module) as Promise<{ start: typeof start }>).then(
+    loaded ??= (import(/* @vite-ignore */ files.module) as Promise<{ start: typeof start }>).then(
       (navigation) => navigation.start(event),
       () => {
         loaded = null
@@ -31,7 +32,10 @@ export default function startTelevision(module?: string): void {
   } catch {
     // it is then found anew by each page
   }
-  if (isTelevision) load()
+  if (isTelevision) {
+    loadStyles(files.styles)
+    load()
+  }
   addEventListener('gamepadconnected', () => load())
   addEventListener(
     'pointermove',
@@ -54,6 +58,15 @@ export default function startTelevision(module?: string): void {
     event.preventDefault()
     load(event)
   })
+}
+
+/** The page is not painted without them. */
+function loadStyles(url: string): void {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = url
+  link.setAttribute('blocking', 'render')
+  document.head.append(link)
 }
 
 /** @returns whether the page has the layout of televisions */

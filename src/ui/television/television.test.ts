@@ -75,13 +75,19 @@ test.each<[Browser, boolean, string | undefined]>([
 
 test('a keydown without a key, as a browser sends when it fills in a form, is ignored', () => {
   const handlers = new Map<string, (event: object) => void>()
-  runInNewContext(toScript<typeof startTelevision>(television, '/assets/television.js'), {
-    document: { documentElement: { dataset: {} } },
-    URLSearchParams,
-    location: { search: '' },
-    navigator: { userAgent: CHROME },
-    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
-  })
+  runInNewContext(
+    toScript<typeof startTelevision>(television, {
+      module: '/assets/television.js',
+      styles: '/assets/television.css',
+    }),
+    {
+      document: { documentElement: { dataset: {} } },
+      URLSearchParams,
+      location: { search: '' },
+      navigator: { userAgent: CHROME },
+      addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    },
+  )
   expect(() => handlers.get('keydown')?.({ defaultPrevented: false, target: null })).not.toThrow()
   expect([...handlers.keys()]).toContain('keydown')
 })

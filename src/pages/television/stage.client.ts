@@ -1,0 +1,148 @@
+/** The stage of televisions: it follows the focus, and shows the title of the focused card with its art. */
+import { headlineSize } from '#src/catalogue/headline.ts'
+import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import { cardOf, nameOf, titleNumberOf } from '#src/ui/television/cards.client.ts'
+import { type Hero, keyText } from './hero.ts'
+
+/** Pages with a stage: home above its rows, My list beside its titles. */
+const PAGES = 'main > .spotlight, main .list-rows'
+/** How long the focus rests before the stage changes (ms). */
+const REST_MS = 180
+const FADE_MS = 420
+/** Titles that are remembered. */
+const MAX_HEROES = 60
+
+const heroes = new Map<number, Promise<Hero | null>>()
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The number of the shown title. */
+let shown: number | null = null
+
+export function startStage(): void {
+  document.addEventListener('focusin', follow)
+  document.addEventListener('change', follow)
+}
+
+function follow(): void {
+  const stage = findStage()
+  const card = cardOf(document.activeElement)
+  clearTimeout(timer)
+  if (!stage || !card?.closest('main')) return
+  if (shown === null) void show(stage, card)
+  else timer = setTimeout(() => void show(stage, card), REST_MS)
+}
+
+/** The stage of this page, if it has one; pages without take it away. */
+function findStage(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>('.tv-stage')
+  if (document.querySelector(PAGES)) return found ?? createStage()
+  found?.remove()
+  shown = null
+  return null
+}
+
+function createStage(): HTMLElement {
+  const stage = document.createElement('div')
+  stage.className = 'tv-stage'
+  // all of it is in the focused link, or behind it
+  stage.ariaHidden = 'true'
+  const time = create('time', 'tv-clock')
+  const tick = () => {
+    time.textContent = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+    if (stage.isConnected) setTimeout(tick, 60_000 - (Date.now() % 60_000))
+  }
+  stage.append(create('div', 'tv-art'), create('div', 'tv-words'), time)
+  document.body.append(stage)
+  tick()
+  return stage
+}
+
+async function show(stage: HTMLElement, card: Element): Promise<void> {
+  const number = titleNumberOf(card)
+  if (number === null) return
+  shown = number
+  const hero = await loadHero(number)
+  if (shown !== number || !card.isConnected || !stage.isConnected) return
+  stage.querySelector('.tv-words')?.replaceChildren(...describe(card, hero))
+  if (hero) paint(stage, hero)
+}
+
+/** @returns null after an error: the card then speaks for itself */
+function loadHero(number: number): Promise<Hero | null> {
+  const known = heroes.get(number)
+  if (known) return known
+  const loading = fetch(`/api/catalogue/hero/${number}`).then(
+    async (response) => (response.ok ? ((await response.json()) as { results: Hero }).results : null),
+    () => null,
+  )
+  heroes.set(number, loading)
+  void loading.then((hero) => hero === null && heroes.delete(number))
+  const [oldest] = heroes.keys()
+  if (heroes.size > MAX_HEROES && oldest !== undefined) heroes.delete(oldest)
+  return loading
+}
+
+/** The words of the stage. */
+function describe(card: Element, hero: Hero | null): Node[] {
+  const kicker = create('p', 'tv-kicker', rowName(card))
+  if (!hero) return [kicker, create('p', 'tv-title headline', nameOf(card))]
+  const names = { title: hero.title, japaneseTitle: hero.japanese_title }
+  const { title, lang } = shownTitles(names, parseLanguage(readStored(LANGUAGE_KEY)))
+  const heading = create('p', 'tv-title headline', title)
+  heading.dataset['size'] = headlineSize(title)
+  heading.lang = lang
+  const facts = create('p', 'tv-facts')
+  facts.append(
+    ...[hero.type === 'Unknown' ? '' : hero.type, hero.duration, hero.released]
+      .filter((fact) => fact !== '')
+      .map((fact) => create('span', '', fact)),
+    ...[
+      ['badge', hero.quality],
+      ['badge is-sub', hero.subCount],
+      ['badge is-dub', hero.dubCount],
+      ['', hero.rating],
+    ].flatMap(([name, value]) => (value === null || value === '' ? [] : [create('span', String(name), String(value))])),
+  )
+  const keys = create('p', 'tv-keys')
+  keys.append(create('kbd', '', 'OK'), keyText(card, hero), create('kbd', '', 'Hold OK'), 'More')
+  return [kicker, heading, facts, create('p', 'tv-lede', hero.description), keys]
+}
+
+/** The heading above the card's row; of a slide, its rank. */
+const rowName = (card: Element): string =>
+  card.querySelector('.slide-rank')?.textContent ??
+  card.closest('.section, .panel')?.querySelector('h2, [aria-selected=true]')?.textContent ??
+  document.querySelector('h1')?.textContent ??
+  ''
+
+/** The colours change at once, as they belong to the words; the art follows when it has loaded. */
+function paint(stage: HTMLElement, { art, colours }: Hero): void {
+  stage.style.setProperty('--ground', colours.stage)
+  stage.style.setProperty('--ground-ink', colours.ink)
+  stage.style.setProperty('--dim', String(colours.dim))
+  document.documentElement.style.setProperty('--hue', String(colours.night))
+  const frame = stage.querySelector('.tv-art')
+  if (!frame) return
+  const picture = new Image()
+  picture.alt = ''
+  picture.sizes = '100vw'
+  if (art.srcset) picture.srcset = art.srcset
+  picture.src = art.src
+  frame.setAttribute('data-art', art.from)
+  // a title's colours without art are better than the art of another title
+  frame.replaceChildren(picture)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const fade = picture.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS)
+  fade.pause()
+  picture.decode().then(
+    () => fade.play(),
+    () => fade.cancel(),
+  )
+}
+
+function create(name: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(name)
+  if (className) element.className = className
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,54 @@
+/** The options of a card, which holding OK opens: everything that the card can do, also what is not drawn on televisions. */
+import { listOtherControls, mainLinkOf, nameOf } from './cards.client.ts'
+import { stepSelect } from './step-select.client.ts'
+
+const TITLE_PAGE = /^\/[^/]*-\d+$/
+
+export function openOptions(card: Element): void {
+  const main = mainLinkOf(card)
+  if (!main || document.querySelector('.tv-options')) return
+  const dialog = document.createElement('dialog')
+  dialog.className = 'tv-options'
+  dialog.ariaLabel = 'Options'
+  const heading = document.createElement('h2')
+  heading.textContent = nameOf(card)
+  const list = document.createElement('div')
+  list.className = 'tv-options-list'
+  list.append(
+    ...[main, ...listOtherControls(card)].map((control) => toItem(control, labelOf(control, nameOf(card)), dialog)),
+  )
+  dialog.append(heading, list)
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): HTMLElement {
+  const item = document.createElement('button')
+  item.type = 'button'
+  item.className = 'tv-option'
+  const label = document.createElement('span')
+  label.textContent = text
+  item.append(label)
+  if (control instanceof HTMLSelectElement) item.append(stepSelect(item, control))
+  else
+    item.addEventListener('click', () => {
+      dialog.close()
+      control.click()
+    })
+  return item
+}
+
+/** What the control does; the title is the heading of the options. */
+function labelOf(control: HTMLElement, title: string): string {
+  const name = (control.ariaLabel ?? control.textContent)
+    .replace(title, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (?:of )?$/, '')
+    .trim()
+  if (!(control instanceof HTMLAnchorElement) || control.closest('.slide-actions')) return name
+  if (TITLE_PAGE.test(control.pathname)) return 'Go to title'
+  if (!control.pathname.startsWith('/watch/')) return name
+  const episode = new URLSearchParams(control.search).get('episode')
+  return episode === null ? 'Play' : `Play E${episode}`
+}
