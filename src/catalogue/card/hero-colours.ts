@@ -2,12 +2,12 @@
 import type { CSSProperties } from 'react'
 import type { HeroAccent } from './card.ts'
 
-type HeroColours = Pick<HeroAccent, 'stage' | 'ink' | 'dim' | 'scrim'>
+/** Only over art there is a scrim. */
+type HeroColours = Pick<HeroAccent, 'stage' | 'ink' | 'dim'> & Partial<Pick<HeroAccent, 'scrim'>>
 
 export const heroStyle = ({ stage, ink, dim = 1, scrim }: HeroColours): CSSProperties => ({
   '--ground': stage,
   '--ground-ink': ink,
   '--dim': dim,
-  '--veil-light': `${scrim.light}%`,
-  '--veil-dark': `${scrim.dark}%`,
+  ...(scrim && { '--veil-light': `${scrim.light}%`, '--veil-dark': `${scrim.dark}%` }),
 })

@@ -77,7 +77,7 @@ export async function changeEntries(
     await writeEntries(
       trx,
       user,
-      changes.filter(({ before, after }) => before !== after),
+      changes.flatMap(({ before, after }) => (after && before !== after ? [{ before, after }] : [])),
     )
     return changes
   })
