@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
+import { type CardLists, CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { createFavourites } from '#src/catalogue/card/favourites.ts'
 import { readStored } from '#src/ui/storage.client.ts'
-import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
+import { BROWSER_LISTS } from './continue-watching/continue-key.ts'
 import { readNumbers } from './favourites/number-list.ts'
 import { findPosterUrl } from './history/poster-url.ts'
 
@@ -19,7 +19,9 @@ const ENTRY_CONTROLS = '[href^="/my-list/entry/"],[name=step]'
  * @param favourites encoded for `readNumbers`
  */
 export function MyListProvider({ favourites: encoded, children }: { favourites: string; children: ReactNode }) {
-  const user = useViewer()?.id
+  const viewer = useViewer()
+  const user = viewer?.id
+  const canPlayPremium = viewer !== null && (viewer.isPremium || viewer.isAdmin)
   const [favourites] = useState(() => createFavourites(readNumbers(encoded)))
   // another user may have the same favourites as this one had when the page was loaded
   useEffect(() => favourites.change(() => readNumbers(encoded)), [favourites, encoded, user])
@@ -43,14 +45,26 @@ export function MyListProvider({ favourites: encoded, children }: { favourites: 
     return () => void opened.then((close) => close?.())
   }, [user, favourites])
   const toggle = (card: SavedCard) => void load().then((myList) => myList?.toggleFavourite(user, card, favourites))
-  const findResume = useCallback(
-    async (card: Card) => {
-      if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
-      const found = await import('./progress/find-resume.client.ts').catch(() => null)
-      return found?.findResume(card) ?? null
+  const followAction = useCallback<CardLists['followAction']>(
+    (card, isUnknown, onFound) => {
+      if (!user && !BROWSER_LISTS.some((key) => readStored(key)?.includes(`"${card.id}"`))) return () => undefined
+      let stop: (() => void) | undefined
+      let isStopped = false
+      void import('./progress/follow-action.client.ts').then(
+        (lists) => (stop = isStopped ? undefined : lists.followAction(card, { canPlayPremium, isUnknown }, onFound)),
+        () => undefined,
+      )
+      return () => {
+        isStopped = true
+        stop?.()
+      }
     },
-    [user],
+    [user, canPlayPremium],
   )
   const findListLink = useCallback(async (card: Card) => (await load())?.findListLink(user, card) ?? null, [user])
-  return <CardListsContext value={{ favourites, toggle, findResume, findListLink }}>{children}</CardListsContext>
+  return (
+    <CardListsContext value={{ favourites, toggle, canPlayPremium, followAction, findListLink }}>
+      {children}
+    </CardListsContext>
+  )
 }

@@ -34,7 +34,8 @@ function show(more: Partial<Card> = {}, { language = 'EN', favourites = [], togg
   const lists = {
     favourites: createFavourites(new Set(favourites)),
     toggle,
-    findResume: () => Promise.resolve(null),
+    canPlayPremium: false,
+    followAction: () => ignore,
     findListLink: () => Promise.resolve(null),
   }
   const Site = createRoutesStub([
@@ -86,7 +87,7 @@ test.each([
 })
 
 test('a title with videos is available here', async () => {
-  await show({ playsHere: true })
+  await show({ playsHere: '1' })
   await expect.element(text('Available here')).toBeVisible()
 })
 
