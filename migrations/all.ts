@@ -32,6 +32,7 @@ import * as listImportScores from './031-list-import-scores.ts'
 import * as listUndo from './032-list-undo.ts'
 import * as claimedEmail from './033-claimed-email.ts'
 import * as missingSince from './034-missing-since.ts'
+import * as playableEpisodes from './035-playable-episodes.ts'
 import * as listVersion from './036-list-version.ts'
 import * as bannerExtremes from './038-banner-extremes.ts'
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '032-list-undo': listUndo,
   '033-claimed-email': claimedEmail,
   '034-missing-since': missingSince,
+  '035-playable-episodes': playableEpisodes,
   '036-list-version': listVersion,
   '038-banner-extremes': bannerExtremes,
 }

@@ -128,6 +128,8 @@ interface AvailabilityTable {
   sub: number
   dub: number
   last_episode: number
+  /** Ranges of episodes; null in a row that a process of an earlier release wrote. */
+  playable: string | null
   quality: string | null
 }
 

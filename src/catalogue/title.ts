@@ -36,6 +36,8 @@ export interface Availability {
   dub: number
   /** The highest episode that can be played. */
   lastEpisode: number
+  /** Every episode that can be played, encoded for `readEpisodes`. */
+  playable: string
   /** The best quality, as on the badge: HD. */
   quality: string | undefined
 }
@@ -82,6 +84,8 @@ export interface Title {
   bannerUrl: string | undefined
   poster: StoredPicture | undefined
   banner: StoredPicture | undefined
+  /** Whether an official streaming service lists it. */
+  hasServices: boolean
   /** Absent if no episode can be played. */
   availability: Availability | undefined
   /** ISO times. */

@@ -93,8 +93,14 @@ function WatchHead({ watch }: { watch: Watch }) {
   const { detail, episode, isEpisodeInUrl, count } = watch
   const site = useSite()
   const path = isEpisodeInUrl && episode ? episodeHref(detail.card.id, episode.digits) : `/watch/${detail.card.id}`
-  const jsonLd = import.meta.env.SSR && toWatchPage(watch, site)
+  const jsonLd = import.meta.env.SSR && !watch.missing && toWatchPage(watch, site)
   return (
-    <TitleHead detail={detail} path={path} jsonLd={jsonLd} {...(episode && count > 1 && { episode: episode.number })} />
+    <TitleHead
+      detail={detail}
+      path={path}
+      jsonLd={jsonLd}
+      noindex={watch.missing !== undefined}
+      {...(episode && count > 1 && { episode: episode.number })}
+    />
   )
 }

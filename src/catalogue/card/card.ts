@@ -1,4 +1,5 @@
 /** A title in a list. Loaders send cards to pages as they are, so they only have displayed fields. */
+import type { EpisodeTime } from '../airing.ts'
 import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } from '../anime.ts'
 import { type Accent, accentFromColour, accentOf, type Extremes, type Scrim, scrimOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
@@ -32,8 +33,14 @@ export interface Card {
   currentEpisode?: number
   adult?: true
   premium?: true
-  /** Has a playable episode. */
-  playsHere?: true
+  /** The episodes that can be played here, encoded for `readEpisodes`; absent if there are none. */
+  playsHere?: string
+  /** Plays for members only. */
+  membersOnly?: true
+  /** Of a title that plays here: when the next episode airs. */
+  nextEpisode?: EpisodeTime
+  /** Official streaming services list it. */
+  hasServices?: true
   /** Not released yet. */
   upcoming?: true
   /** The start of the synopsis, on large cards. */
@@ -54,10 +61,12 @@ export interface HeroAccent extends Accent {
 export interface CardContext {
   snapshot: Snapshot
   pictures: PictureOptions
+  /** Whether premium titles play for members only. */
+  isPremiumForMembers?: boolean
 }
 
-export function toCard(title: Title, { snapshot, pictures }: CardContext): Card {
-  const { aired, status } = snapshot.airing(title)
+export function toCard(title: Title, { snapshot, pictures, isPremiumForMembers }: CardContext): Card {
+  const { aired, status, next } = snapshot.airing(title)
   const year = yearOf(title)
   return {
     id: title.id,
@@ -76,7 +85,9 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
     ...(title.episodes !== undefined && { episodes: title.episodes }),
     ...(title.adult && { adult: true as const }),
     ...(title.premium && { premium: true as const }),
-    ...(title.availability && { playsHere: true as const }),
+    ...(title.availability && { playsHere: title.availability.playable, ...(next && { nextEpisode: next }) }),
+    ...(title.premium && isPremiumForMembers && { membersOnly: true as const }),
+    ...(title.hasServices && { hasServices: true as const }),
     ...(status === 'upcoming' && { upcoming: true as const }),
   }
 }

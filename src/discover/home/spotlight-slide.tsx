@@ -62,7 +62,7 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
         </p>
         {item.description && <p className="slide-lede">{item.description}</p>}
         <div className="slide-actions">
-          <MainAction card={item} className="button is-ink" watch="Watch Now" />
+          <MainAction card={item} className="button is-ink" />
           <Link className="button is-ghost" to={`/${item.id}`} prefetch="intent">
             Details
             <Icon name="next" />

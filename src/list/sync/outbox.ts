@@ -2,7 +2,8 @@
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
-import { parseWatched, readEpisodes, type WatchedEntry, withWatched } from '../progress/watched.ts'
+import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
+import { parseWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
 
 /** The key of local storage. */
 export const OUTBOX_KEY = 'unsentPlaces'
