@@ -6,7 +6,7 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
-import { entryLabel } from './entries/status-labels.ts'
+import { entryLabel, entryProgress } from './entries/status-labels.ts'
 import { writeNumbers } from './favourites/number-list.ts'
 import { listFavouriteNumbers } from './favourites/store.server.ts'
 import type { TitleProgress } from './progress/known-progress.ts'
@@ -57,6 +57,8 @@ export interface TitleState {
 /** What the list button of a title says, and whether `+1` is beside it. */
 interface ListButton {
   listLabel: string
+  /** `7/13`; empty if the title is not on the list. */
+  listProgress: string
   canStep: boolean
 }
 
@@ -80,6 +82,7 @@ export async function loadTitleState(db: MyListDb, user: UserId, { number, episo
     },
     button: {
       listLabel: entryLabel(entry, episodes ?? null),
+      listProgress: entry ? entryProgress(entry, episodes ?? null) : '',
       canStep: isWatched && (episodes === undefined || entry.progress < episodes),
     },
     isFollowed: entry !== null && entry.status !== 'dropped',

@@ -29,7 +29,7 @@ export interface TitleViewerData extends ListButtonData {
 
 export type ListButtonData = TitleState['button']
 
-export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
+export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, listProgress: '', canStep: false }
 
 /** The signed-in user's own data on pages, as it is loaded. */
 export interface LoadedViewerData {

@@ -9,8 +9,15 @@ import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
+interface TitleHeroProps {
+  card: HeroCard
+  /** The score, where no strip below shows it. */
+  score?: string | undefined
+  children: ReactNode
+}
+
 /** The hero of a title: its accent colour is the background, with text in a readable colour. */
-export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
+export function TitleHero({ card, score, children }: TitleHeroProps) {
   const { title, lang } = useTitles(card)
   return (
     <section className="hero title-hero">
@@ -30,7 +37,7 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
             {title}
           </h1>
           <JapaneseTitle card={card} />
-          <HeroFacts card={card} />
+          <HeroFacts card={card} score={score} />
         </div>
         <div className="title-actions">{children}</div>
       </div>
@@ -70,10 +77,13 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
   )
 }
 
-function HeroFacts({ card }: { card: HeroCard }) {
-  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), card.year].filter(
-    Boolean,
-  )
+function HeroFacts({ card, score }: Pick<TitleHeroProps, 'card' | 'score'>) {
+  const details = [
+    card.format === 'Unknown' ? '' : card.format,
+    formatDuration(card.minutes),
+    card.year,
+    score && `MAL Score ${score}`,
+  ].filter(Boolean)
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}

@@ -1,5 +1,6 @@
 /** Notifies other parts of the page of changed entries. */
 import { useEffect, useState } from 'react'
+import { progressAfter } from '../entries/status-labels.ts'
 
 interface EntryEdit {
   number: number
@@ -28,4 +29,14 @@ export function useEntryLabel(number: number, rendered: string): string {
     return onEntryEdit((edit) => edit.number === number && setLabel(edit.label))
   }, [number, rendered])
   return label
+}
+
+/** A title's progress. @param rendered as loaded with the page, which is newer than earlier edits */
+export function useEntryProgress(number: number, rendered: string): string {
+  const [progress, setProgress] = useState(rendered)
+  useEffect(() => {
+    setProgress(rendered)
+    return onEntryEdit((edit) => edit.number === number && setProgress((known) => progressAfter(edit.label, known)))
+  }, [number, rendered])
+  return progress
 }
