@@ -13,7 +13,7 @@ import { originOf } from '../support/sites.ts'
 
 test.use(STILL)
 
-const OVER_ART = '.header, .title-hero, .slide[data-state=shown], .spotlight-frame'
+const OVER_ART = '.header, .title-hero, .title-strip, .slide[data-state=shown], .spotlight-frame'
 const THEMES = ['light', 'dark'] as const
 /** In `npm test`, a phone and a desktop. */
 const WINDOWS = quickRows(

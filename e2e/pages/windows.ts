@@ -58,7 +58,11 @@ test('at 320 px, nothing of the header covers the name of the site', async ({ pa
     const name = await header.locator('.brand span').boundingBox()
     const languages = await header.locator('.segmented').boundingBox()
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((languages?.x ?? 0) - 4)
-    expect(await header.locator('.brand span').evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
+  }
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    const hidden = await page.locator('.header .brand span').evaluate((span) => span.scrollWidth - span.clientWidth)
+    expect(hidden, `all of the name is shown at ${width} px`).toBeLessThanOrEqual(0)
   }
 })
 

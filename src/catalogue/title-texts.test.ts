@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatAirTime, formatPremiered, formatScore, formatTimeUntil, summarise } from './title-texts.ts'
+import {
+  formatAirTime,
+  formatCountdown,
+  formatPremiered,
+  formatScore,
+  formatTimeUntil,
+  summarise,
+} from './title-texts.ts'
 
 test.each([
   [9, '9.0'],
@@ -28,6 +35,20 @@ describe('the time until an episode airs', () => {
     [47 * hour, 'in 47 hours'],
     [3 * 24 * hour, 'in 3 days'],
   ])('%i ms: %s', (ahead, text) => expect(formatTimeUntil(1_000_000 + ahead, 1_000_000)).toBe(text))
+})
+
+describe('the countdown to an episode', () => {
+  const [minute, hour] = [60_000, 3_600_000]
+  test.each([
+    [-minute, 'now'],
+    [0, 'now'],
+    [20_000, '1 m'],
+    [49 * minute, '49 m'],
+    [hour, '1 h 0 m'],
+    [20 * hour + 49 * minute, '20 h 49 m'],
+    [24 * hour, '1 d 0 h'],
+    [121 * hour + 59 * minute, '5 d 1 h'],
+  ])('%i ms: %s', (ahead, text) => expect(formatCountdown(1_000_000 + ahead, 1_000_000)).toBe(text))
 })
 
 test.each([

@@ -37,6 +37,15 @@ export function formatTimeUntil(at: number, now: number): string {
   return format.format(Math.round(minutes / 1_440), 'day')
 }
 
+/** `5 d 1 h`, under a day `20 h 49 m`, under an hour `49 m`; `now` when it is over. */
+export function formatCountdown(at: number, now: number): string {
+  const minutes = Math.ceil((at - now) / 60_000)
+  if (minutes <= 0) return 'now'
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
+}
+
 /** `Sun, Nov 22, 15:15 GMT+1` in the given time zone; in JP `11月22日(日) 15:15 GMT+1`. */
 export const formatAirTime = (at: number, timeZone: string, language: Language = 'EN'): string =>
   `${formatDayAndTime(at, timeZone, language)} ${formatZone(at, timeZone)}`

@@ -8,7 +8,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { listContinuable } from './continue-watching/continuable.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
 import { playableFor } from './continue-watching/playable-for.ts'
-import { entryLabel } from './entries/status-labels.ts'
+import { entryLabel, entryProgress } from './entries/status-labels.ts'
 import type { KnownProgress, TitleProgress } from './progress/known-progress.ts'
 import { listProgress } from './progress/store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
@@ -61,6 +61,8 @@ export interface TitleState {
 interface ListButton {
   listLabel: string
   isListed: boolean
+  /** `7/13`; empty if the title is not on the list. */
+  listProgress: string
   canStep: boolean
 }
 
@@ -84,6 +86,7 @@ export async function loadTitleState(db: MyListDb, user: UserId, { number, episo
     button: {
       isListed: entry !== null,
       listLabel: entryLabel(entry, episodes ?? null),
+      listProgress: entry ? entryProgress(entry, episodes ?? null) : '',
       canStep: isWatched && (episodes === undefined || entry.progress < episodes),
     },
     isFollowed: entry !== null && entry.status !== 'dropped',

@@ -20,9 +20,11 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
+import { hasTitleStrip, TitleStrip } from '#src/catalogue/detail/title-strip.tsx'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { FavouriteForm } from '#src/list/favourites/favourite-form.tsx'
+import { ProgressCell } from '#src/list/edit/progress-cell.tsx'
 import { toMyListDb } from '#src/list/viewer-list.server.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
@@ -97,6 +99,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
   const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
   // what plays here comes first
   const isLinkedLater = card.playsHere && listedEpisodes !== null
+  const strip = renderStrip(loaderData)
+  const calendarLinks = <TitleCalendar path={nextEpisode && calendar} />
   return (
     <>
       <PageTint {...card.accent} />
@@ -106,7 +110,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
       {import.meta.env.SSR && calendar && <CalendarAlternate path={calendar} name={card.title} />}
-      <TitleHero card={card}>
+      <TitleHero card={card} score={strip ? undefined : loaderData.texts.score}>
         <TitleActions detail={loaderData} own={loaderData} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
@@ -116,12 +120,11 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
           </a>
         )}
       </TitleHero>
+      {strip}
       <div className="wrap" key={card.id}>
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
-            <NextEpisode next={nextEpisode}>
-              {calendar && <CalendarLinks path={calendar} origin={site.origin} />}
-            </NextEpisode>
+            {!strip && <NextEpisode next={nextEpisode}>{calendarLinks}</NextEpisode>}
             <Overview text={card.description} isUnavailable={isPartial} />
             {!isLinkedLater && (
               <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
@@ -132,6 +135,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
           )}
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
+            {strip && calendarLinks}
             {!card.adult && <FeedLink path={titleFeed(card.id)} of="of new episodes" />}
           </aside>
           <div className="title-rest">
@@ -152,4 +156,16 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       </div>
     </>
   )
+}
+
+/** What the strip under the hero shows; null if that is too little. */
+function renderStrip(detail: DetailPageData) {
+  const { canStep, card, listProgress } = detail
+  const props = { detail, progress: canStep && <ProgressCell card={card} progress={listProgress} /> }
+  return hasTitleStrip(props) ? <TitleStrip {...props} /> : null
+}
+
+function TitleCalendar({ path }: { path: string | undefined }) {
+  const { origin } = useSite()
+  return path === undefined ? null : <CalendarLinks path={path} origin={origin} />
 }

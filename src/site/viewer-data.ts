@@ -32,7 +32,12 @@ export interface TitleViewerData extends ListButtonData {
 
 export type ListButtonData = TitleState['button']
 
-export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, isListed: false, canStep: false }
+export const NO_LIST_BUTTON: ListButtonData = {
+  listLabel: ADD_TO_LIST,
+  isListed: false,
+  listProgress: '',
+  canStep: false,
+}
 
 /** The signed-in user's own data on pages, as it is loaded. */
 export interface LoadedViewerData {

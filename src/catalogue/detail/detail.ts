@@ -33,6 +33,16 @@ export interface SeasonCard {
   current: boolean
 }
 
+/** A related title in the strip under the hero. */
+export interface RelatedTitle extends Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'year' | 'colour'> {
+  /** What it is to the title: `Sequel`. */
+  relation: string
+  /** `Season 2`; absent for a title that is no season. */
+  season?: string
+  /** The URL of its poster. */
+  poster: string
+}
+
 export interface Detail {
   card: HeroCard
   /** The sharing image. */
@@ -55,6 +65,8 @@ export interface Detail {
   producers: NamedLink[]
   trailer: Trailer | undefined
   links: OfficialLink[]
+  /** The first related titles. */
+  related: RelatedTitle[]
   seasons: SeasonCard[]
   cast: CastMember[]
   castCount: number

@@ -37,6 +37,7 @@ const detail: Detail = {
   producers: [],
   trailer: undefined,
   links: [],
+  related: [],
   seasons: [],
   cast: [],
   castCount: 0,

@@ -10,8 +10,15 @@ import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
+interface TitleHeroProps {
+  card: HeroCard
+  /** The score, where no strip below shows it. */
+  score?: string | undefined
+  children: ReactNode
+}
+
 /** The hero of a title: its accent colour is the background, with text in a readable colour. */
-export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
+export function TitleHero({ card, score, children }: TitleHeroProps) {
   const { title, lang } = useTitles(card)
   return (
     <section className="hero title-hero">
@@ -31,7 +38,7 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
             {title}
           </h1>
           <OtherTitle of={card} className="title-other" />
-          <HeroFacts card={card} />
+          <HeroFacts card={card} score={score} />
         </div>
         <div className="title-actions">{children}</div>
       </div>
@@ -66,10 +73,11 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
   )
 }
 
-function HeroFacts({ card }: { card: HeroCard }) {
+function HeroFacts({ card, score }: Pick<TitleHeroProps, 'card' | 'score'>) {
   const { language } = useLanguage()
   const year = card.year === undefined ? '' : formatDate(String(card.year), language)
-  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), year].filter(Boolean)
+  const format = card.format === 'Unknown' ? '' : card.format
+  const details = [format, formatDuration(card.minutes), year, score && `MAL Score ${score}`].filter(Boolean)
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}
