@@ -2,6 +2,7 @@
 import { connectGamepad } from '../support/gamepad.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { STILL } from '../support/motion.ts'
 import { pressCode } from '../support/remote.ts'
 import { ADMIN, originOf } from '../support/sites.ts'
 
@@ -45,7 +46,7 @@ test('the menu leaves the layout', { tag: '@slow' }, async ({ page }) => {
 })
 
 test.describe('on a television', () => {
-  test.use({ userAgent: WEBOS })
+  test.use({ ...STILL, userAgent: WEBOS })
 
   test('home opens on its first title, and the stage shows the one that has the focus', async ({ page }) => {
     await open(page, '/home')

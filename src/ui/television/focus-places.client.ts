@@ -2,7 +2,7 @@
 import { cardOf, mainLinkOf } from './cards.client.ts'
 import { followPage } from './full-window.client.ts'
 import { isTelevision } from './is-television.client.ts'
-import { focusElement, focusFirst } from './move-focus.client.ts'
+import { findFirst, focusElement } from './move-focus.client.ts'
 
 const KEY = 'focus-places'
 const MAX_PLACES = 30
@@ -38,7 +38,9 @@ export function restoreFocus(): void {
 /** Screen readers read the page from here, and the first arrow leads to its first control; on televisions, that has the focus at once. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
-  if (isTelevision()) focusFirst()
+  // after a move inside of the site, the page may still be a skeleton
+  const isWaiting = () => document.activeElement?.matches('main, body')
+  if (isTelevision()) waitFor(() => isWaiting() && findFirst(), focusElement)
 }
 
 function rememberLink(target: EventTarget | null): void {

@@ -14,7 +14,7 @@ const SCROLL_STEP = 0.6
 /** What a page is for, before its breadcrumbs. */
 const ACTION = '.hero .button'
 /** What a page is opened for on televisions, by its kind. */
-const FIRST = ['.title-hero .button', '.watch-screen *', '.slide *, .card *, .list-row *']
+const FIRST = ['.title-hero .button', '.player-start', '.watch-screen *', '.slide *, .card *, .list-row *']
 
 /** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */
 export function moveFocus(direction: Direction): void {
@@ -47,10 +47,11 @@ export function focusElement(element: HTMLElement): void {
 }
 
 /** The first control of the page: its main action, or else its first card. */
-export function focusFirst(): void {
+export function findFirst(): HTMLElement | undefined {
+  // pages of text have none, and are asked again and again while they load
+  if (!document.querySelector(`main :is(${FIRST.join(', ')})`)) return undefined
   const all = listFocusables(document.body, null).filter(({ element }) => element.closest('main'))
-  const first = FIRST.map((kind) => findTopmost(all.filter(({ element }) => element.matches(kind)))).find(Boolean)
-  if (first) focusOn(first, null)
+  return FIRST.map((kind) => findTopmost(all.filter(({ element }) => element.matches(kind)))).find(Boolean)?.element
 }
 
 const isControl = (element: Element, root: Element): boolean =>

@@ -15,8 +15,8 @@ const AFTER_ROW = '.more'
 const HAS_ROWS = 'main > .spotlight, main .list-rows'
 /** Each section is below the one before. */
 const IS_STACKED = 'main > .spotlight'
-/** Rows may overlap by this much, as the mat of the focus does (pixels). */
-const TOUCHING = 40
+/** Rows may overlap by this share of the lower one, as a card with the focus is larger. */
+const TOUCHING_SHARE = 0.3
 const NUDGE_PX = 8
 const NUDGE_MS = 160
 
@@ -42,9 +42,9 @@ export function findOnTelevision(
     const stops = content.filter(({ element }) => !element.matches(AFTER_ROW) || !hasCards(element))
     return findNext(current, [current, ...nextRow(current, stops, direction)], direction)
   }
-  const next = findNext(current, content, direction)
+  const next = findNext(current, isStacked() ? listBeside(current, content) : content, direction)
   if (next) return next
-  if (direction === 'left') return enterRail(current, rail)
+  if (direction === 'left') return findRowBefore(current, content) ?? enterRail(current, rail)
   const after = current.element.closest('section')?.querySelector(AFTER_ROW)
   return content.find(({ element }) => element === after && element !== current.element)
 }
@@ -89,14 +89,29 @@ function leaveRail(all: readonly Focusable[]): Focusable | undefined {
 
 /** Of a page whose rows are stacked, the row above or below, however far to the side it begins. */
 function nextRow(current: Focusable, stops: readonly Focusable[], direction: 'up' | 'down'): readonly Focusable[] {
-  if (!document.querySelector(IS_STACKED)) return stops
+  if (!isStacked()) return stops
   const distance = ({ box }: Focusable) =>
     direction === 'down' ? box.top - current.box.bottom : current.box.top - box.bottom
   const ahead = stops
     .filter((one) => one.row !== current.row || one.row === null)
-    .filter((one) => distance(one) > -TOUCHING)
+    .filter((one) => distance(one) > -slackBetween(one, current))
   const nearest = ahead.toSorted((one, other) => distance(one) - distance(other))[0]
   return nearest ? ahead.filter((one) => one.row === nearest.row && (one.row !== null || isBeside(one, nearest))) : []
+}
+
+const isStacked = (): boolean => document.querySelector(IS_STACKED) !== null
+
+const slackBetween = ({ box: one }: Focusable, { box: other }: Focusable): number =>
+  TOUCHING_SHARE * Math.min(one.bottom - one.top, other.bottom - other.top)
+
+/** The rest of the row; of controls that are in none, what is on their line. */
+const listBeside = (current: Focusable, content: readonly Focusable[]): readonly Focusable[] =>
+  content.filter((one) => (current.row ? one.row === current.row : isBeside(one, current)))
+
+/** Left of the link that follows a row is its last card. */
+function findRowBefore({ element: link }: Focusable, content: readonly Focusable[]): Focusable | undefined {
+  const section = link.matches(AFTER_ROW) ? link.closest('section') : null
+  return content.findLast(({ element }) => section?.contains(element) && cardOf(element))
 }
 
 const isBeside = ({ box: one }: Focusable, { box: other }: Focusable): boolean =>
