@@ -32,7 +32,9 @@ import * as listImportScores from './031-list-import-scores.ts'
 import * as listUndo from './032-list-undo.ts'
 import * as claimedEmail from './033-claimed-email.ts'
 import * as missingSince from './034-missing-since.ts'
+import * as playableEpisodes from './035-playable-episodes.ts'
 import * as listVersion from './036-list-version.ts'
+import * as bannerExtremes from './038-banner-extremes.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -69,5 +71,7 @@ export const migrations: Record<string, Migration> = {
   '032-list-undo': listUndo,
   '033-claimed-email': claimedEmail,
   '034-missing-since': missingSince,
+  '035-playable-episodes': playableEpisodes,
   '036-list-version': listVersion,
+  '038-banner-extremes': bannerExtremes,
 }

@@ -149,7 +149,9 @@ describe.each(TABLE)('of the %s title a %s gets %i', (kind, who, status) => {
       expect(statusCode).toBe(kind === 'hidden' ? 410 : 200)
       expect([url, body.includes(site.revisions[kind])]).toEqual([url, status === 200])
       const isShown = kind !== 'hidden' && !url.endsWith('.data')
-      const allowed = ['>Members only<', 'Sign in</a>', 'Request membership'].map((text) => body.includes(text))
+      const allowed = ['>You need Premium to watch this<', 'Sign in if your', 'doesn’t have Premium'].map((text) =>
+        body.includes(text),
+      )
       expect([url, allowed]).toEqual([url, [status > 200, status === 401, status === 403].map((one) => one && isShown)])
     }
     const detail = await site.ask(who, `/${site.ids[kind]}`)

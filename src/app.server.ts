@@ -139,6 +139,7 @@ export async function createSite(
   const cards = () => ({
     snapshot: catalogue.snapshot,
     pictures: { artwork: config.artwork, now: catalogue.snapshot.at },
+    isPremiumForMembers: config.premium === 'members',
   })
   const calendars = createCalendars({ catalogue, cards, origin: config.publicUrl })
   const generation = createGeneration(

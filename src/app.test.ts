@@ -130,6 +130,27 @@ test('an outdated slug redirects permanently to the current URL', async () => {
 })
 
 describe('the product API', () => {
+  test('a 404 page searches for the words of its address, suggests the best match and popular titles', async () => {
+    for (const url of ['/cowbo-bebop', '/watch/cowbo-bebop-999999']) {
+      const { statusCode, body } = await get(url)
+      const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(main).toMatch(/<form[^>]*action="\/search"/)
+      expect(main).toMatch(/<input[^>]*name="keyword"[^>]*value="cowbo bebop"/)
+      expect(main).toMatch(/<a class="match" href="\/cowboy-bebop-\d+"/)
+      expect(main).toContain('href="/random"')
+      expect(main.match(/<article class="card"/g)).toHaveLength(6)
+    }
+  })
+
+  test('an address without words, or with those of no title, suggests popular titles alone', async () => {
+    for (const url of ['/404-not-found-page', '/zzqx-wvkj']) {
+      const { body } = await get(url)
+      expect([url, body.includes('class="match"')]).toEqual([url, false])
+      expect(body.match(/<article class="card"/g)).toHaveLength(6)
+    }
+  })
+
   test("an unknown call is a JSON 404 in the API's format", async () => {
     const response = await get('/api/nothing')
     expect([response.statusCode, response.json()]).toEqual([404, { success: false, error: 'Not found.' }])

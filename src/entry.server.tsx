@@ -10,6 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { bindForms } from './accounts/current-user/form-owner.ts'
+import { ServerErrorHelp } from './pages/layout/error-help.tsx'
+import { findSuggestions } from './pages/layout/find-suggestions.server.ts'
+import { toErrorHelp } from './pages/layout/suggestions.tsx'
 import { requireSite } from './site/site.ts'
 import { pageReceiver } from './platform/http/rendered-page.ts'
 import { splitPage } from './platform/http/split-page.server.ts'
@@ -34,11 +37,16 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = createNonce()
   const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
-  const { own, reportError, requestId } = requireSite(context)
+  const site = requireSite(context)
+  const { own, reportError, requestId } = site
+  const isFailed = entry.staticHandlerContext.errors !== null
+  const help = isFailed ? toErrorHelp(await findSuggestions(site, new URL(request.url).pathname)) : null
   const html = await render(
     <ServerRendering value={{ nonce, markOf: MARKS.of, television: TELEVISION }}>
       <ErrorReference value={requestId}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        <ServerErrorHelp value={help}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </ServerErrorHelp>
       </ErrorReference>
     </ServerRendering>,
     reportError,

@@ -1,5 +1,5 @@
-import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { ADMIN_FRAME, type PageEntry, PAGES } from './pages/page-table.ts'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { ACCOUNT_FRAME, ADMIN_FRAME, type PageEntry, PAGES } from './pages/page-table.ts'
 
 /** @param prefix of the page's path, which its frame has already */
 function toRoute({ path, file, id }: PageEntry, prefix = ''): RouteConfigEntry {
@@ -14,6 +14,14 @@ const frame = route(
   framed.map((page) => toRoute(page, ADMIN_FRAME.path)),
 )
 
-export default PAGES.flatMap((page) =>
-  page === framed[0] ? [frame] : page.access === 'admin' ? [] : [toRoute(page)],
-) satisfies RouteConfig
+const inAccount = PAGES.filter(({ isInAccount }) => isInAccount)
+const accountFrame = layout(
+  ACCOUNT_FRAME.file,
+  inAccount.map((page) => toRoute(page)),
+)
+
+export default PAGES.flatMap((page) => {
+  if (page === framed[0]) return [frame]
+  if (page === inAccount[0]) return [accountFrame]
+  return page.access === 'admin' || page.isInAccount ? [] : [toRoute(page)]
+}) satisfies RouteConfig

@@ -80,6 +80,10 @@ test('a user signs up, sets a picture, signs out and signs in again, in every ta
   const shown = page.getByRole('banner').locator('img.avatar')
   await expect(shown).toHaveAttribute('src', /^\/images\/avatar\/[0-9a-f]{32}\.webp$/)
   expect(await readUser(page)).toMatchObject({ avatar: await shown.getAttribute('src') })
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await shown.boundingBox(), `round at ${width} px`).toMatchObject({ width: 32, height: 32 })
+  }
 
   // the tabs, by mouse and keyboard; the back arrow on phones
   await profile.getByRole('tab', { name: 'Favourites' }).click()
@@ -130,7 +134,7 @@ test(
     const other = await browser.newContext({ baseURL })
     expect((await other.request.post('/api/login', { data: account })).ok()).toBe(true)
     await other.close()
-    await open(page, '/account')
+    await open(page, '/account/devices')
     const used = page.getByRole('list').filter({ hasText: 'This device' }).locator('time')
     await expect(used).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d GMT\+[12]$/)
     await expect(page.getByRole('button', { name: /^Sign out .*, last used .* GMT\+[12]$/ })).toHaveCount(1)

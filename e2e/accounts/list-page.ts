@@ -41,23 +41,30 @@ test('a title is added on its page, and its button says what is stored', async (
   const dialog = page.getByRole('dialog', { name: 'Cowboy Bebop' })
   await dialog.getByRole('radio', { name: 'Watching', exact: true }).check()
   await dialog.getByLabel('Episodes watched of 26').fill('3')
+  await dialog.getByRole('button', { name: 'Calendar: Started' }).click()
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Started' })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
   await dialog.getByLabel('Notes').fill('Session 3 again')
   await expectAccessible(page, 'dark', 'light')
   await dialog.getByRole('button', { name: 'Add to list' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeFocused()
   await open(page, '/cowboy-bebop-1')
-  await page.getByRole('button', { name: '+1 episode' }).click()
+  const progress = page.locator('.title-strip .is-progress')
+  await expect(progress).toContainText('3/26')
+  await progress.getByRole('button', { name: '+1 episode' }).click()
+  await expect(progress).toContainText('4/26')
   await expect(page.getByRole('link', { name: 'Watching · 4/26' })).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Watching · 3/26' })).toBeVisible()
+  await expect(progress).toContainText('3/26')
   const { entries } = await getJson(page.request, `/api/users/${id}/list`, ENTRIES)
   expect(entries).toMatchObject([{ status: 'watching', progress: 3 }])
 })
 
 test('rows count episodes in place, play what is next, and a change can be undone', async ({ page }) => {
   const path = await fill(page, 'ranker', { status: 'planned', progress: 24 })
-  await open(page, '/my-list/planned')
+  await open(page, '/my-list')
   const bebop = row(page, 'Cowboy Bebop')
   const step = bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' })
   await step.click()
@@ -74,6 +81,11 @@ test('rows count episodes in place, play what is next, and a change can be undon
   await expect
     .poll(async () => (await getJson(page.request, path, ENTRIES)).entries[0])
     .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'completed', progress: 26, score: 90 })
+  await bebop.getByRole('link', { name: /^Edit Cowboy Bebop/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cowboy Bebop' })
+  await dialog.getByRole('radio', { name: 'Dropped' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Dropped 26/26 score 9' })).toBeVisible()
 })
 
 test.describe('a failed change', { tag: '@slow' }, () => {
@@ -87,6 +99,26 @@ test.describe('a failed change', { tag: '@slow' }, () => {
     await bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Couldn’t save. Try again.' })).toBeVisible()
     await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Paused 3/26' })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /\/(list|continue-watching|watch-history|notifications)/ })
+
+  test('a change is kept, says so, and is sent when there is one again', async ({ page, context }) => {
+    const path = await fill(page, 'tunneller', { status: 'watching', progress: 3 })
+    await open(page, '/my-list')
+    const bebop = row(page, 'Cowboy Bebop')
+    await context.setOffline(true)
+    await bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' }).click()
+    await bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' }).click()
+    await expect(page.getByRole('status').getByText('Saved on this device.').first()).toBeVisible()
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 5/26' })).toBeVisible()
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await getJson(page.request, path, ENTRIES)).entries[0])
+      .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'watching', progress: 5 })
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 5/26' })).toBeVisible()
   })
 })
 

@@ -28,7 +28,7 @@ test('confirms an email and resets a forgotten password', async ({ page, browser
   const elsewhere = await browser.newContext({ baseURL })
 
   await test.step('confirms the email by a button press', async () => {
-    await open(page, '/account')
+    await open(page, '/account/security')
     await expect(page.getByRole('main')).toContainText('It isn’t confirmed yet')
     await open(page, await linkIn(email, 'confirm your email address'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address')

@@ -41,7 +41,7 @@ test.describe('on a site with titles for members', () => {
     await expectAccessible(page, 'dark', 'light')
 
     await visitor.goto(`/watch/${film}`)
-    await expect(visitor.getByRole('heading', { name: 'Members only' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'You need Premium to watch this' })).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'A Film by Hand' }).first()).toBeVisible()
     await expect(visitor.locator('video')).toHaveCount(0)
     await expectAccessible(visitor, 'dark', 'light')

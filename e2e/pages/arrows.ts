@@ -25,6 +25,7 @@ const MEMBER_PAGES = [
   '/my-list/import',
   '/my-list/statistics',
   '/account',
+  '/account/security',
   '/account/favourites',
   '/account/services',
   '/account/calendar',

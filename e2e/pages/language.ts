@@ -21,6 +21,35 @@ test('titles change to Japanese immediately, and stay Japanese', async ({ page, 
   await expect(first).toHaveText(frieren.JP)
 })
 
+test(
+  'no kana is alone on the last line of a title on a phone',
+  { tag: '@slow' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'JP', url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/home', '/most-popular', '/movie']) {
+      await open(page, path)
+      const lastLines = await page.locator(':is(.card-title, .rank-title) :lang(ja)').evaluateAll((titles) =>
+        titles.flatMap(({ firstChild: text, clientHeight }) => {
+          if (!(text instanceof Text) || clientHeight === 0) return []
+          const tops = Array.from({ length: text.length }, (_, at) => {
+            const range = document.createRange()
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            return range.getBoundingClientRect().top
+          })
+          const lines = [...Map.groupBy(tops, (top) => Math.round(top)).values()]
+          return lines.length === 2 ? [`${text.data}: ${lines[1]?.length}`] : []
+        }),
+      )
+      expect(
+        lastLines.filter((line) => line.endsWith(': 1')),
+        path,
+      ).toEqual([])
+    }
+  },
+)
+
 test('other tabs are updated', { tag: '@slow' }, async ({ page, context }) => {
   await open(page, '/search?keyword=frieren')
   const other = await context.newPage()

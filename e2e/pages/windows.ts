@@ -1,5 +1,6 @@
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { expect, test } from '../support/journey.ts'
+import { register } from '../support/accounts.ts'
 import { open } from '../support/open.ts'
 
 /** Unusual window sizes. */
@@ -37,6 +38,31 @@ test("the player has the video's aspect ratio in every window", async ({ page })
     await page.setViewportSize({ width, height })
     const box = await page.locator('.player').boundingBox()
     expect(box && box.width / box.height, `${width} × ${height}`).toBeCloseTo(16 / 9, 1)
+  }
+})
+
+test('the title of a film is below the edge of its player', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, FILM)
+  const player = await page.locator('.player').boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.x).toBe(player?.x)
+})
+
+test('at 320 px, nothing of the header covers the name of the site', async ({ page }) => {
+  await register(page.request, 'narrow')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/home', '/most-popular']) {
+    await open(page, path)
+    const header = page.getByRole('banner')
+    const name = await header.locator('.brand span').boundingBox()
+    const languages = await header.locator('.segmented').boundingBox()
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((languages?.x ?? 0) - 4)
+  }
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    const hidden = await page.locator('.header .brand span').evaluate((span) => span.scrollWidth - span.clientWidth)
+    expect(hidden, `all of the name is shown at ${width} px`).toBeLessThanOrEqual(0)
   }
 })
 

@@ -58,7 +58,7 @@ test('a member downloads an episode, watches it offline, and loses it with the m
   await setPremium(false)
   await goOnline()
   await open(page, '/downloads')
-  await expect(page.getByText('No downloads yet.')).toBeVisible()
+  await expect(page.getByText('Downloads come with Premium')).toBeVisible()
   await expect.poll(async () => (await stored()).filter((path) => path.startsWith('/downloads/media/'))).toEqual([])
   await admin.dispose()
 })

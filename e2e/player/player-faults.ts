@@ -48,12 +48,12 @@ test.describe('a segment that fails', () => {
       await refused
       await expectRunning(page)
       await jump(page)
-      await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
+      await expect(page.getByRole('alert')).toContainText('Try again')
       const alert = await page.getByRole('alert').elementHandle()
       await page.clock.runFor(60_000)
       expect(await alert?.evaluate(({ isConnected }) => isConnected), 'it stays until the viewer acts').toBe(true)
       await page.unroute(SEGMENT)
-      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('button', { name: 'Try again' }).click()
       await expectResumed(page)
     },
   )
@@ -91,7 +91,7 @@ test('playback continues after the browser has closed the media source', { tag: 
   await expectResumed(page)
   expect(playlists, 'the second time, it is').toBe(2)
   await closeMediaSource()
-  await expect(page.getByRole('alert')).toContainText('This video couldn’t be played.')
+  await expect(page.getByRole('alert')).toContainText('Try again')
 })
 
 test('a corrupt segment does not stop the film', { tag: '@slow' }, async ({ page }) => {

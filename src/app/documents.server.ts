@@ -36,6 +36,6 @@ export async function serveDocuments(app: FastifyInstance, config: Config, sessi
     origin,
     email: contacts.email,
     contactPath: '/contact',
-    changePasswordPath: '/account#password',
+    changePasswordPath: '/account/security#password',
   })
 }

@@ -82,14 +82,14 @@ describe('well-known URLs', () => {
 
   test('change-password redirects to the password form', async () => {
     const { statusCode, headers } = await site.app.inject('/.well-known/change-password')
-    expect([statusCode, headers.location]).toEqual([302, '/account#password'])
+    expect([statusCode, headers.location]).toEqual([302, '/account/security#password'])
     const signedIn = await site.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: { email: 'admin@localhost', password: 'a password for tests' },
     })
     const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
-    expect((await site.app.inject({ url: '/account', headers: { cookie } })).body).toContain('id="password"')
+    expect((await site.app.inject({ url: '/account/security', headers: { cookie } })).body).toContain('id="password"')
   })
 })
 

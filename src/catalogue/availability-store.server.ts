@@ -2,6 +2,7 @@
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { joinPlayable, replacePlayable } from './airings/playable-store.server.ts'
 import { touchTitles } from './picture/store.server.ts'
+import { readEpisodes, writeEpisodes } from './episode/episode-numbers.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import type { Availability, ReportedAvailability } from './title.ts'
 
@@ -34,6 +35,7 @@ export async function joinAvailability(trx: CatalogueDb, stored: number, absorbe
     sub: Math.max(own?.sub ?? 0, other.sub),
     dub: Math.max(own?.dub ?? 0, other.dub),
     lastEpisode: Math.max(own?.lastEpisode ?? 0, other.lastEpisode),
+    playable: writeEpisodes(readEpisodes(`${other.playable},${own?.playable ?? ''}`)),
     quality: own?.quality ?? other.quality,
   })
 }
@@ -47,20 +49,23 @@ export const toAvailability = (row: {
   sub: number
   dub: number
   last_episode: number
+  playable: string | null
   quality: string | null
 }): Availability => ({
   sub: row.sub,
   dub: row.dub,
   lastEpisode: row.last_episode,
+  // a process of the release before this column stores none: any episode up to the last may play
+  playable: row.playable ?? `1-${row.last_episode}`,
   quality: row.quality ?? undefined,
 })
 
 async function replaceAvailability(trx: CatalogueDb, number: number, availability: Availability | null) {
   await trx.deleteFrom('availability').where('anime_id', '=', number).execute()
   if (!availability) return
-  const { sub, dub, lastEpisode, quality } = availability
+  const { sub, dub, lastEpisode, playable, quality } = availability
   await trx
     .insertInto('availability')
-    .values({ anime_id: number, sub, dub, last_episode: lastEpisode, quality: quality ?? null })
+    .values({ anime_id: number, sub, dub, last_episode: lastEpisode, playable, quality: quality ?? null })
     .execute()
 }

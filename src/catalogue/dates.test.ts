@@ -1,24 +1,40 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateRange, isDay } from './dates.ts'
+import { formatDate, formatDateRange, formatDayAndTime, formatMoment, isDay } from './dates.ts'
 import { inZone, offsetOfZone } from './schedule.ts'
 
 test.each([
-  ['1998-04-03', 'Apr 3, 1998'],
-  ['1998-04', 'Apr 1998'],
-  ['1998', '1998'],
-])('formats %s as %s', (date, text) => {
-  expect(formatDate(date)).toBe(text)
+  ['1998-04-03', 'Apr 3, 1998', '1998年4月3日'],
+  ['1998-04', 'Apr 1998', '1998年4月'],
+  ['1998', '1998', '1998年'],
+])('formats %s as %s, in JP as %s', (date, text, japanese) => {
+  expect([formatDate(date), formatDate(date, 'JP')]).toEqual([text, japanese])
 })
 
 test.each([
-  ['1998-04-03', '1999-04-24', 26, 'Apr 3, 1998 to Apr 24, 1999'],
-  ['1999-10-20', undefined, undefined, 'Oct 20, 1999 to ?'],
-  ['2016-08-26', '2016-08-26', 1, 'Aug 26, 2016'],
-  ['2016-08-26', undefined, 1, 'Aug 26, 2016'],
-  [undefined, undefined, undefined, ''],
-])('formats a run from %s to %s', (start, end, episodes, text) => {
+  ['1998-04-03', '1999-04-24', 26, 'Apr 3, 1998 to Apr 24, 1999', '1998年4月3日 ～ 1999年4月24日'],
+  ['1999-10-20', undefined, undefined, 'Oct 20, 1999 to ?', '1999年10月20日 ～'],
+  [undefined, '1999-10', 12, '? to Oct 1999', '～ 1999年10月'],
+  ['2016-08-26', '2016-08-26', 1, 'Aug 26, 2016', '2016年8月26日'],
+  ['2016-08-26', undefined, 1, 'Aug 26, 2016', '2016年8月26日'],
+  [undefined, undefined, undefined, '', ''],
+])('formats a run from %s to %s', (start, end, episodes, text, japanese) => {
   expect(formatDateRange(start, end, episodes)).toBe(text)
+  expect(formatDateRange(start, end, episodes, 'JP')).toBe(japanese)
 })
+
+test.each([
+  ['Europe/Berlin', 'Sun, Nov 22, 23:45', '11月22日(日) 23:45'],
+  ['Asia/Tokyo', 'Mon, Nov 23, 07:45', '11月23日(月) 07:45'],
+])('formats a day and time in %s as %s, in JP as %s', (zone, text, japanese) => {
+  const at = Date.UTC(2026, 10, 22, 22, 45)
+  expect([formatDayAndTime(at, zone), formatDayAndTime(at, zone, 'JP')]).toEqual([text, japanese])
+})
+
+test.each([
+  ['UTC', 'Dec 31, 2026, 23:05 UTC'],
+  ['Europe/Berlin', 'Jan 1, 2027, 00:05 GMT+1'],
+  ['America/Los_Angeles', 'Dec 31, 2026, 15:05 PST'],
+])('formats a moment in %s as %s', (zone, text) => expect(formatMoment('2026-12-31T23:05:59.000Z', zone)).toBe(text))
 
 test.each([
   ['2026-11-20', true],

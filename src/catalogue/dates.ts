@@ -1,24 +1,65 @@
-/** Formats dates: `Apr 3, 1998`, or the known part. */
+/** Formats dates and times for readers, in English and in Japanese. */
+import { createClock } from '#src/platform/time-zone/local-time.ts'
+import type { Language } from './language/language.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const WEEKDAYS_IN_JAPANESE = '日月火水木金土'
 
-/** `1998-04-03` → `Apr 3, 1998`; `1998-04` → `Apr 1998`; `1998` → `1998`. */
-export function formatDate(date: string): string {
+/** `1998-04-03` → `Apr 3, 1998`, `1998-04` → `Apr 1998`, `1998` → `1998`; in JP `1998年4月3日`, `1998年4月` and `1998年`. */
+export function formatDate(date: string, language: Language = 'EN'): string {
   const [year = '', month, day] = date.split('-')
   const name = MONTHS[Number(month) - 1]
+  if (language === 'JP')
+    return `${year}年${name === undefined ? '' : `${Number(month)}月`}${day === undefined ? '' : `${Number(day)}日`}`
   if (name === undefined) return year
   return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`
 }
 
-/** `Apr 3, 1998 to Apr 24, 1999`; an unknown end is a question mark, and a single day is not a range. */
+/**
+ * `Apr 3, 1998 to Apr 24, 1999`; an unknown end is a question mark, and a single day is not a range. In JP `1998年4月3日 ～`, with the
+ * end if it is known.
+ */
 export function formatDateRange(
   start: string | undefined,
   end: string | undefined,
   episodes: number | undefined,
+  language: Language = 'EN',
 ): string {
-  if (start === undefined) return end === undefined ? '' : `? to ${formatDate(end)}`
-  if (episodes === 1 || start === end) return formatDate(start)
-  return `${formatDate(start)} to ${end === undefined ? '?' : formatDate(end)}`
+  const format = (date: string) => formatDate(date, language)
+  if (start === undefined && end === undefined) return ''
+  if (start !== undefined && (episodes === 1 || start === end)) return format(start)
+  if (language === 'JP') return [start && format(start), '～', end && format(end)].filter(Boolean).join(' ')
+  return `${start === undefined ? '?' : format(start)} to ${end === undefined ? '?' : format(end)}`
+}
+
+/** What clocks in a zone show, as `YYYY-MM-DD` and `HH:MM`, and the weekday from Sunday. */
+function inZone(at: number, timeZone: string): { day: string; time: string; weekday: number } {
+  const local = new Date(createClock(timeZone)(at))
+  const iso = local.toISOString()
+  return { day: iso.slice(0, 10), time: iso.slice(11, 16), weekday: local.getUTCDay() }
+}
+
+/** `Fri, Nov 27, 23:30`; in JP `11月27日(金) 23:30`. @param at milliseconds since 1970 */
+export function formatDayAndTime(at: number, timeZone: string, language: Language = 'EN'): string {
+  const { day, time, weekday } = inZone(at, timeZone)
+  const withoutYear = language === 'JP' ? formatDate(day, language).slice(5) : formatDate(day).replace(/, .*/, '')
+  return language === 'JP'
+    ? `${withoutYear}(${WEEKDAYS_IN_JAPANESE[weekday]}) ${time}`
+    : `${WEEKDAYS[weekday]}, ${withoutYear}, ${time}`
+}
+
+/** `GMT+1`: how a zone calls its time. */
+export const formatZone = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** `Nov 20, 2026, 15:05 GMT+1`. @param iso a time as ISO 8601 */
+export function formatMoment(iso: string, timeZone: string): string {
+  const at = Date.parse(iso)
+  const { day, time } = inZone(at, timeZone)
+  return `${formatDate(day)}, ${time} ${formatZone(at, timeZone)}`
 }
 
 /** Whether the text is an existing day as `YYYY-MM-DD`. */

@@ -4,7 +4,7 @@ import { createSnapshot } from './snapshot.ts'
 import type { Title } from './title.ts'
 import { groupOf, listSeason } from './list-season.ts'
 import type { SeasonKey } from './season-path.ts'
-import { describeDates, describeLength } from '#src/discover/season/season-texts.ts'
+import { describeDates, describeLength, formatAiring } from '#src/discover/season/season-texts.ts'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const FALL = { year: 2026, season: 'fall' } as const
@@ -79,14 +79,19 @@ describe('dates', () => {
     ['Date to be announced', { ...none, startDate: '2027' }, { status: 'upcoming' }, 2027],
     ['Starts in January', { ...none, startDate: '2027-01' }, { status: 'upcoming' }, 2027],
     ['Starts in January 2027', { ...none, startDate: '2027-01' }, { status: 'upcoming' }, 2026],
-    ['Starts 9 Jan', { ...none, startDate: '2027-01-09' }, { status: 'upcoming' }, 2027],
+    ['Starts Jan 9', { ...none, startDate: '2027-01-09' }, { status: 'upcoming' }, 2027],
     // the announcement is more recent than the date, and in Japan it is the next day
-    ['Starts 9 Jan', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
-    ['Airing since 4 Oct', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
+    ['Starts Jan 9', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
+    ['Airing since Oct 4', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
     ['Airing now', none, { status: 'airing' }, 2026],
-    ['4 Oct – 20 Dec', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
-    ['28 Dec 2025 – 20 Mar', { ...none, startDate: '2025-12-28', endDate: '2026-03-20' }, { status: 'finished' }, 2026],
-    ['Released 3 Nov', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
+    ['Oct 4 – Dec 20', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
+    [
+      'Dec 28, 2025 – Mar 20',
+      { ...none, startDate: '2025-12-28', endDate: '2026-03-20' },
+      { status: 'finished' },
+      2026,
+    ],
+    ['Released Nov 3', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
     ['Date unknown', none, { status: 'finished' }, 2026],
   ] as const)('%s', (text, title, airing, year) => expect(describeDates(title, airing, year)).toBe(text))
 })
@@ -96,3 +101,13 @@ test.each([
   [{ episodes: 1, minutes: 95 }, '1h 35m'],
   [{ episodes: undefined, minutes: undefined }, ''],
 ])('the length of %j is %j', (title, text) => expect(describeLength(title)).toBe(text))
+
+const SATURDAY = Date.parse('2026-11-28T20:41:00Z')
+test.each([
+  ['2026-11-29T16:30:00Z', 'EN', 'Sun, 17:30'],
+  ['2026-12-03T22:30:00Z', 'EN', 'Thu, 23:30'],
+  ['2026-12-05T22:30:00Z', 'EN', 'Dec 5, 23:30'],
+  ['2026-12-03T22:30:00Z', 'JP', '12月3日(木) 23:30'],
+] as const)('an episode at %s in %s airs on %s', (at, language, text) =>
+  expect(formatAiring(Date.parse(at), SATURDAY, 'Europe/Berlin', language)).toBe(text),
+)

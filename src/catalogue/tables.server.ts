@@ -108,6 +108,8 @@ interface PictureTable {
   width: number | null
   height: number | null
   colour: string | null
+  lowest: string | null
+  highest: string | null
   failure: string | null
   checked_at: string
 }
@@ -126,6 +128,8 @@ interface AvailabilityTable {
   sub: number
   dub: number
   last_episode: number
+  /** Ranges of episodes; null in a row that a process of an earlier release wrote. */
+  playable: string | null
   quality: string | null
 }
 

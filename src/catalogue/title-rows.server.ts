@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { type Format, type Rating, type Season, type Status, toAnimeId, toAnimeNumber } from './anime.ts'
+import { listOfficialLinks } from './detail/streaming-services.ts'
 import type { Genre } from './genre.ts'
 import { findJapaneseTitle } from './japanese-title.ts'
 import type { ExternalId } from './record.ts'
@@ -44,6 +45,7 @@ export const TITLE_COLUMNS = [
   'broadcast',
   'next_episode',
   'relations',
+  'links',
 ] as const satisfies readonly (keyof AnimeRow)[]
 
 export type TitleRow = Pick<AnimeRow, (typeof TITLE_COLUMNS)[number]>
@@ -115,6 +117,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     bannerUrl: row.banner ?? undefined,
     poster: toPicture(row.poster, context.pictures.poster),
     banner: toPicture(row.banner, context.pictures.banner),
+    hasServices: row.links !== '[]' && listOfficialLinks(parseJson(row.links)).length > 0,
     availability: context.availability,
     addedAt: intern(row.added_at),
     updatedAt: intern(row.updated_at),
@@ -143,5 +146,7 @@ function toPicture(url: string | null, row: PictureRow | undefined): StoredPictu
     ...(row.width !== null && { width: row.width }),
     ...(row.height !== null && { height: row.height }),
     ...(row.colour !== null && { colour: row.colour }),
+    ...(row.lowest !== null && { lowest: row.lowest }),
+    ...(row.highest !== null && { highest: row.highest }),
   }
 }

@@ -1,6 +1,8 @@
 /** Formats facts of a title for its page. */
 import type { Airing } from './airing.ts'
 import type { Season } from './anime.ts'
+import { formatDayAndTime, formatZone } from './dates.ts'
+import type { Language } from './language/language.ts'
 
 export const STATUS_TEXTS: Readonly<Record<Airing['status'], string>> = {
   upcoming: 'Not yet aired',
@@ -8,9 +10,18 @@ export const STATUS_TEXTS: Readonly<Record<Airing['status'], string>> = {
   finished: 'Finished Airing',
 }
 
-/** `Fall 2023`; empty if either is unknown. */
-export const formatPremiered = (season: Season | undefined, year: number | undefined): string =>
-  season && year ? `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}` : ''
+const SEASONS_IN_JAPANESE: Readonly<Record<Season, string>> = { winter: '冬', spring: '春', summer: '夏', fall: '秋' }
+
+/** `Fall 2023`, in JP `2023年秋`; empty if either is unknown. */
+export function formatPremiered(
+  season: Season | undefined,
+  year: number | undefined,
+  language: Language = 'EN',
+): string {
+  if (!season || !year) return ''
+  if (language === 'JP') return `${year}年${SEASONS_IN_JAPANESE[season]}`
+  return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`
+}
 
 /** One decimal place, or two if the source has them. */
 export const formatScore = (score: number): string =>
@@ -26,19 +37,18 @@ export function formatTimeUntil(at: number, now: number): string {
   return format.format(Math.round(minutes / 1_440), 'day')
 }
 
-/** `Sunday, November 22 at 15:15 GMT+1` in the given time zone. */
-export function formatAirTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(at)
+/** `5 d 1 h`, under a day `20 h 49 m`, under an hour `49 m`; `now` when it is over. */
+export function formatCountdown(at: number, now: number): string {
+  const minutes = Math.ceil((at - now) / 60_000)
+  if (minutes <= 0) return 'now'
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }
+
+/** `Sun, Nov 22, 15:15 GMT+1` in the given time zone; in JP `11月22日(日) 15:15 GMT+1`. */
+export const formatAirTime = (at: number, timeZone: string, language: Language = 'EN'): string =>
+  `${formatDayAndTime(at, timeZone, language)} ${formatZone(at, timeZone)}`
 
 const MAX_SUMMARY_LENGTH = 160
 

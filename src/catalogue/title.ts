@@ -21,6 +21,9 @@ export interface StoredPicture {
   width?: number
   height?: number
   colour?: string
+  /** The extremes of the left 60% of a banner, over which its hero's text lies (`Extremes`). */
+  lowest?: string
+  highest?: string
   /** ISO time of the last attempt. */
   checkedAt: string
 }
@@ -33,6 +36,8 @@ export interface Availability {
   dub: number
   /** The highest episode that can be played. */
   lastEpisode: number
+  /** Every episode that can be played, encoded for `readEpisodes`. */
+  playable: string
   /** The best quality, as on the badge: HD. */
   quality: string | undefined
 }
@@ -79,6 +84,8 @@ export interface Title {
   bannerUrl: string | undefined
   poster: StoredPicture | undefined
   banner: StoredPicture | undefined
+  /** Whether an official streaming service lists it. */
+  hasServices: boolean
   /** Absent if no episode can be played. */
   availability: Availability | undefined
   /** ISO times. */

@@ -57,7 +57,7 @@ describe.each(bothDatabases())('the library on $name', ({ open }) => {
     await add('paper-moon-10000', '1', `${MEDIA}/1.m3u8`, '--quality', '1080p')
     await add('10000', '2', `${MEDIA}/2.m3u8`)
     await add('10000', '2', `${MEDIA}/2-dub.mp4`, '--type', 'dub')
-    expect(await availability()).toEqual({ sub: 2, dub: 1, lastEpisode: 2, quality: 'HD' })
+    expect(await availability()).toEqual({ sub: 2, dub: 1, lastEpisode: 2, playable: '1-2', quality: 'HD' })
     const dubbed = catalogue.snapshot.list({ kind: 'category', category: 'dubbed-anime' }, false)
     expect(dubbed?.map(({ number }) => number)).toEqual([MOON])
   })

@@ -26,6 +26,10 @@ export function listCalendarDays(today: string): string[] {
   return Array.from({ length }, (_, index) => addDays(today, index + 1 - length))
 }
 
+/** The day on which a title was finished; null if it was not, or only the month or year is known. */
+export const finishedDayOf = ({ entry }: Pick<CountedTitle, 'entry'>): string | null =>
+  entry && isWholeDay(entry.finishedOn) ? entry.finishedOn : null
+
 export interface ActivityTally {
   add(counted: CountedTitle): void
   /** Days with activity, in order. */
@@ -42,14 +46,16 @@ export function openActivityTally(today: string): ActivityTally {
     return known
   }
   return {
-    add({ dated, entry, minutes }) {
+    add(counted) {
+      const { dated, minutes } = counted
       for (const visit of dated) {
         const day = dayAt(visit.day)
         if (!day) continue
         day.episodes++
         day.minutes += minutes ?? 0
       }
-      const finished = entry && isWholeDay(entry.finishedOn) ? dayAt(entry.finishedOn) : null
+      const finishedDay = finishedDayOf(counted)
+      const finished = finishedDay === null ? null : dayAt(finishedDay)
       if (finished) finished.finished++
     },
     days: () => [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDayOf } from '#src/platform/time-zone/local-day.ts'
 import { countedOf, entryOf, NOW, recordOf, titleOf } from '#test/fixtures/counted-titles.ts'
+import { openActivityTally } from './activity.ts'
 import { countTitle } from './count-title.ts'
 import { openReview } from './review.ts'
 import { parseReviewYear, yearsOf } from './review-years.ts'
@@ -74,9 +75,19 @@ describe('a year', () => {
   })
 
   test('has what another year does not have', () => {
-    expect(review(2024)).toMatchObject({ minutes: 288, finishedTotal: 1 })
+    expect(review(2024)).toMatchObject({ minutes: 288, finishedTotal: 1, activeDays: 1 })
     expect(review(2025)).toMatchObject({ minutes: 24, titles: 1, finishedTotal: 0, activeDays: 1 })
   })
+})
+
+test('a day is active in the review if the calendar of activity shows it', () => {
+  const finishedOn = (date: string) => countedOf(titleOf(), entryOf('completed', { progress: 12, finishedOn: date }))
+  const counted = [watched, elsewhere, unlisted, finishedOn('2026-01-07'), finishedOn('2026-02-01'), finishedOn('2026')]
+  const [tally, activity] = [openReview(2026, 'POINT_100'), openActivityTally('2026-12-31')]
+  for (const one of counted) for (const each of [tally, activity]) each.add(one)
+  const days = activity.days().filter(({ day }) => day.startsWith('2026'))
+  expect(tally.result()).toMatchObject({ activeDays: days.length, longestStreak: 3 })
+  expect(days.map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-06', '2026-01-07', '2026-02-01', '2026-03-10'])
 })
 
 test('years with something to review', () => {

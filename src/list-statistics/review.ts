@@ -1,6 +1,6 @@
 /** A user's year with anime, added up title by title. */
 import type { ScoreFormat } from '#src/list/entries/score.ts'
-import { addDays } from './activity.ts'
+import { addDays, finishedDayOf } from './activity.ts'
 import { type CountedTitle, isWholeDay, yearOfDate } from './count-title.ts'
 import { type ScoreSpread, spreadScores } from './score-spread.ts'
 import { compareText, openTopList } from './top-list.ts'
@@ -101,6 +101,7 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
   )
   const genres = new Map<string, { name: string; minutes: number; titles: number }>()
   const days = new Map<string, ReviewDay>()
+  const active = new Set<string>()
   const scores = new Map<number, number>()
   const [first, last] = [openTopList(1, compareMoments(1)), openTopList(1, compareMoments(-1))]
   const isInYear = (date: string | null): date is string => yearOfDate(date) === year
@@ -124,18 +125,22 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
   }
 
   return {
-    add({ title, entry, dated, undated, minutes }) {
+    add(counted) {
+      const { title, entry, dated, undated, minutes } = counted
       const { number } = title
       const length = minutes ?? 0
       const visits = dated.filter(({ day }) => isInYear(day))
       for (const { at, day, episode } of visits) {
         addToMonth(day, length)
         addDay(day, number, length)
+        active.add(day)
         addMoment({ number, day, episode, at })
       }
       const elsewhere = isInYear(undated.on) ? undated.episodes : 0
       if (elsewhere > 0) addToMonth(undated.on ?? '', elsewhere * length)
       const isFinished = entry !== null && isInYear(entry.finishedOn)
+      const finishedDay = finishedDayOf(counted)
+      if (isInYear(finishedDay)) active.add(finishedDay)
       if (entry && isFinished && entry.finishedOn !== null) {
         counts.finishedTotal++
         finished.add({ number, finishedOn: entry.finishedOn, score: entry.score })
@@ -169,8 +174,8 @@ export function openReview(year: number, format: ScoreFormat): ReviewTally {
           (one, other) => other.minutes - one.minutes || other.titles - one.titles || compareText(one.name, other.name),
         )
         .slice(0, MAX_GENRES),
-      activeDays: days.size,
-      longestStreak: longestStreak([...days.keys()].toSorted(compareText)),
+      activeDays: active.size,
+      longestStreak: longestStreak([...active].toSorted(compareText)),
       longestDay: longestDay([...days.values()]),
       first: toMoment(first.items()),
       last: toMoment(last.items()),

@@ -86,7 +86,9 @@ export const yearReview = z
     best: z.array(z.object({ title: listedTitle, score: count, minutes })),
     mostWatched: z.array(z.object({ title: listedTitle, minutes })),
     genres: z.array(z.object({ name: z.string(), minutes, titles: count })),
-    activeDays: count.meta({ description: 'Days on which episodes were watched on this site' }),
+    activeDays: count.meta({
+      description: 'Days on which episodes were watched on this site, or a title was finished',
+    }),
     longestStreak: count.meta({ description: 'The most such days in a row' }),
     longestDay: z.object({ day, episodes: count, minutes, titles: z.array(listedTitle) }).nullable(),
     first: moment,

@@ -1,11 +1,11 @@
 /** The lists stored in this browser, and the list of the current viewer. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching/continue-watching.ts'
-import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
+import { BROWSER_LISTS, CONTINUE_WATCHING_KEY, WATCHED_KEY } from './continue-watching/continue-key.ts'
 import { isWatched, withProgress } from './progress/watch-progress.ts'
 import { onListChange, notifyListChange } from './list-changes.client.ts'
 import type { MyListStore } from './my-list-store.ts'
-import { findWatched, parseWatched, WATCHED_KEY, withWatched } from './progress/watched.ts'
+import { findWatched, parseWatched, withWatched } from './progress/watched.ts'
 
 /** Newest first. */
 const readContinueWatching = (): ContinueEntry[] => parseContinueWatching(readStoredJson(CONTINUE_WATCHING_KEY))
@@ -24,6 +24,7 @@ const browserList: MyListStore = {
     notifyListChange()
     return isSaved
   },
+  keep: () => false,
   sent: () => Promise.resolve(),
   remove(entry) {
     const others = readContinueWatching().filter(({ id }) => id !== entry.id)
@@ -42,7 +43,7 @@ function saveWatched(animeId: string, episode: number): void {
 /** Removes and returns the lists that this browser stored for an anonymous viewer. */
 export function takeBrowserLists() {
   const taken = { entries: readContinueWatching(), watched: readWatched() }
-  for (const key of [CONTINUE_WATCHING_KEY, WATCHED_KEY]) writeStored(key, null)
+  for (const key of BROWSER_LISTS) writeStored(key, null)
   return taken
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
+import { type CardLists, CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { createCardStore } from '#src/catalogue/card/card-store.ts'
 import { readStored } from '#src/ui/storage.client.ts'
-import { CONTINUE_WATCHING_KEY } from './continue-watching/continue-key.ts'
+import { BROWSER_LISTS } from './continue-watching/continue-key.ts'
 import { entryLabel } from './entries/status-labels.ts'
 import { readNumbers } from './favourites/number-list.ts'
 import { findPosterUrl } from './history/poster-url.ts'
@@ -32,7 +32,9 @@ interface MyListProviderProps {
 
 /** Provides what the viewer has saved of titles to all cards. */
 export function MyListProvider({ favourites: numbers = '', statuses: texts = '', children }: MyListProviderProps) {
-  const user = useViewer()?.id
+  const viewer = useViewer()
+  const user = viewer?.id
+  const canPlayPremium = viewer !== null && (viewer.isPremium || viewer.isAdmin)
   const [favourites] = useState(() => createCardStore(readNumbers(numbers)))
   const [statuses] = useState(() => createCardStore(readStatuses(texts)))
   // another user may have saved the same titles as this one had when the page was loaded
@@ -67,17 +69,27 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
     const status = statuses.current().get(number)
     return status && entryLabel(status, episodes ?? null)
   }
-  const findResume = useCallback(
-    async (card: Card) => {
-      if (!user && !readStored(CONTINUE_WATCHING_KEY)?.includes(card.id)) return null
-      const found = await import('./progress/find-resume.client.ts').catch(() => null)
-      return found?.findResume(card) ?? null
+  const followAction = useCallback<CardLists['followAction']>(
+    (card, isUnknown, onFound) => {
+      if (!user && !BROWSER_LISTS.some((key) => readStored(key)?.includes(`"${card.id}"`))) return () => undefined
+      let stop: (() => void) | undefined
+      let isStopped = false
+      void import('./progress/follow-action.client.ts').then(
+        (lists) => (stop = isStopped ? undefined : lists.followAction(card, { canPlayPremium, isUnknown }, onFound)),
+        () => undefined,
+      )
+      return () => {
+        isStopped = true
+        stop?.()
+      }
     },
-    [user],
+    [user, canPlayPremium],
   )
   const findListLink = useCallback(async (card: Card) => (await load())?.findListLink(user, card) ?? null, [user])
   return (
-    <CardListsContext value={{ favourites, statuses, toggle, plan, statusLabel, findResume, findListLink }}>
+    <CardListsContext
+      value={{ favourites, statuses, toggle, plan, statusLabel, canPlayPremium, followAction, findListLink }}
+    >
       {children}
     </CardListsContext>
   )

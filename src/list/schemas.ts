@@ -28,12 +28,13 @@ export const continueEntry = z
     progress: z.int().meta({ description: 'Percentage of the episode' }),
     position: z.int().meta({ description: 'Position in seconds' }),
     at: isoTime.meta({ description: 'When it was watched' }),
+    playable: z.string().meta({ description: 'The title’s episodes that play here, as ranges', examples: ['1-12,14'] }),
   })
   .meta({ id: 'ContinueWatchingEntry' })
 
 export type Favourite = z.infer<typeof favourite>
 export type HistoryEntry = z.infer<typeof historyEntry>
-export type ListedProgress = z.infer<typeof continueEntry>
+export type ListedProgress = Omit<z.infer<typeof continueEntry>, 'playable'>
 
 /** Fields of a paged list. */
 export const pagingFields = {
@@ -66,6 +67,9 @@ const percent = z
 const sentAt = time.optional().meta({
   description: 'The client’s clock when sending. If given, only the time since `at` counts, so the clock may be wrong',
 })
+
+/** When a change was made that waited in a browser without a connection. */
+export const changedAt = z.object({ at: time.optional(), sentAt })
 
 export const historyBody = z.object({
   animeId,

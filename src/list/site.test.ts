@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 
 const ORIGIN = 'http://hoshimi.test'
@@ -73,11 +74,11 @@ describe('a page of a signed-in user', () => {
   })
 
   test('starts with continue watching', async () => {
-    await ask('PUT', 'continue-watching/1', { episodeNum: 5, position: 700, progress: 48 })
+    await ask('PUT', `continue-watching/${FILM_NUMBER}`, { episodeNum: 1, position: 30, progress: 48 })
     const row = '<section class="section" aria-label="Continue Watching">'
     const { body } = await open('/home')
     expect(body).toContain(row)
-    expect(body).toContain('href="/watch/cowboy-bebop-1?episode=5"')
+    expect(body).toContain('href="/watch/the-star-that-waved-back-9999?episode=1"')
     expect((await open('/home', '')).body).not.toContain(row)
   })
 

@@ -5,7 +5,7 @@ import { type Placeholders, prepareQuery } from '#src/platform/database/prepared
 import type { ListStatus } from './entries/entry.ts'
 import { toStatus } from './entries/stored-entry.ts'
 import type { StoredProgress } from './progress/store.server.ts'
-import { LAST_EPISODE } from './progress/watched.ts'
+import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import { selectMergedNumbers } from './shared-store.server.ts'
 import type { MyListDb } from './tables.server.ts'
 

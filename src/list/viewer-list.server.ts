@@ -1,27 +1,35 @@
 /** The viewer's list data for server-rendered pages. */
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import type { Seen } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { listContinuable } from './continue-watching/continuable.ts'
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
-import { entryLabel } from './entries/status-labels.ts'
-import type { TitleProgress } from './progress/known-progress.ts'
+import { playableFor } from './continue-watching/playable-for.ts'
+import { entryLabel, entryProgress } from './entries/status-labels.ts'
+import type { KnownProgress, TitleProgress } from './progress/known-progress.ts'
 import { listProgress } from './progress/store.server.ts'
 import type { MyListDb, MyListTables } from './tables.server.ts'
 import { withTitles } from './titles.ts'
-import { writeEpisodes } from './progress/watched.ts'
+import { writeEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
+import { toSeen } from './progress/seen.ts'
 import { findTitleState } from './title-state-store.server.ts'
 
 /** Several times the number that the widest screen shows at once. */
 const MAX_ROW_ENTRIES = 21
+/** Entries that are read for it: of some, nothing plays here. */
+const MAX_ROW_CANDIDATES = 60
 
 export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
-/** A user's continue-watching entries for the home page, newest first. */
-export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardContext): Promise<ContinueEntry[]> {
-  const progressEntries = await listProgress(db, user, { skip: 0, limit: MAX_ROW_ENTRIES })
-  return withTitles(progressEntries, cards).map(({ row: { episode, position, progress, at }, title }) => {
+/** A user's continue-watching entries for the home page, newest first: those that play here. */
+export async function loadContinueRow(db: MyListDb, viewer: Viewer, cards: CardContext): Promise<ContinueEntry[]> {
+  const progressEntries = await listProgress(db, viewer.id, { skip: 0, limit: MAX_ROW_CANDIDATES })
+  const entries = withTitles(progressEntries, cards).flatMap(({ row: { episode, position, progress, at }, title }) => {
+    const playable = playableFor(viewer, title, cards)
+    if (playable === '') return []
     const card = toCard(title, cards)
     return {
       id: card.id,
@@ -34,12 +42,16 @@ export async function loadContinueRow(db: MyListDb, user: UserId, cards: CardCon
       progress,
       position,
       at,
+      playable,
     }
   })
+  return listContinuable(entries).slice(0, MAX_ROW_ENTRIES)
 }
 
 export interface TitleState {
   progress: TitleProgress
+  /** For the title's primary action. */
+  seen: Seen
   button: ListButton
   /** Whether the title is on the list and not dropped. */
   isFollowed: boolean
@@ -48,6 +60,9 @@ export interface TitleState {
 /** What the list button of a title says, and whether `+1` is beside it. */
 interface ListButton {
   listLabel: string
+  isListed: boolean
+  /** `7/13`; empty if the title is not on the list. */
+  listProgress: string
   canStep: boolean
 }
 
@@ -55,22 +70,23 @@ interface ListButton {
 export async function loadTitleState(db: MyListDb, user: UserId, { number, episodes }: Title): Promise<TitleState> {
   const { inProgress, watched, entry } = await findTitleState(db, user, number)
   const isWatched = entry?.status === 'watching' || entry?.status === 'rewatching'
+  const known: KnownProgress | undefined = inProgress
+    ? {
+        episodeId: String(toEpisodeDigits(number, inProgress.episode)),
+        episodeNum: inProgress.episode,
+        position: inProgress.position,
+        progress: inProgress.progress,
+        at: inProgress.at,
+        ...(inProgress.ended && { ended: true }),
+      }
+    : undefined
   return {
-    progress: {
-      ...(inProgress && {
-        inProgress: {
-          episodeId: String(toEpisodeDigits(number, inProgress.episode)),
-          episodeNum: inProgress.episode,
-          position: inProgress.position,
-          progress: inProgress.progress,
-          at: inProgress.at,
-          ...(inProgress.ended && { ended: true }),
-        },
-      }),
-      watched: writeEpisodes(watched),
-    },
+    progress: { ...(known && { inProgress: known }), watched: writeEpisodes(watched) },
+    seen: toSeen(inProgress, watched, entry),
     button: {
+      isListed: entry !== null,
       listLabel: entryLabel(entry, episodes ?? null),
+      listProgress: entry ? entryProgress(entry, episodes ?? null) : '',
       canStep: isWatched && (episodes === undefined || entry.progress < episodes),
     },
     isFollowed: entry !== null && entry.status !== 'dropped',

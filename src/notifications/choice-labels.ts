@@ -9,7 +9,7 @@ export const CHOICE_LABELS: Readonly<Record<TitleChoice, { short: string; long: 
 }
 
 /** What applies to a title: a user's choice, otherwise everything about titles on the list. */
-const effectiveChoice = (choice: TitleChoice | null, isFollowed: boolean): TitleChoice =>
+export const effectiveChoice = (choice: TitleChoice | null, isFollowed: boolean): TitleChoice =>
   choice ?? (isFollowed ? 'any' : 'off')
 
 /** What the link to the choice says. */

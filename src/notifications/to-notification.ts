@@ -1,4 +1,5 @@
 /** Notifications with their titles. */
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import type { WireContext } from '#src/catalogue/api/items.ts'
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
@@ -55,8 +56,7 @@ function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext
   if (facts.kind === 'title.announced') return `/${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)
   const [first] = facts.episodes
-  const isPlayable = snapshot.find(title.number)?.availability !== undefined
-  if (!first || !isPlayable) return `/${title.id}`
+  if (!first || !playableEpisodes(snapshot.find(title.number) ?? title).has(first[0])) return `/${title.id}`
   const audio = facts.kind === 'episode.playable' && !facts.audio.includes('sub') ? 'dub' : null
   return episodeHref(title.id, toEpisodeDigits(title.number, first[0]), audio)
 }

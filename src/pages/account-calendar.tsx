@@ -1,15 +1,11 @@
 import { DONE_MESSAGES, calendarAddressForms } from '#src/accounts/calendar-address/calendar-address-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from './run-forms.server.ts'
-import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import accountStyles from '#src/accounts/account.css?inline'
 import { CalendarAddress } from '#src/accounts/calendar-address/calendar-address-page.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/account-calendar'
-import { PageHead } from './layout/page-head.tsx'
+import { AccountPage } from './layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/account/calendar'
@@ -32,17 +28,14 @@ export const headers = formHeaders
 export default function AccountCalendar({ loaderData, actionData }: Route.ComponentProps) {
   const { address, done, offersAdult } = loaderData
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
-      <PageHead title="Calendar link" description="Your list in your calendar app." path={PATH} noindex />
-      <h1 className="page-title">Calendar link</h1>
-      <p className="account-lists">
-        <Link className="chip" to="/account">
-          Account
-        </Link>
-      </p>
-      <FormResult failure={actionData?.failure} done={actionData ? null : done} />
+    <AccountPage
+      title="Calendar link"
+      description="Your list in your calendar app."
+      path={PATH}
+      failure={actionData?.failure}
+      done={actionData ? null : done}
+    >
       <CalendarAddress address={address} created={actionData?.created ?? null} offersAdult={offersAdult} />
-    </div>
+    </AccountPage>
   )
 }

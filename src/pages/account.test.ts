@@ -92,18 +92,35 @@ describe('signing in', () => {
   })
 })
 
-describe('the account page', () => {
-  test.each(['/account', '/account/favourites', '/account/history?page=2'])(
+const PAGES = ['profile', 'security', 'devices', 'playback', 'display', 'data'].map((page) => `/account/${page}`)
+
+describe('the account', () => {
+  test.each(['/account', ...PAGES, '/account/favourites', '/account/history?page=2'])(
     '%s redirects visitors to sign-in',
     async (url) => expect(redirectOf(await get(url))).toEqual([302, `/login?from=${encodeURIComponent(url)}`]),
   )
 
   test('is not cached and not indexed', async () => {
     const { cookie, email } = await signUp()
-    const page = await get('/account', cookie)
-    expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.body).toContain('<meta name="robots" content="noindex"/>')
-    expect(page.body).toContain(email)
+    for (const url of ['/account', ...PAGES]) {
+      const page = await get(url, cookie)
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.body).toContain('<meta name="robots" content="noindex"/>')
+    }
+    expect((await get('/account/security', cookie)).body).toContain(email)
+  })
+
+  test('lists its pages with what is set there, and each page says where one is', async () => {
+    const { cookie, email, username } = await signUp()
+    const { body } = await get('/account', cookie)
+    const [, index = ''] = body.split('class="account-index"')
+    for (const url of PAGES) {
+      expect(index).toContain(`href="${url}"`)
+      const [current] = /<a[^>]*aria-current="page"[^>]*>/.exec((await get(url, cookie)).body) ?? []
+      expect(current).toContain(`href="${url}"`)
+    }
+    for (const value of [username, email, '1 signed in', 'English titles', 'Off', 'Private'])
+      expect(index).toMatch(new RegExp(`<span class="account-value"[^>]*>${value}</span>`))
   })
 
   test('signs out', async () => {
@@ -117,22 +134,34 @@ describe('the account page', () => {
     const { cookie, email } = await signUp()
     const other = cookieOf(await post('/login', { email, password: PASSWORD }))
     const form = { intent: 'password', currentPassword: PASSWORD, newPassword: 'another sky altogether' }
-    const wrong = await post('/account', { ...form, currentPassword: 'not it at all' }, cookie)
+    const wrong = await post('/account/security', { ...form, currentPassword: 'not it at all' }, cookie)
     expect([wrong.statusCode, ...listErrors(wrong)]).toEqual([403, 'Incorrect password'])
-    const answer = await post('/account', form, cookie)
-    expect(redirectOf(answer)).toEqual([303, '/account?done=password'])
+    const answer = await post('/account/security', form, cookie)
+    expect(redirectOf(answer)).toEqual([303, '/account/security?done=password'])
     expect((await get('/account', other)).statusCode).toBe(302)
-    const page = await get('/account?done=password', cookieOf(answer))
+    const page = await get('/account/security?done=password', cookieOf(answer))
     expect(page.body).toMatch(/role="status"[^>]*>Your password was changed/)
+  })
+
+  test('opens one form at a time, and the one with an error by itself', async () => {
+    const { cookie } = await signUp()
+    const rowsOf = (body: string) =>
+      [...body.matchAll(/<details([^>]*)>.*?<form[^>]* id="(\w+)"/gs)].map(([, row = '', form]) => ({ row, form }))
+    const rows = rowsOf((await get('/account/security', cookie)).body)
+    expect(rows.map(({ form }) => form)).toEqual(['address', 'password'])
+    for (const { row } of rows)
+      expect([row.includes('name="account-row"'), row.includes('open')]).toEqual([true, false])
+    const refused = rowsOf((await post('/account/security', { intent: 'password' }, cookie)).body)
+    expect(refused.filter(({ row }) => row.includes('open')).map(({ form }) => form)).toEqual(['password'])
   })
 
   test('changes the email', async () => {
     const { cookie } = await signUp()
-    const bad = await post('/account', { intent: 'address', email: 'here', password: '' }, cookie)
+    const bad = await post('/account/security', { intent: 'address', email: 'here', password: '' }, cookie)
     expect(listErrors(bad)).toEqual(['Email is invalid', 'Password is required'])
     const form = { intent: 'address', email: 'moved@example.org', password: PASSWORD }
-    expect(redirectOf(await post('/account', form, cookie))).toEqual([303, '/account?done=address'])
-    expect((await get('/account', cookie)).body).toContain('moved@example.org')
+    expect(redirectOf(await post('/account/security', form, cookie))).toEqual([303, '/account/security?done=address'])
+    expect((await get('/account/security', cookie)).body).toContain('moved@example.org')
   })
 
   test('signs out one device, or all the others', async () => {
@@ -140,15 +169,15 @@ describe('the account page', () => {
     const others = []
     for (let device = 0; device < 3; device++)
       others.push(cookieOf(await post('/login', { email, password: PASSWORD })))
-    const page = await get('/account', cookie)
+    const page = await get('/account/devices', cookie)
     const [session = ''] = [...page.body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id)
-    expect(redirectOf(await post('/account', { intent: 'session', session }, cookie))).toEqual([
+    expect(redirectOf(await post('/account/devices', { intent: 'session', session }, cookie))).toEqual([
       303,
-      '/account?done=session',
+      '/account/devices?done=session',
     ])
     const answers = await Promise.all(others.map((other) => get('/account', other)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
-    await post('/account', { intent: 'sessions' }, cookie)
+    await post('/account/devices', { intent: 'sessions' }, cookie)
     for (const other of others) expect((await get('/account', other)).statusCode).toBe(302)
     expect((await get('/account', cookie)).statusCode).toBe(200)
   })
@@ -156,29 +185,40 @@ describe('the account page', () => {
   test("cannot sign out another user's session", async () => {
     const victim = await signUp()
     await post('/login', { email: victim.email, password: PASSWORD })
-    const page = await get('/account', victim.cookie)
+    const page = await get('/account/devices', victim.cookie)
     const session = /name="session" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
     const { cookie } = await signUp()
-    const answer = await post('/account', { intent: 'session', session }, cookie)
+    const answer = await post('/account/devices', { intent: 'session', session }, cookie)
     expect([answer.statusCode, ...listErrors(answer)]).toEqual([404, 'Session not found.'])
   })
 
-  test('deletes the account after confirmation with the password', async () => {
+  test('is deleted after confirmation with the password', async () => {
     const { cookie, email } = await signUp()
-    const unsure = await post('/account', { intent: 'remove', password: PASSWORD }, cookie)
+    const unsure = await post('/account/data', { intent: 'remove', password: PASSWORD }, cookie)
     expect(listErrors(unsure)).toEqual(['Confirm that you want to delete your account'])
-    const wrong = await post('/account', { intent: 'remove', password: 'not it at all', sure: 'yes' }, cookie)
+    const wrong = await post('/account/data', { intent: 'remove', password: 'not it at all', sure: 'yes' }, cookie)
     expect(wrong.statusCode).toBe(403)
-    expect(redirectOf(await post('/account', { intent: 'remove', password: PASSWORD, sure: 'yes' }, cookie))).toEqual([
-      303,
-      '/home',
-    ])
+    const form = { intent: 'remove', password: PASSWORD, sure: 'yes' }
+    expect(redirectOf(await post('/account/data', form, cookie))).toEqual([303, '/home'])
     expect((await post('/login', { email, password: PASSWORD })).statusCode).toBe(401)
   })
 
   test.each(['', 'nothing', '__proto__', 'constructor'])('rejects the intent "%s"', async (intent) => {
     const { cookie } = await signUp()
     expect((await post('/account', { intent }, cookie)).statusCode).toBe(400)
+  })
+
+  test('still takes the forms of pages that were opened when it was one page, and its links', async () => {
+    const { cookie } = await signUp()
+    const form = { intent: 'password', currentPassword: PASSWORD, newPassword: 'x' }
+    const refused = await post('/account', form, cookie)
+    expect(listErrors(refused)).toEqual(['Password must be at least 6 characters'])
+    expect(refused.body).toContain('<h1 class="page-title">Email and password</h1>')
+    const answer = await post('/account', { ...form, newPassword: 'another sky altogether' }, cookie)
+    expect(redirectOf(answer)).toEqual([303, '/account/security?done=password'])
+    const { body } = await get('/account?done=picture', cookieOf(answer))
+    expect(body).toMatch(/role="status"[^>]*>Picture updated\./)
+    expect(body).toMatch(/<a[^>]*id="password"[^>]*href="\/account\/security"/)
   })
 })
 
@@ -187,6 +227,7 @@ describe('a forgotten password', () => {
     const page = await get('/reset')
     expect(page.body).toContain('This site doesn’t send email.')
     expect(page.body).not.toContain('name="email"')
+    expect(page.body).not.toContain('We’ll email you')
   })
 
   test('rejects an invalid link', async () => {

@@ -1,25 +1,41 @@
+import { data, redirect, useOutletContext, useRevalidator } from 'react-router'
 import { accountForms, DONE_MESSAGES } from '#src/accounts/account-page/account-forms.server.ts'
-import { readDone } from '#src/platform/forms/form.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
-import { formHeaders, runForms } from './run-forms.server.ts'
-import { PageStyle } from '#src/ui/page-style.tsx'
-import { data, redirect, useRevalidator } from 'react-router'
+import { AccountIndex } from '#src/accounts/account-page/account-nav.tsx'
+import {
+  type AccountOffers,
+  type AccountPageName,
+  findAccountLink,
+  FORM_PAGES,
+  parseAccountPage,
+} from '#src/accounts/account-page/account-sections.ts'
+import { SessionSection } from '#src/accounts/account-page/session-section.tsx'
+import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
+import { SettingRow, SettingRows } from '#src/accounts/account-page/setting-row.tsx'
+import { DataRows, SecurityRows } from '#src/accounts/account-page/settings-sections.tsx'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { findAvatarError } from '#src/accounts/profile/avatar.ts'
-import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { AddressSection, PasswordSection, RemoveSection } from '#src/accounts/account-page/settings-sections.tsx'
-import accountStyles from '#src/accounts/account.css?inline'
-import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
-import { SessionSection } from '#src/accounts/account-page/session-section.tsx'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
+import { TokenList } from '#src/accounts/token-pages/token-list.tsx'
+import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
 import { formatDate } from '#src/catalogue/dates.ts'
+import { findSettings } from '#src/list/entries/settings-store.server.ts'
 import { SAVED_LISTS } from '#src/list/saved/saved-titles.ts'
+import { readDone } from '#src/platform/forms/form.ts'
+import { PlaybackSettings } from '#src/player/playback-settings.tsx'
+import { requireSite, type Site } from '#src/site/site.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
-import type { Route } from './+types/account'
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { PageHead } from './layout/page-head.tsx'
-import { requireSite } from '#src/site/site.ts'
+import { AccountPage } from './layout/account-page.tsx'
+import { DisplayRows } from './layout/display-rows.tsx'
+import { formHeaders, runForms } from './run-forms.server.ts'
+import type { Route } from './+types/account'
 
 const NO_STORE = { 'cache-control': 'no-store' }
+const ACCOUNT = '/account'
 /** Intents without fields: their errors appear at the top of the page. */
 const BUTTON_INTENTS: ReadonlySet<string> = new Set([
   'session',
@@ -29,28 +45,55 @@ const BUTTON_INTENTS: ReadonlySet<string> = new Set([
   'address-cancel',
 ])
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, accounts, client, myList, settings } = requireSite(context)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = requireSite(context)
+  const { viewer, accounts, client, settings } = site
   const user = viewer && (await accounts.find(viewer))
-  if (!viewer || !user) throw redirect(signInUrl('/login', '/account'))
-  const { searchParams } = new URL(request.url)
-  const done = readDone(DONE_MESSAGES, searchParams)
+  if (!viewer || !user) throw redirect(signInUrl('/login', url.pathname))
+  const { searchParams, pathname } = url
   const sessions = await accounts.listSessions(viewer, client)
+  const tokens = await accounts.tokenSettings.list(viewer)
+  const devices = tokens.filter(({ kind }) => kind !== 'personal')
+  const counts = { devices: sessions.length + devices.length, tokens: tokens.length - devices.length }
   return data(
     {
       viewer,
+      page: parseAccountPage(pathname),
       joined: user.joinedDate,
       verified: accounts.sendsMail() ? user.emailVerified : null,
       pending: user.pendingEmail,
       sessions,
-      linksAccounts: myList.linkedAccounts.isOffered,
+      devices,
+      values: pathname === ACCOUNT ? await readValues(site, viewer, counts) : null,
       offersDownloads: settings.offlineVideo === true,
-      done,
+      done: readDone({ ...DONE_MESSAGES, ...TOKENS_DONE }, searchParams),
+      doneIntent: searchParams.get('done')?.split('-', 1)[0],
       failure: searchParams.has('other-user') ? toOtherUserMessage(viewer.username) : null,
       pictureError: findAvatarError(searchParams.get('picture')),
     },
     { headers: NO_STORE },
   )
+}
+
+/** What is set on the pages of the account, by their paths, as far as the server knows. */
+async function readValues(
+  { accounts, myList, preferences }: Site,
+  viewer: NonNullable<Site['viewer']>,
+  counts: { devices: number; tokens: number },
+): Promise<Record<string, string>> {
+  const { isPublic } = await findSettings(myList.db, viewer.id)
+  const linked = myList.linkedAccounts.isOffered ? await myList.linkedAccounts.list(viewer.id) : []
+  const names = linked.filter(({ account }) => account !== null).map(({ name }) => name)
+  return {
+    '/account/profile': viewer.username,
+    '/account/security': viewer.email,
+    '/account/devices': `${counts.devices} signed in`,
+    '/account/display': preferences.language === 'JP' ? 'Japanese titles' : 'English titles',
+    '/account/calendar': (await accounts.calendarAddress.find(viewer.id)) ? 'On' : 'Off',
+    '/my-list/settings': isPublic ? 'Public' : 'Private',
+    '/account/services': names.length === 0 ? 'None' : names.join(', '),
+    '/account/tokens': counts.tokens === 0 ? 'None' : String(counts.tokens),
+  }
 }
 
 const toOtherUserMessage = (name: string): string =>
@@ -60,37 +103,92 @@ export const action = (args: Route.ActionArgs) => runForms(args, accountForms(re
 
 export const headers = formHeaders
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, joined, verified, pending, sessions, linksAccounts, offersDownloads, done, failure, pictureError } =
-    loaderData
-  const { revalidate } = useRevalidator()
-  const reply = actionData
+export default function Account({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { page = reply && FORM_PAGES[reply.intent], values, viewer, joined } = loaderData
+  const offers = useOutletContext<AccountOffers>()
+  const result = {
+    failure: reply && BUTTON_INTENTS.has(reply.intent) ? reply.failure : loaderData.failure,
+    done: reply ? null : loaderData.done,
+  }
+  if (page) {
+    const path = `${ACCOUNT}/${page}`
+    const title = findAccountLink(path)?.name ?? ''
+    return (
+      <AccountPage title={title} description="Your account." path={path} {...result}>
+        <AccountSettings page={page} of={loaderData} reply={reply} />
+      </AccountPage>
+    )
+  }
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
-      <PageHead title="Account" description="Your account." path="/account" noindex />
+    <>
+      <PageHead title="Account" description="Your account." path={ACCOUNT} noindex />
       <header className="account-head">
-        <UserAvatar of={viewer} size={96} />
+        <UserAvatar of={viewer} size={54} />
         <div>
           <h1 className="page-title">{viewer.username}</h1>
           <p className="muted">{`Member since ${formatDate(joined.slice(0, 10))}`}</p>
         </div>
-        <form className="account-lists" method="post" action="/account">
-          {viewer.isAdmin && (
-            <a className="button is-ghost is-small" href="/admin">
-              Admin
-            </a>
-          )}
-          <button className="button is-ghost is-small" type="submit" name="intent" value="sign-out">
-            Logout
-          </button>
-        </form>
       </header>
-      <FormResult
-        failure={reply && BUTTON_INTENTS.has(reply.intent) ? reply.failure : failure}
-        done={reply ? null : done}
-      />
-      <AccountSection title="Your lists">
+      <FormResult {...result} />
+      <AccountIndex offers={offers} values={values ?? {}} isAdmin={viewer.isAdmin} />
+      <div className="account-wide">
+        <AccountSettings page="profile" of={loaderData} reply={reply} />
+      </div>
+    </>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+interface AccountSettingsProps {
+  page: AccountPageName
+  of: LoaderData
+  reply: Route.ComponentProps['actionData']
+}
+
+function AccountSettings({ page, of, reply }: AccountSettingsProps) {
+  const { viewer, sessions, devices, doneIntent, verified, pending } = of
+  switch (page) {
+    case 'profile':
+      return <ProfileSettings of={of} />
+    case 'security':
+      return <SecurityRows {...{ email: viewer.email, reply, doneIntent, verified, pending }} />
+    case 'devices':
+      return <Devices sessions={sessions} devices={devices} />
+    case 'playback':
+      return (
+        <SettingRows>
+          <PlaybackSettings />
+        </SettingRows>
+      )
+    case 'display':
+      return <DisplayRows />
+    case 'data':
+      return <DataRows id={viewer.id} email={viewer.email} reply={reply} />
+  }
+}
+
+function ProfileSettings({ of: { viewer, joined, offersDownloads, pictureError } }: { of: LoaderData }) {
+  const { revalidate } = useRevalidator()
+  const roles = [...(viewer.isAdmin ? ['Admin'] : []), ...(viewer.isPremium ? ['Premium'] : [])]
+  return (
+    <>
+      <SettingRows>
+        <div className="setting-row">
+          <UserAvatar of={viewer} size={72} />
+          <AvatarField viewer={viewer} error={pictureError} onChanged={() => void revalidate()} />
+        </div>
+        <SettingRow label="Username" value={viewer.username}>
+          {roles.map((role) => (
+            <span className="badge is-premium" key={role}>
+              {role}
+            </span>
+          ))}
+        </SettingRow>
+        <SettingRow label="Member since" value={formatDate(joined.slice(0, 10))} />
+      </SettingRows>
+      <section className="account-section">
+        <h2>Your lists</h2>
         <p className="account-lists">
           <Link className="chip" to="/my-list">
             My list
@@ -105,59 +203,26 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               Downloads
             </a>
           )}
-          <Link className="chip" to="/my-list/import">
-            Import a list
-          </Link>
         </p>
-      </AccountSection>
-      {linksAccounts && (
-        <AccountSection title="Linked accounts">
-          <p>Keep your list in sync with other services.</p>
-          <Link className="button is-ghost is-small" to="/account/services">
-            Linked accounts
-          </Link>
-        </AccountSection>
-      )}
-      <AccountSection title="Notifications">
-        <p className="account-lists">
-          <Link className="chip" to="/notifications">
-            Notifications
-          </Link>
-          <Link className="chip" to="/account/notifications">
-            Notification settings
-          </Link>
-        </p>
-      </AccountSection>
-      <AccountSection title="Picture">
-        <AvatarField viewer={viewer} error={pictureError} onChanged={() => void revalidate()} />
-      </AccountSection>
-      <PasswordSection reply={reply} email={viewer.email} />
-      <AddressSection reply={reply} email={viewer.email} verified={verified} pending={pending} />
-      <SessionSection sessions={sessions} />
-      <AccountSection title="API tokens and devices">
-        <p>Sign in on a TV with a code, and let apps use your account without your password.</p>
-        <p className="account-lists">
-          <Link className="button is-ghost is-small" to="/account/tokens">
-            Tokens and devices
-          </Link>
-          <Link className="button is-ghost is-small" to="/link">
-            Enter a code
-          </Link>
-        </p>
-      </AccountSection>
-      <AccountSection title="Calendar link">
-        <p>See when episodes from your list air, in your calendar app.</p>
-        <Link className="button is-ghost is-small" to="/account/calendar">
-          Calendar link
-        </Link>
-      </AccountSection>
-      <AccountSection title="Export your data">
-        <p>Download everything we store about you (JSON).</p>
-        <a className="button is-ghost is-small" href={`/api/users/${viewer.id}/export`} download>
-          Download my data
-        </a>
-      </AccountSection>
-      <RemoveSection reply={reply} email={viewer.email} />
-    </div>
+      </section>
+    </>
   )
 }
+
+/** Browsers, televisions and apps that are signed in. */
+const Devices = ({ sessions, devices }: Pick<LoaderData, 'sessions' | 'devices'>) => (
+  <>
+    <PageStyle name="tokens" css={tokensStyles} />
+    <SessionSection sessions={sessions} />
+    <AccountSection title="TVs and apps">
+      {devices.length === 0 ? (
+        <p className="muted">None yet. When a TV or an app shows you a code, enter it here.</p>
+      ) : (
+        <TokenList tokens={devices} />
+      )}
+      <Link className="button is-ghost is-small" to="/link">
+        Enter a code
+      </Link>
+    </AccountSection>
+  </>
+)

@@ -9,11 +9,16 @@ import { PageHead } from './layout/page-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { requireSite } from '#src/site/site.ts'
 
-const TAKEDOWN = 'Takedown request'
+/** Subjects that links suggest: `/contact?about=premium`. */
+const SUBJECTS = new Map([
+  ['takedown', 'Takedown request'],
+  ['premium', 'Premium'],
+  ['playback', 'An episode doesn’t play'],
+])
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { sent: searchParams.has('sent'), subject: searchParams.get('about') === 'takedown' ? TAKEDOWN : '' }
+  return { sent: searchParams.has('sent'), subject: SUBJECTS.get(searchParams.get('about') ?? '') ?? '' }
 }
 
 export const action = (args: Route.ActionArgs) => runForms(args, contactForms(requireSite(args.context).contact))

@@ -31,6 +31,17 @@ test('genres link to their lists, with hyphenated slugs', async () => {
   for (const [, href, name = ''] of genres) expect(href).toBe(`/genre/${name.toLowerCase().replaceAll(' ', '-')}`)
 })
 
+test('in JP the English title is below the Japanese one, which the facts do not repeat, and dates are Japanese', async () => {
+  const { body } = await site.app.inject({ url: '/frieren-beyond-journeys-end-2', headers: { cookie: 'language=JP' } })
+  expect(body).toMatch(
+    /<h1[^>]*lang="ja">葬送のフリーレン<\/h1><p class="title-other" lang="en">Frieren: Beyond Journey’s End</,
+  )
+  const facts = /class="facts">(.*?)<\/dl>/s.exec(body)?.[1] ?? ''
+  expect(facts).toMatch(/Japanese<\/dt><dd><span lang="en">Sousou no Frieren</)
+  expect(facts).toContain('2023年9月29日 ～ 2024年3月22日')
+  expect(facts).toContain('>2023年秋<')
+})
+
 test('recommends twelve other titles', async () => {
   const recommended = (await open('/cowboy-bebop-1')).split('>Recommended for you<')[1] ?? ''
   const ids = [...recommended.matchAll(/class="card-title" href="\/([^"]+)"/g)].map(([, id]) => id)

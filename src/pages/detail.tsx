@@ -1,6 +1,5 @@
 import { favouriteForms } from '#src/list/favourites/favourite-forms.server.ts'
 import { formHeaders, runForms } from './run-forms.server.ts'
-import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
@@ -21,20 +20,20 @@ import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/request
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
 import { TitleHero } from '#src/catalogue/detail/title-hero.tsx'
+import { hasTitleStrip, TitleStrip } from '#src/catalogue/detail/title-strip.tsx'
 import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
-import { WatchAction } from '#src/catalogue/detail/watch-action.tsx'
 import { FavouriteForm } from '#src/list/favourites/favourite-form.tsx'
-import { ListButton } from '#src/list/edit/list-button.tsx'
+import { ProgressCell } from '#src/list/edit/progress-cell.tsx'
 import { toMyListDb } from '#src/list/viewer-list.server.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
 import { loadEpisodes } from '#src/watch/load-episodes.server.ts'
+import { TitleActions } from '#src/watch/title-actions.tsx'
 import { TitleEpisodes } from '#src/watch/title-episodes.tsx'
 import { TitleHead } from './layout/title-head.tsx'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
@@ -43,7 +42,6 @@ import { useSite } from '#src/site/use-site.ts'
 import { requireSite, type Site } from '#src/site/site.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
 
-const NotifyLink = lazyPart(() => import('#src/notifications/panel/notify-link.tsx'))
 const pickRandom = createRandomPicker<Title>(Math.random)
 
 /** Page module of `/{id}` and of `/random`, which has no id. */
@@ -92,8 +90,8 @@ interface DetailPageData extends Detail, TitleViewerData {
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { canStep, card, cast, castCount, comments, isFavourite, isPartial, links, listLabel, nextEpisode } = loaderData
-  const { episodeMarks, listedEpisodes, notifyLabel, recommended, resume, seasons, trailer, watched } = loaderData
+  const { card, cast, castCount, comments, isFavourite, isPartial, links, nextEpisode } = loaderData
+  const { episodeMarks, listedEpisodes, recommended, seasons, trailer, watched } = loaderData
   const site = useSite()
   const viewer = useViewer()
   useView(card.id)
@@ -101,6 +99,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
   const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
   // what plays here comes first
   const isLinkedLater = card.playsHere && listedEpisodes !== null
+  const strip = renderStrip(loaderData)
+  const calendarLinks = <TitleCalendar path={nextEpisode && calendar} />
   return (
     <>
       <PageTint {...card.accent} />
@@ -110,14 +110,8 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
       {import.meta.env.SSR && calendar && <CalendarAlternate path={calendar} name={card.title} />}
-      <TitleHero card={card}>
-        <WatchAction detail={loaderData} initialResume={resume} />
-        <ListButton card={card} label={listLabel} canStep={canStep} from={`/${card.id}`} className="button is-ghost" />
-        {viewer && (
-          <Suspense>
-            <NotifyLink user={viewer.id} card={card} label={notifyLabel} />
-          </Suspense>
-        )}
+      <TitleHero card={card} score={strip ? undefined : loaderData.texts.score}>
+        <TitleActions detail={loaderData} own={loaderData} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
         {viewer?.isAdmin && (
@@ -126,12 +120,11 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
           </a>
         )}
       </TitleHero>
+      {strip}
       <div className="wrap" key={card.id}>
         <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
           <div className="title-lede">
-            <NextEpisode next={nextEpisode}>
-              {calendar && <CalendarLinks path={calendar} origin={site.origin} />}
-            </NextEpisode>
+            {!strip && <NextEpisode next={nextEpisode}>{calendarLinks}</NextEpisode>}
             <Overview text={card.description} isUnavailable={isPartial} />
             {!isLinkedLater && (
               <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
@@ -142,6 +135,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
           )}
           <aside className="panel title-aside" aria-label="About this title">
             <TitleFacts detail={loaderData} />
+            {strip && calendarLinks}
             {!card.adult && <FeedLink path={titleFeed(card.id)} of="of new episodes" />}
           </aside>
           <div className="title-rest">
@@ -162,4 +156,16 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       </div>
     </>
   )
+}
+
+/** What the strip under the hero shows; null if that is too little. */
+function renderStrip(detail: DetailPageData) {
+  const { canStep, card, listProgress } = detail
+  const props = { detail, progress: canStep && <ProgressCell card={card} progress={listProgress} /> }
+  return hasTitleStrip(props) ? <TitleStrip {...props} /> : null
+}
+
+function TitleCalendar({ path }: { path: string | undefined }) {
+  const { origin } = useSite()
+  return path === undefined ? null : <CalendarLinks path={path} origin={origin} />
 }

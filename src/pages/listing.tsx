@@ -29,6 +29,7 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { findSynopses } from '#src/catalogue/store.server.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
+import { HideListed } from '#src/list/statuses/hide-listed.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
@@ -138,7 +139,12 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
           filters={filters}
           counts={toFilterCounts(total, totalPages)}
           {...loaderData}
-          aside={feed !== undefined && <FeedLink path={feed} of="of these titles" />}
+          aside={
+            <>
+              <HideListed />
+              {feed !== undefined && <FeedLink path={feed} of="of these titles" />}
+            </>
+          }
         />
       )}
       {cards.length === 0 && <EmptyPage {...loaderData} />}

@@ -42,9 +42,9 @@ describe('an emailed link', () => {
     const { email, cookie } = await browser.signUp()
     const link = await linkToVerify(email)
     for (let times = 0; times < 2; times++) expect((await browser.get(link)).statusCode).toBe(200)
-    expect((await browser.get('/account', cookie)).body).toContain('It isn’t confirmed yet')
+    expect((await browser.get('/account/security', cookie)).body).toContain('It isn’t confirmed yet')
     expect(redirectOf(await confirm(link))).toEqual([303, '/verify/address?done'])
-    expect((await browser.get('/account', cookie)).body).not.toContain('It isn’t confirmed yet')
+    expect((await browser.get('/account/security', cookie)).body).not.toContain('It isn’t confirmed yet')
     expect(listErrors(await confirm(link))).toEqual([EXPIRED])
   })
 
@@ -80,17 +80,20 @@ describe('an emailed link', () => {
     const other = cookieOf(await browser.post('/login', { email, password: PASSWORD }))
     const moved = `moved_${email}`
     const form = { intent: 'address', email: moved, password: PASSWORD }
-    expect(redirectOf(await browser.post('/account', form, other))).toEqual([303, '/account?done=address-sent'])
-    const page = (await browser.get('/account', other)).body
+    expect(redirectOf(await browser.post('/account', form, other))).toEqual([
+      303,
+      '/account/security?done=address-sent',
+    ])
+    const page = (await browser.get('/account/security?done=address-sent', other)).body
     expect(page).toContain(`Waiting for confirmation of ${moved}`)
     for (const intent of ['address-again', 'address-cancel']) expect(page).toContain(`value="${intent}"`)
 
     const link = await linkTo(moved, 'confirm your new email address')
     await browser.get(link)
-    expect((await browser.get('/account', other)).body).toContain('Waiting for confirmation')
+    expect((await browser.get('/account/security', other)).body).toContain('Waiting for confirmation')
     expect(redirectOf(await browser.post(link, {}, other))).toEqual([303, '/verify/address?done'])
     expect([await statusOf(cookie), await statusOf(other)]).toEqual([302, 200])
-    expect((await browser.get('/account', other)).body).toContain(`You sign in with ${moved}.`)
+    expect((await browser.get('/account/security', other)).body).toContain(`<span>${moved}`)
 
     const undo = await linkTo(email, 'your email address was changed')
     for (let times = 0; times < 2; times++) expect((await browser.get(undo)).body).toContain('Restore my email address')

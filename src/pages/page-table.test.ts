@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findPage } from './find-page.ts'
-import { ADMIN_FRAME, PAGES, routeId, toPageLists } from './page-table.ts'
+import { ACCOUNT_FRAME, ADMIN_FRAME, PAGES, routeId, toPageLists } from './page-table.ts'
 
 describe('the table of pages', () => {
   test('has every page, and no other', () => {
     const modules = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !/^(admin\/)?layout\/|\.test\.tsx$/.test(file))
       .map((file) => `pages/${file}`)
-    const declared = new Set([ADMIN_FRAME, ...PAGES].map(({ file }) => file))
+    const declared = new Set([ACCOUNT_FRAME, ADMIN_FRAME, ...PAGES].map(({ file }) => file))
     expect([...declared].toSorted()).toEqual(modules.toSorted())
   })
 

@@ -2,6 +2,7 @@
  * All pages, in the order of the specification (section 2, route table), with all that the rest of the site knows of each. What is
  * not said of a page: visitors may see it, it is made once for all of them, nothing of it is kept, and it has no large forms.
  */
+import { ACCOUNT_PAGES } from '#src/accounts/account-page/account-sections.ts'
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
@@ -43,6 +44,8 @@ export interface PageEntry {
   cache: 'shared' | 'by-zone' | 'none'
   template?: MemberTemplate
   form: FormLimits
+  /** Whether the navigation of the account is beside it. */
+  isInAccount?: true
   /** Whether links from pages for visitors load the document, so that those need not know its route. */
   isApart: boolean
   /** Whether users have it offline once they opened it. */
@@ -78,8 +81,8 @@ const ATTEMPT = { isAttempt: true } as const
 /** Signing in, and what leads back to an account. */
 const signInPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
   page(path, file, work, { inOutage: 'unavailable', underLoad: 'served', form: ATTEMPT, isApart: true, ...more })
-const accountPage = (path: string, file: string, work: number): PageEntry =>
-  userPage(path, file, work, { underLoad: 'served', form: ATTEMPT })
+const accountPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
+  userPage(path, file, work, { underLoad: 'served', form: ATTEMPT, isInAccount: true, ...more })
 /** A form fits a title with the longest synopsis and all its names. */
 const adminPage = (path: string, file: string, work = 30): PageEntry => ({
   ...userPage(path === '' ? 'admin' : `admin/${path}`, `admin/${file}`, work, { form: { maxAdminBytes: 256 * 1024 } }),
@@ -95,6 +98,8 @@ const textPage = (path: string, more: More = {}): PageEntry =>
 
 /** The frame around the pages of the admin area. */
 export const ADMIN_FRAME = { path: 'admin', file: 'pages/admin/frame.tsx' }
+/** The frame around the pages of an account. */
+export const ACCOUNT_FRAME = { file: 'pages/account-frame.tsx' }
 
 export const PAGES: readonly PageEntry[] = [
   page('', 'landing', 30, { inSitemap: true }),
@@ -130,7 +135,8 @@ export const PAGES: readonly PageEntry[] = [
   ...PICTURE_TYPE_NAMES.map((type) =>
     userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', COSTS.history, { id: `review-${type}` }),
   ),
-  accountPage('account', 'account', 40),
+  accountPage('account', 'account', 40, { id: 'account' }),
+  ...ACCOUNT_PAGES.map((page) => accountPage(`account/${page}`, 'account', 40, { id: `account-${page}` })),
   accountPage('account/services', 'my-list/linked-services', 30),
   accountPage('account/services/:service', 'my-list/linked-service', 30),
   accountPage('account/tokens', 'tokens/tokens', 30),
@@ -141,13 +147,13 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
   accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
-  accountPage('account/:list', 'account-list', 90),
+  userPage('account/:list', 'account-list', 90, { underLoad: 'served', form: ATTEMPT }),
   userPage('my-list/:tab?', 'my-list/list', 180, {
     template: 'list',
     isSaved: true,
     parameter: LIST_STATUSES.join('|'),
   }),
-  userPage('my-list/settings', 'my-list/settings', 30),
+  userPage('my-list/settings', 'my-list/settings', 30, { isInAccount: true }),
   userPage('my-list/entry/:animeId', 'my-list/entry', 30),
   userPage('notifications', 'notifications/list', 40),
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),

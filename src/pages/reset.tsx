@@ -71,8 +71,11 @@ export default function Reset({ loaderData, actionData, params: { token } }: Rou
 
 const replyKey = (reply: FormReply | undefined): string => JSON.stringify(reply?.errors ?? null)
 
-function getLede({ isValid }: { isValid: boolean }, token: string | undefined): string {
-  if (token === undefined) return 'We’ll email you a private link to choose a new password.'
+function getLede({ isValid, sendsMail }: { isValid: boolean; sendsMail: boolean }, token: string | undefined): string {
+  if (token === undefined)
+    return sendsMail
+      ? 'We’ll email you a private link to choose a new password.'
+      : 'Ask us for a private link to choose a new password.'
   return isValid
     ? 'This link works once. Setting a new password signs you out on every device. Webhooks and your calendar link keep working: check them in your account.'
     : 'This link was already used or has expired. Links work once, within an hour. Request a new one.'

@@ -19,6 +19,7 @@ import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
+import { HideListed } from '#src/list/statuses/hide-listed.tsx'
 import { reportEmptySearch } from '#src/statistics/report.client.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -114,7 +115,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         counts={toFilterCounts(total, totalPages)}
         {...loaderData}
-        aside={<FeedLink path={feed} of="of these results" />}
+        aside={
+          <>
+            <HideListed />
+            <FeedLink path={feed} of="of these results" />
+          </>
+        }
       />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>

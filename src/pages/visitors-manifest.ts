@@ -3,10 +3,11 @@
  * apart. Links from the former to the latter must load the document (`<a href>` or `reloadDocument`).
  */
 import { findPage } from './find-page.ts'
-import { ADMIN_FRAME, PAGES, routeId } from './page-table.ts'
+import { ACCOUNT_FRAME, ADMIN_FRAME, PAGES, routeId } from './page-table.ts'
 
 const APART: ReadonlySet<string> = new Set([
   routeId(ADMIN_FRAME),
+  routeId(ACCOUNT_FRAME),
   ...PAGES.filter(({ isApart }) => isApart).map(routeId),
 ])
 const MANIFEST_PATTERN = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s

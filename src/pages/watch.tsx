@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import { toWatchPage } from '#src/catalogue/detail/json-ld.ts'
 import { NextEpisode } from '#src/catalogue/detail/next-episode.tsx'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
@@ -70,7 +70,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
               <SourcePicker
                 sources={sources}
                 chosen={source}
-                hrefOf={(one) => `${episodeHref(card.id, episode.digits, one.sound)}&server=${one.name}`}
+                hrefOf={(one) => sourceHref(card.id, episode.digits, one)}
               />
             )}
           </div>
@@ -93,8 +93,14 @@ function WatchHead({ watch }: { watch: Watch }) {
   const { detail, episode, isEpisodeInUrl, count } = watch
   const site = useSite()
   const path = isEpisodeInUrl && episode ? episodeHref(detail.card.id, episode.digits) : `/watch/${detail.card.id}`
-  const jsonLd = import.meta.env.SSR && toWatchPage(watch, site)
+  const jsonLd = import.meta.env.SSR && !watch.missing && toWatchPage(watch, site)
   return (
-    <TitleHead detail={detail} path={path} jsonLd={jsonLd} {...(episode && count > 1 && { episode: episode.number })} />
+    <TitleHead
+      detail={detail}
+      path={path}
+      jsonLd={jsonLd}
+      noindex={watch.missing !== undefined}
+      {...(episode && count > 1 && { episode: episode.number })}
+    />
   )
 }

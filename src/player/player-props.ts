@@ -14,12 +14,24 @@ export interface Recommendation {
   poster: string
 }
 
+/** A source that playback does not try on its own, such as the dub of what is watched with subtitles. */
+export interface OtherSource {
+  /** What it is: `Dub: Original, 720p`. */
+  name: string
+  /** The page that plays it. */
+  href: string
+}
+
 export interface PlayerProps {
   /** Identifies the video. Another one plays in the same media element, so that full screen is not left. */
   itemKey: string
   playable: Playable
   /** Tried in this order when playback fails and recovery does not help. */
   alternatives?: readonly Playable[]
+  /** Offered when everything else has failed. */
+  otherSource?: OtherSource | undefined
+  /** Where a problem can be reported. */
+  reportHref?: string
   /** Shown until playback starts. */
   poster: string
   /** Accessible name. */

@@ -2,7 +2,8 @@ import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Controls, TouchControls } from './controls/controls.tsx'
-import { Failure, Start, Waiting } from './controls/states.tsx'
+import { Failure } from './controls/failure.tsx'
+import { Start, Waiting } from './controls/states.tsx'
 import { EndScreen } from './episodes/end-screen.tsx'
 import { useActions } from './use-actions.ts'
 import { useExtras } from './use-extras.ts'
@@ -205,7 +206,16 @@ export function PlayerRoot(props: PlayerRootProps) {
             <Panel page={panel} />
           </Suspense>
         )}
-        {failed && <Failure onRetry={session.retry} />}
+        {failed && (
+          <Failure
+            playback={playback}
+            heading={heading}
+            other={props.otherSource}
+            next={next}
+            reportHref={props.reportHref}
+            onRetry={session.retry}
+          />
+        )}
         {dropping && <p className="player-drop">Drop subtitles here</p>}
         <output className="player-status" aria-live="polite">
           {announcement}

@@ -15,7 +15,8 @@ export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
   renew: (() => Promise<Playable | null>) | undefined
   onPlayable(playable: Playable): void
   onStep(step: Step): void
-  onFailed(failed: boolean): void
+  /** @param fault why every recovery failed; null if playback is tried again */
+  onFailed(fault: Fault | null): void
 }
 
 export interface Session {
@@ -101,7 +102,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     if (!playable) return
     isDraining = false
     failed = false
-    options.onFailed(false)
+    options.onFailed(null)
     options.onPlayable(playable)
     const start = {
       ...options.preferences(),
@@ -131,10 +132,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       isDraining = true
       return
     }
-    perform(next.step)
+    perform(next.step, fault)
   }
 
-  function perform(step: Step): void {
+  function perform(step: Step, fault: Fault): void {
     options.onStep(step)
     clearTimeout(timer)
     if (step.type === 'reload') timer = setTimeout(() => (engine ? reload() : void attach()), step.afterMs)
@@ -148,7 +149,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       void attach()
     } else {
       failed = true
-      options.onFailed(true)
+      options.onFailed(fault)
     }
     if (step.type === 'reset-decoder') resume()
   }
@@ -168,7 +169,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   const stopWatching = watchStalls(video, () => shouldPlay && !failed, {
     lowerQuality: () => engine?.lowerQuality(),
     reattach: () => void attach(),
-    abandon: () => perform(lastStep({ alternative: hasAlternative() })),
+    abandon: () => perform(lastStep({ alternative: hasAlternative() }), 'network'),
   })
   void attach()
 

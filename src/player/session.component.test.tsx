@@ -71,12 +71,12 @@ test('a connection that is back lets the video go on', async () => {
 
 test('after an error message, nothing plays until the viewer wants to try again', async () => {
   const { onFailed, onPlayable } = start('/missing.mp4')
-  await expect.poll(() => onFailed.mock.lastCall).toEqual([true])
+  await expect.poll(() => onFailed.mock.lastCall).toEqual(['refused'])
   const play = vi.spyOn(video, 'play')
   window.dispatchEvent(new Event('online'))
   expect(play).not.toHaveBeenCalled()
   session?.retry()
-  expect([onPlayable.mock.calls.length, onFailed.mock.lastCall]).toEqual([2, [false]])
+  expect([onPlayable.mock.calls.length, onFailed.mock.lastCall]).toEqual([2, [null]])
 })
 
 test('a file that never responds is opened again once; then the error message stays', async () => {
@@ -87,8 +87,8 @@ test('a file that never responds is opened again once; then the error message st
   await vi.advanceTimersByTimeAsync(2_000)
   expect(onPlayable).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(45_000)
-  expect(onFailed).toHaveBeenLastCalledWith(true)
+  expect(onFailed).toHaveBeenLastCalledWith('network')
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(onFailed).toHaveBeenLastCalledWith(true)
+  expect(onFailed).toHaveBeenLastCalledWith('network')
   expect(onPlayable).toHaveBeenCalledTimes(2)
 })

@@ -57,7 +57,7 @@ export function useSession(
         const message = STEP_MESSAGES[step.type]
         if (message) latest.current.announce(message)
       },
-      onFailed: (on) => dispatch({ type: 'failed', on }),
+      onFailed: (fault) => dispatch({ type: 'failed', fault }),
       onQualities: (qualities) => dispatch({ type: 'qualities', qualities }),
       onShownHeight: (height) => dispatch({ type: 'shownHeight', height }),
       onAudioTracks: (audioTracks, audioTrack) => dispatch({ type: 'audioTracks', audioTracks, audioTrack }),

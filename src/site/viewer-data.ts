@@ -1,5 +1,5 @@
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import type { Resume } from '#src/catalogue/card/card-lists.ts'
+import type { OwnAction } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
@@ -16,21 +16,28 @@ import type { JsonText } from '#src/platform/json-text.ts'
 /** The signed-in user's own data on a title's page. */
 export interface TitleViewerData extends ListButtonData {
   isFavourite: boolean
-  /** The link to resume the title; null if it is not started. */
-  resume: Resume | null
+  /** The title's primary action; null if it is the same as for everyone. */
+  action: OwnAction | null
   /** The watched episodes, encoded for `readEpisodes`. */
   watched: string
   /** The first episode of the block of a long series that the page lists. */
   episodesFrom: number
   /** Styles that show the user's marks in the list of episodes. */
   episodeMarks: string
+  /** Whether the user is notified of new episodes. */
+  isNotified: boolean
   /** What the link to the title's notifications says. */
   notifyLabel: string
 }
 
 export type ListButtonData = TitleState['button']
 
-export const NO_LIST_BUTTON: ListButtonData = { listLabel: ADD_TO_LIST, canStep: false }
+export const NO_LIST_BUTTON: ListButtonData = {
+  listLabel: ADD_TO_LIST,
+  isListed: false,
+  listProgress: '',
+  canStep: false,
+}
 
 /** The signed-in user's own data on pages, as it is loaded. */
 export interface LoadedViewerData {

@@ -1,6 +1,8 @@
 import { type RefObject, Suspense, useEffect } from 'react'
-import { formatShortAirTime } from '#src/catalogue/detail/air-time.ts'
+import { formatDayAndTime } from '#src/catalogue/dates.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import type { TitleEpisodes } from '#src/catalogue/detail/title-episodes.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const EpisodeFrames = lazyPart(() => import('./episode-frames.tsx'))
@@ -17,9 +19,11 @@ interface EpisodeExtrasProps {
 
 /** What only some lists need: air times in the viewer's time zone, frames of the videos, and the marks of a visitor. */
 export default function EpisodeExtras({ animeId, list, hasBrowserMarks, root }: EpisodeExtrasProps) {
+  const zone = useTimeZone()
+  const { language } = useLanguage()
   useEffect(() => {
     for (const time of root.current?.querySelectorAll<HTMLElement>('time[data-at]') ?? [])
-      time.textContent = formatShortAirTime(Number(time.dataset['at']))
+      time.textContent = formatDayAndTime(Number(time.dataset['at']), zone, language)
   })
   return (
     <Suspense>

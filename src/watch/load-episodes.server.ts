@@ -17,8 +17,9 @@ import { NO_LIST_BUTTON, type TitleViewerData } from '#src/site/viewer-data.ts'
 
 const NO_VIEWER_DATA: TitleViewerData = {
   isFavourite: false,
-  resume: null,
+  action: null,
   watched: '',
+  isNotified: false,
   notifyLabel: '',
   episodesFrom: 1,
   episodeMarks: '',

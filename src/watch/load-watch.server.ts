@@ -1,9 +1,12 @@
 /** Loads the watch page: the episode, its comments and the viewer's progress, or a redirect to the right URL. */
 import { data, redirect } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
+import { type Card, toCard } from '#src/catalogue/card/card.ts'
+import { episodeOf, primaryAction } from '#src/catalogue/card/primary-action.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
+import type { TitleState } from '#src/list/viewer-list.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import { loadWatch } from '#src/library/serve/watch.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
@@ -23,16 +26,14 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     requiredAccess: requiredAccessFor(viewer, title, premium),
     read: readOptional,
   })
-  if (!watch) throw redirect(`/watch/${title.id}`)
   const requestedNumber = /^\d+$/.test(watch.searchQuery ?? '') ? Number(watch.searchQuery) : 0
   if (requestedNumber >= 1 && requestedNumber <= watch.count)
     throw redirect(toNumberHref(title.id, requestedNumber, searchParams.get('type')))
   const state = own && (await readOptional(() => own.titleState(title), null))
   const saved = state && state.progress
-  const current =
-    saved?.inProgress && !saved.inProgress.ended && !watch.isEpisodeInUrl ? saved.inProgress.episodeNum : 1
-  if (current > 1 && current <= watch.count)
-    throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, current)))
+  const start = state && !watch.isEpisodeInUrl ? startOf(state, toCard(title, cards)) : undefined
+  if (start !== undefined && start !== watch.episode?.number && start <= watch.count)
+    throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, start)))
   const { episode } = watch
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
@@ -48,6 +49,10 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
 }
+
+/** The episode with which a viewer goes on; if nothing plays here, the one that they stopped at. */
+const startOf = ({ seen }: TitleState, card: Card): number | undefined =>
+  episodeOf(primaryAction(card, seen, true)) ?? seen.current?.episode
 
 /** Redirects a search by number to that episode. */
 const toNumberHref = (id: string, number: number, sound: string | null): string =>

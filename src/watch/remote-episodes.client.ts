@@ -3,6 +3,7 @@ import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.clie
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { AUDIO_TYPE_NAMES, type Source } from '#src/catalogue/episode/playable.ts'
+import { nameSource } from '#src/catalogue/episode/source-name.ts'
 import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
@@ -53,6 +54,7 @@ function toRemoteEpisode(
     number: watch.count > 1 ? episode.number : null,
     picture: new URL(chooseWideArt(card).picture.src, origin).href,
     server: `${AUDIO_TYPE_NAMES[source.sound]} ${source.name}`,
+    sourceName: `${AUDIO_TYPE_NAMES[source.sound]}: ${nameSource(source, watch.sources)}`,
     async loadSource() {
       const answer = await callApi('GET /titles/:id/episodes/:number/receiver', {
         params: { id: card.id, number: episode.number },

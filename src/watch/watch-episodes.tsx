@@ -1,29 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EpisodeList } from '#src/catalogue/episode/episode-list.tsx'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
-import { hidesDetails, parseSpoilers, SPOILER_CHOICES, SPOILER_LABELS } from '#src/catalogue/episode/spoilers.ts'
+import { hidesDetails } from '#src/catalogue/episode/spoilers.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { EpisodePicture } from './episode-picture.tsx'
+import { SpoilerChoice } from './spoiler-choice.tsx'
 import type { SpoilerChoice as Choice } from './use-spoilers.ts'
-
-/** Chooses what the episode list may reveal. */
-const SpoilerChoice = ({ level = 'all', setLevel }: Choice) => (
-  <select
-    className="chip is-small spoiler-choice needs-js"
-    aria-label="Spoilers"
-    value={level}
-    onChange={(event) => setLevel(parseSpoilers(event.target.value))}
-  >
-    {SPOILER_CHOICES.map((choice) => (
-      <option key={choice} value={choice}>
-        {SPOILER_LABELS[choice]}
-      </option>
-    ))}
-  </select>
-)
 
 interface WatchEpisodesProps {
   watch: Watch
@@ -110,7 +95,7 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
           : undefined
       }
     >
-      <SpoilerChoice {...spoilers} />
+      <SpoilerChoice className="chip is-small spoiler-choice needs-js" {...spoilers} />
     </EpisodeList>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
-import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
-import { findSpan, type Source } from '#src/catalogue/episode/playable.ts'
+import { AUDIO_TYPE_NAMES, findSpan, type Source } from '#src/catalogue/episode/playable.ts'
+import { nameSource } from '#src/catalogue/episode/source-name.ts'
 import { shownTitles } from '#src/catalogue/language/language.ts'
 import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
@@ -103,6 +104,7 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
     () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
     [watch.sources, source],
   )
+  const unlike = watch.sources.find(({ sound }) => sound !== source.sound)
   const view = useMemo<EpisodeView>(
     () => ({
       watch,
@@ -132,6 +134,13 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
       itemKey={`${episode.digits} ${source.id}`}
       playable={source}
       alternatives={others}
+      otherSource={
+        unlike && {
+          name: `${AUDIO_TYPE_NAMES[unlike.sound]}: ${nameSource(unlike, watch.sources)}`,
+          href: sourceHref(card.id, episode.digits, unlike),
+        }
+      }
+      reportHref="/contact?about=playback"
       poster={chooseWideArt(card).picture.src}
       label={watch.count > 1 ? `${title}, episode ${episode.number}` : title}
       artist={name}

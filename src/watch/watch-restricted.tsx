@@ -10,8 +10,8 @@ import type { RequiredAccess } from '#src/library/serve/access.ts'
 import { Link } from '#src/ui/link.tsx'
 
 const REASONS: Readonly<Record<RequiredAccess, string>> = {
-  'sign-in': 'Only members can watch this title. Sign in if you’re a member.',
-  membership: 'Only members can watch this title, and your account isn’t a member yet.',
+  'sign-in': 'Sign in if your account has Premium.',
+  membership: 'Your account doesn’t have Premium yet.',
 }
 
 interface WatchRestrictedProps {
@@ -26,10 +26,11 @@ export function WatchRestricted({ detail: { card, links, trailer }, requiredAcce
       <HeroArt card={card} />
       <div className="unavailable-text">
         <PremiumBadge />
-        <h2 id="restricted">Members only</h2>
+        <h2 id="restricted">You need Premium to watch this</h2>
         <p>{REASONS[requiredAccess]}</p>
         <p className="row">
-          {requiredAccess === 'sign-in' ? <SignIn /> : <RequestMembership />}
+          {requiredAccess === 'sign-in' && <SignIn />}
+          <AskForPremium isFirst={requiredAccess === 'membership'} />
           {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
         </p>
         <OfficialLinks links={links} />
@@ -56,8 +57,8 @@ function SignIn() {
   )
 }
 
-const RequestMembership = () => (
-  <Link className="button is-small" to="/contact">
-    Request membership
+const AskForPremium = ({ isFirst }: { isFirst: boolean }) => (
+  <Link className={isFirst ? 'button is-small' : 'button is-ghost is-small'} to="/contact?about=premium">
+    Ask for Premium
   </Link>
 )

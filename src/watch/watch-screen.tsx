@@ -1,4 +1,5 @@
 import { UnavailablePlayer } from '#src/catalogue/detail/unavailable-player.tsx'
+import { MissingEpisode } from '#src/catalogue/detail/missing-episode.tsx'
 import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
 import type { Watch } from '#src/library/serve/watch.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
@@ -18,6 +19,7 @@ interface WatchScreenProps {
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
 export function WatchScreen({ watch, saved, seen, spoilers }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
+  if (watch.missing) return <MissingEpisode card={detail.card} {...watch.missing} />
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
   if (source && episode)
     return (

@@ -84,7 +84,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       ...before.slice(2),
     ])
     expect((await month.calendar(BERLIN)).at(-1)).toBe(
-      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat 10 Oct (in 2 d)',
+      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat, Oct 10 (in 2 d)',
     )
     expect((await month.calendar(BERLIN, '2026-10-12')).at(-1)).toBe(
       'Sat 17 Oct 16:30 Harbour Letters Episode 3 of 12 (in 8 d)',
@@ -113,7 +113,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       '4-aired 2026-10-24T14:30 #0 Harbour Letters: episode 4',
     ])
     expect((await month.calendar(BERLIN)).slice(-1)).toEqual([
-      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat 10 Oct (Aired)',
+      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat, Oct 10 (Aired)',
     ])
     expect(await month.calendar(NEW_YORK, '2026-10-03')).toEqual([
       'Wed 30 Sept 07:00 Lighthouse Echoes Episode 1 of 12 Premiere (Aired)',
@@ -185,7 +185,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
         next: 'Episode 3 2026-10-24T14:30:00.000Z',
         episodes: ['1 Oct 3, 2026', '2 Oct 11, 2026', '3 Airs Sat, Oct 24, 14:30 UTC'],
       })
-      expect(await month.season('2026/fall', LETTERS)).toMatch(/^Airing since 3 Oct Episode 3 in [78] days$/)
+      expect(await month.season('2026/fall', LETTERS)).toMatch(/^E3 on .* [678] d/)
       expect(await month.news(fan)).toEqual([])
     }
   })
@@ -229,16 +229,16 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       (await month.calendar(zone, date)).filter((line) => line.includes(LETTERS))
     expect(await lettersOf(BERLIN, '2026-10-12')).toEqual([])
     expect(await lettersOf(BERLIN)).toEqual([
-      'Sat 24 Oct 16:30 Harbour Letters Episode 3 of 12 Delayed from Sat 17 Oct (Aired)',
+      'Sat 24 Oct 16:30 Harbour Letters Episode 3 of 12 Delayed from Sat, Oct 17 (Aired)',
     ])
     expect(await lettersOf(BERLIN, '2026-10-26')).toEqual([
-      'Sat 31 Oct 15:30 Harbour Letters Episode 4 of 12 Delayed from Sat 24 Oct (in 7 d)',
+      'Sat 31 Oct 15:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 7 d)',
     ])
     expect(await lettersOf(NEW_YORK, '2026-10-26')).toEqual([
-      'Sat 31 Oct 10:30 Harbour Letters Episode 4 of 12 Delayed from Sat 24 Oct (in 7 d)',
+      'Sat 31 Oct 10:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 7 d)',
     ])
     expect(await lettersOf(NEW_YORK, '2026-11-02')).toEqual([
-      'Sat 7 Nov 09:30 Harbour Letters Episode 5 of 12 Delayed from Sat 31 Oct (in 14 d)',
+      'Sat 7 Nov 09:30 Harbour Letters Episode 5 of 12 Delayed from Sat, Oct 31 (in 14 d)',
     ])
     expect(await month.schedule('2026-10-31', -60)).toEqual(['15:30 Harbour Letters 4'])
     expect(await month.schedule('2026-10-31', 240)).toEqual(['10:30 Harbour Letters 4'])
@@ -259,7 +259,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       '5-aired 2026-11-18T11:00 #2 Lighthouse Echoes: episode 5',
     ])
     expect((await month.calendar(BERLIN)).filter((line) => line.includes(ECHOES))).toEqual([
-      'Wed 4 Nov 12:00 Lighthouse Echoes Episode 3 of 12 Delayed from Wed 14 Oct (in 1 d)',
+      'Wed 4 Nov 12:00 Lighthouse Echoes Episode 3 of 12 Delayed from Wed, Oct 14 (in 1 d)',
     ])
     for (const week of ['2026-10-12', '2026-10-19', '2026-10-26'])
       expect((await month.calendar(BERLIN, week)).filter((line) => line.includes(ECHOES))).toEqual([])

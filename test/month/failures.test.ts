@@ -99,7 +99,7 @@ describe.each(databases())('failing sources in $name', (engine) => {
     expect(await week()).toEqual(['Thu 15 Oct 15:00 Quarry Clocks Episode 3 of 12'])
     expect(await week('2026-10-24')).toEqual([
       'Thu 22 Oct 15:00 Quarry Clocks Episode 4 of 12',
-      'Sat 24 Oct 16:30 Harbour Letters Episode 3 of 12 Delayed from Sat 17 Oct',
+      'Sat 24 Oct 16:30 Harbour Letters Episode 3 of 12 Delayed from Sat, Oct 17',
     ])
     expect(await stateOf('jikan')).toMatchObject({ failures: 0, failingSince: null })
     expect(await month.news(fan)).toEqual([])

@@ -98,7 +98,7 @@ export function openReaders({ app, config }: TestSite, { names, requireTitle }: 
       return (home[row] ?? []).map(({ title }) => title).filter(isInvented)
     },
 
-    /** A title's card on a season chart: when it airs, and its next episode. */
+    /** A title's card on a season chart: its next episode, or when it airs. */
     async season(path: string, name: string): Promise<string | null> {
       const html = await get(`/season/${path}`)
       const card = html.split('<article class="season-card').find((part) => part.includes(`>${name}<`))

@@ -44,7 +44,7 @@ describe.each(databases())('a late episode in $name', (engine) => {
       '4-aired 2026-10-26T12:00 #0',
     ])
     expect(await month.calendar('Europe/Berlin')).toEqual([
-      'Tue 13 Oct 14:00 Ferry Maps Episode 2 of 12 Delayed from Mon 12 Oct (Aired)',
+      'Tue 13 Oct 14:00 Ferry Maps Episode 2 of 12 Delayed from Mon, Oct 12 (Aired)',
     ])
     expect(await month.title(MAPS)).toEqual({
       next: 'Episode 3 2026-10-19T12:00:00.000Z',

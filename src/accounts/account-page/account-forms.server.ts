@@ -1,4 +1,4 @@
-/** The forms of the account page. */
+/** The forms of the account's pages. Each page takes all of them: a form may be from before the account had several. */
 import * as z from 'zod'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { findCurrentPasswordError, validateEmailChange, validatePasswordChange } from '../account.ts'
@@ -16,7 +16,10 @@ export const DONE_MESSAGES = {
   picture: 'Picture updated.',
 } as const
 
-const toDone = (done: keyof typeof DONE_MESSAGES) => ({ to: '/account', done })
+const toDone = (done: keyof typeof DONE_MESSAGES) => ({
+  to: `/account/${done.startsWith('session') ? 'devices' : 'security'}`,
+  done,
+})
 
 export const accountForms = (service: AccountService) => ({
   password: defineForm({

@@ -1,32 +1,34 @@
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
-import { AccountSection } from './settings-section.tsx'
-import { formatLastUsed } from '../sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 
-/** The user's active sessions. */
+const PATH = '/account/devices'
+
+/** The browsers that the user is signed in with. */
 export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
   const zone = useTimeZone()
   return (
-    <AccountSection title="Devices">
-      <ul className="session-list">
+    <section className="account-section">
+      <h2>Signed-in devices</h2>
+      <ul className="setting-rows">
         {sessions.map(({ id, device, lastUsedAt, current }) => (
-          <li key={id}>
-            <div>
+          <li className="setting-row" key={id}>
+            <span className="setting-text">
               <b>{device}</b>
-              <p className="muted">
+              <span>
                 {current ? 'This device' : 'Last used '}
-                {!current && <time dateTime={lastUsedAt}>{formatLastUsed(lastUsedAt, zone)}</time>}
-              </p>
-            </div>
+                {!current && <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt, zone)}</time>}
+              </span>
+            </span>
             {!current && (
-              <form method="post" action="/account">
+              <form method="post" action={PATH}>
                 <input type="hidden" name="session" value={id} />
                 <button
                   className="button is-ghost is-small"
                   type="submit"
                   name="intent"
                   value="session"
-                  aria-label={`Sign out ${device}, last used ${formatLastUsed(lastUsedAt, zone)}`}
+                  aria-label={`Sign out ${device}, last used ${formatMoment(lastUsedAt, zone)}`}
                 >
                   Sign out
                 </button>
@@ -36,12 +38,12 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" action="/account">
+        <form method="post" action={PATH}>
           <button className="button is-ghost is-small" type="submit" name="intent" value="sessions">
             Sign out everywhere else
           </button>
         </form>
       )}
-    </AccountSection>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of the account page; the heading is beside it on wide screens. */
+/** A section of an account's page. */
 export const AccountSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <section className="account-section" id={id}>
     <h2>{title}</h2>

@@ -1,118 +1,170 @@
+/** The forms of the account. */
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { PASSWORD_HINT } from '../account.ts'
-import { AccountSection } from './settings-section.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
-interface SectionProps {
-  email: string
-  reply: FormReply | undefined
-}
-
-const form = (intent: string, reply: FormReply | undefined) => ({ intent, action: '/account', reply })
+const SECURITY = '/account/security'
+const CHECK_ICON = 'm5 12.5 5 5 9-11'
 
 /** The account's email, for password managers. */
 const AccountName = ({ email }: { email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )
 
-export const PasswordSection = ({ reply, email }: SectionProps) => (
-  <AccountSection title="Password" id="password">
-    <SettingsForm {...form('password', reply)}>
-      {(of) => (
-        <>
-          <AccountName email={email} />
-          <PasswordField label="Current password" autoComplete="current-password" {...of('currentPassword')} />
-          <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" {...of('newPassword')} />
-          <button className="button is-small" type="submit">
-            Change password
-          </button>
-        </>
-      )}
-    </SettingsForm>
-  </AccountSection>
-)
-
-interface AddressProps extends SectionProps {
+interface SecurityProps {
+  email: string
+  reply: FormReply | undefined
+  /** The intent of the form that was just sent. */
+  doneIntent: string | undefined
   /** Null if the site sends no email. */
   verified: boolean | null
   pending: string | null
 }
 
-export const AddressSection = ({ reply, email, verified, pending }: AddressProps) => (
-  <AccountSection title="Email">
-    <p>
-      {`You sign in with ${email}.`}
-      {verified === false && pending === null && ' It isn’t confirmed yet. Open the link we sent you.'}
-    </p>
-    {pending !== null && (
-      <p className="form-done" role="status">
-        {`Waiting for confirmation of ${pending}. Open the link we sent there to start using it.`}
-      </p>
-    )}
-    {verified !== null && (pending !== null || !verified) && (
-      <form className="account-lists" method="post" action="/account">
-        <button className="button is-ghost is-small" type="submit" name="intent" value="address-again">
-          Resend link
-        </button>
-        {pending !== null && (
-          <button className="button is-ghost is-small" type="submit" name="intent" value="address-cancel">
-            Cancel
-          </button>
+/** How one signs in. */
+export const SecurityRows = ({ email, reply, doneIntent, verified, pending }: SecurityProps) => (
+  <SettingRows>
+    <FormRow
+      label="Email"
+      value={<EmailValue {...{ email, verified, pending }} />}
+      action="Change"
+      intent="address"
+      reply={reply}
+      isDone={doneIntent === 'address'}
+    >
+      <SettingsForm intent="address" action={SECURITY} reply={reply} submit={['Change email', 'Changing…']}>
+        {(of) => (
+          <>
+            <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
+            <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+          </>
         )}
-      </form>
-    )}
-    <SettingsForm {...form('address', reply)}>
-      {(of) => (
-        <>
-          <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
-          <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
-          <button className="button is-small" type="submit">
-            Change email
+      </SettingsForm>
+    </FormRow>
+    {verified !== null && (pending !== null || !verified) && (
+      <SettingRow
+        label={pending === null ? 'Confirm your email' : 'New email'}
+        value={
+          pending === null
+            ? 'It isn’t confirmed yet. Open the link we sent you.'
+            : `Waiting for confirmation of ${pending}. Open the link we sent there to start using it.`
+        }
+      >
+        <form className="account-lists" method="post" action={SECURITY}>
+          <button className="button is-ghost is-small" type="submit" name="intent" value="address-again">
+            Resend link
           </button>
-        </>
-      )}
-    </SettingsForm>
-  </AccountSection>
-)
-
-export const RemoveSection = ({ reply, email }: SectionProps) => (
-  <AccountSection title="Delete account">
-    <p>
-      Your username, email, picture, favourites, history and watch progress are deleted permanently. Comments stay,
-      credited to “deleted user”.
-    </p>
-    <SettingsForm {...form('remove', reply)}>
-      {(of) => {
-        const { error, onInput } = of('sure')
-        return (
+          {pending !== null && (
+            <button className="button is-ghost is-small" type="submit" name="intent" value="address-cancel">
+              Cancel change
+            </button>
+          )}
+        </form>
+      </SettingRow>
+    )}
+    <FormRow
+      label="Password"
+      value="You sign in with it and your email."
+      action="Change"
+      intent="password"
+      reply={reply}
+      isDone={doneIntent === 'password'}
+    >
+      <SettingsForm
+        intent="password"
+        action={SECURITY}
+        reply={reply}
+        submit={['Change password', 'Changing…']}
+        note="Signs out your other devices."
+      >
+        {(of) => (
           <>
             <AccountName email={email} />
-            <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
-            <label className="account-check">
-              <input
-                type="checkbox"
-                name="sure"
-                value="yes"
-                required
-                aria-invalid={error !== undefined}
-                aria-describedby={error && 'remove-sure-error'}
-                onInput={onInput}
-              />
-              Yes, delete my account
-            </label>
-            {error !== undefined && (
-              <p className="form-error" id="remove-sure-error">
-                {error}
-              </p>
-            )}
-            <button className="button is-small is-danger" type="submit">
-              Delete account
-            </button>
+            <PasswordField label="Current password" autoComplete="current-password" {...of('currentPassword')} />
+            <PasswordField
+              label="New password"
+              hint={PASSWORD_HINT}
+              autoComplete="new-password"
+              {...of('newPassword')}
+            />
           </>
-        )
-      }}
-    </SettingsForm>
-  </AccountSection>
+        )}
+      </SettingsForm>
+    </FormRow>
+  </SettingRows>
+)
+
+const EmailValue = ({ email, verified }: Pick<SecurityProps, 'email' | 'verified'>) => (
+  <>
+    {email}
+    {verified === true && (
+      <span className="setting-good">
+        <PathIcon path={CHECK_ICON} />
+        Confirmed
+      </span>
+    )}
+  </>
+)
+
+interface DataProps {
+  id: string
+  email: string
+  reply: FormReply | undefined
+}
+
+/** Taking one's data along, and deleting it. */
+export const DataRows = ({ id, email, reply }: DataProps) => (
+  <SettingRows>
+    <SettingRow label="Export your data" value="Download everything we store about you (JSON).">
+      <a className="button is-ghost is-small" href={`/api/users/${id}/export`} download>
+        Download my data
+      </a>
+    </SettingRow>
+    <FormRow
+      label="Delete account"
+      value="Your username, email, picture, favourites, history and watch progress are deleted permanently. Comments stay, credited to “deleted user”."
+      action="Delete"
+      intent="remove"
+      reply={reply}
+    >
+      <SettingsForm
+        intent="remove"
+        action="/account/data"
+        reply={reply}
+        submit={['Delete account', 'Deleting…']}
+        isDanger
+      >
+        {(of) => {
+          const { error, onInput } = of('sure')
+          return (
+            <>
+              <AccountName email={email} />
+              <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+              <label className="account-check">
+                <input
+                  type="checkbox"
+                  name="sure"
+                  value="yes"
+                  required
+                  aria-invalid={error !== undefined}
+                  aria-describedby={error && 'remove-sure-error'}
+                  onInput={onInput}
+                />
+                Yes, delete my account
+              </label>
+              {error !== undefined && (
+                <p className="form-error" id="remove-sure-error">
+                  {error}
+                </p>
+              )}
+            </>
+          )
+        }}
+      </SettingsForm>
+    </FormRow>
+  </SettingRows>
 )

@@ -89,7 +89,7 @@ describe('device login', () => {
     const me = await inject({ url: '/api/me', headers: { authorization } })
     expect(me.json<{ user: { username: string } }>().user.username).toBe(username)
     expect(readAsk(await television.poll(started.device_code))).toEqual([400, 'invalid_grant'])
-    expect((await browser.get('/account/tokens', cookie)).body).toContain('Living room')
+    expect((await browser.get('/account/devices', cookie)).body).toContain('Living room')
 
     await television.post('/oauth/revoke', { token: String(body['access_token']) })
     expect((await inject({ url: '/api/me', headers: { authorization } })).statusCode).toBe(401)

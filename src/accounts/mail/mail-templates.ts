@@ -110,5 +110,5 @@ export const toNewTokenMail = (
     kind === 'token'
       ? `An API token was just created for your account at ${site.siteName}. It can: ${rights}.`
       : `A device was just allowed to use your account at ${site.siteName}. It can: ${rights}.`,
-    `If this wasn’t you, revoke it and change your password right away: ${site.origin}/account/tokens`,
+    `If this wasn’t you, revoke it and change your password right away: ${site.origin}/account/${kind === 'token' ? 'tokens' : 'devices'}`,
   )

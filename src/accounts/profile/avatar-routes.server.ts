@@ -28,8 +28,9 @@ const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-robots-tag': 'noindex',
 }
+const UPLOAD = '/account/avatar'
 /** The page of the form, which also shows the result. */
-const ACCOUNT = '/account'
+const PROFILE = '/account/profile'
 
 export function avatarRoutes(
   app: FastifyInstance,
@@ -51,19 +52,19 @@ export function avatarRoutes(
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
-    forms.post<{ Body: Readable }>(`${ACCOUNT}/avatar`, FREE_ROUTE, async (request, reply) => {
+    forms.post<{ Body: Readable }>(UPLOAD, FREE_ROUTE, async (request, reply) => {
       if (isCrossSiteWrite(request, origin)) throw new Problem(403, 'Cross-site requests are not allowed.')
       admitHeavy?.()
       const viewer = await sessions.identify(request, reply)
-      if (!viewer) return reply.redirect(`/login?from=${ACCOUNT}`, 303)
+      if (!viewer) return reply.redirect(`/login?from=${PROFILE}`, 303)
       try {
         await service.upload(viewer.id, request.body, request.headers['content-type'] ?? '')
       } catch (error) {
         if (error instanceof OtherUserError) return reply.redirect(OTHER_USER_PATH, 303)
         if (!(error instanceof Problem)) throw error
-        return reply.headers(error.headers).redirect(`${ACCOUNT}?picture=${toAvatarErrorCode(error.message)}`, 303)
+        return reply.headers(error.headers).redirect(`${PROFILE}?picture=${toAvatarErrorCode(error.message)}`, 303)
       }
-      return reply.redirect(`${ACCOUNT}?done=picture`, 303)
+      return reply.redirect(`${PROFILE}?done=picture`, 303)
     })
   })
 }

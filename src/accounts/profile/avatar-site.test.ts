@@ -28,7 +28,10 @@ describe('a picture', () => {
 
   test('is uploaded by a form, and served with a restrictive policy', async () => {
     const { cookie } = await signUp()
-    expect(redirectOf(await send('/account/avatar', cookie, await png()))).toEqual([303, '/account?done=picture'])
+    expect(redirectOf(await send('/account/avatar', cookie, await png()))).toEqual([
+      303,
+      '/account/profile?done=picture',
+    ])
     const { avatar } = await findUser(cookie)
     const shown = await get(avatar ?? '')
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -54,12 +57,12 @@ describe('a picture', () => {
     const { id } = await findUser(cookie)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const form = await send('/account/avatar', cookie, svg)
-    expect(redirectOf(form)).toEqual([303, '/account?picture=other'])
+    expect(redirectOf(form)).toEqual([303, '/account/profile?picture=other'])
     const message = 'We can’t read that file. Choose a JPEG, PNG, WebP, GIF or AVIF.'
-    expect(listErrors(await get('/account?picture=other', cookie))).toEqual([message])
+    expect(listErrors(await get('/account/profile?picture=other', cookie))).toEqual([message])
     const call = await send(`/api/users/${id}/avatar`, cookie, svg)
     expect([call.statusCode, call.json()]).toEqual([400, { success: false, error: message }])
-    expect(listErrors(await get('/account?picture=Your+account+was+hacked', cookie))).toEqual([])
+    expect(listErrors(await get('/account/profile?picture=Your+account+was+hacked', cookie))).toEqual([])
     expect((await findUser(cookie)).avatar).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { PasswordStep } from './password-step.tsx'
 import { SCOPE_DESCRIPTIONS } from '../api-tokens/scope.ts'
 import type { WaitingDevice } from './token-forms.server.ts'
-import { formatLastUsed } from '../sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 
 export const LINK_PATH = '/link'
 
@@ -58,7 +58,7 @@ export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceP
           {isSameNetwork ? `Yours (${of.address})` : `${of.address}, not the one you’re using now`}
         </Fact>
         <Fact name="Asked">
-          <time dateTime={of.createdAt}>{formatLastUsed(of.createdAt, zone)}</time>
+          <time dateTime={of.createdAt}>{formatMoment(of.createdAt, zone)}</time>
         </Fact>
         <Fact name="It could">
           <ul>

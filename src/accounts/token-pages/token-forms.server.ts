@@ -52,8 +52,9 @@ export const tokenForms = (service: Service) => ({
     fields: z.object({ token: textField }),
     async handler({ viewer, fields: { token } }) {
       const { kind } = await service.tokenSettings.revoke(viewer, token)
-      const done: keyof typeof TOKENS_DONE = kind === 'personal' ? 'revoked' : 'signed-out'
-      return { to: '/account/tokens', done }
+      const isDevice = kind !== 'personal'
+      const done: keyof typeof TOKENS_DONE = isDevice ? 'signed-out' : 'revoked'
+      return { to: isDevice ? '/account/devices' : '/account/tokens', done }
     },
   }),
 })

@@ -1,5 +1,5 @@
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
-import { formatLastUsed } from '../sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import type { ApiToken } from '../api-tokens/api-token.ts'
 import { nameScopes } from '../api-tokens/scope.ts'
 
@@ -17,7 +17,7 @@ export const TokenList = ({ tokens }: { tokens: readonly ApiToken[] }) => (
 function TokenRow({ of: { id, kind, name, client, scopes, createdAt, lastUsedAt, expiresAt } }: { of: ApiToken }) {
   const zone = useTimeZone()
   const isDevice = kind !== 'personal'
-  const when = (at: string) => <time dateTime={at}>{formatLastUsed(at, zone)}</time>
+  const when = (at: string) => <time dateTime={at}>{formatMoment(at, zone)}</time>
   return (
     <li>
       <div>
@@ -48,7 +48,7 @@ function TokenRow({ of: { id, kind, name, client, scopes, createdAt, lastUsedAt,
           type="submit"
           name="token"
           value={id}
-          aria-label={`${isDevice ? 'Sign out' : 'Revoke'} ${name}, created ${formatLastUsed(createdAt, zone)}`}
+          aria-label={`${isDevice ? 'Sign out' : 'Revoke'} ${name}, created ${formatMoment(createdAt, zone)}`}
         >
           {isDevice ? 'Sign out' : 'Revoke'}
         </button>

@@ -1,6 +1,5 @@
-import { formatDate } from '#src/catalogue/dates.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 
-/** A date and time to the minute, in UTC for every reader. */
-export const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>
-
-const formatDateTime = (at: string): string => `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+/** A time to the minute in the reader's zone; in UTC until hydration. */
+export const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at, useTimeZone())}</time>

@@ -1,4 +1,5 @@
 import { Link } from '#src/ui/link.tsx'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
 import { DateTime } from '../components/date-time.tsx'
 import { SOURCE_NAMES } from './import-text.ts'
@@ -7,13 +8,15 @@ import { formatChange } from './refresh-text.ts'
 
 type Change = ChangeList['changes'][number]
 
+const ChangeText = ({ of }: { of: Change }) => formatChange(of, useTimeZone())
+
 const COLUMNS: Columns<Change> = [
   {
     name: 'Title',
     cell: ({ animeId, title }) =>
       title === null ? `Title ${animeId}` : <Link to={`/admin/titles/${animeId}`}>{title}</Link>,
   },
-  { name: 'Change', cell: formatChange },
+  { name: 'Change', cell: (change) => <ChangeText of={change} /> },
   {
     name: 'When',
     cell: ({ at, source }) => (

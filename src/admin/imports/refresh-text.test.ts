@@ -16,8 +16,10 @@ test.each<[Partial<TitleChange>, string]>([
   [{ field: 'slot', before: '5 23:00', after: '6 01:30' }, 'Weekly slot in Japan: Fridays, 23:00 → Saturdays, 01:30'],
   [
     { field: 'airTime', episode: 4, before: '2026-10-17T14:00:00.000Z', after: '2026-10-24T14:30:00Z' },
-    'Episode 4: Oct 17, 2026, 14:00 UTC → Oct 24, 2026, 14:30 UTC',
+    'Episode 4: Oct 17, 2026, 16:00 GMT+2 → Oct 24, 2026, 16:30 GMT+2',
   ],
 ])('formats %j', (change, text) => {
-  expect(formatChange({ field: 'status', episode: null, before: null, after: null, ...change })).toBe(text)
+  expect(formatChange({ field: 'status', episode: null, before: null, after: null, ...change }, 'Europe/Berlin')).toBe(
+    text,
+  )
 })

@@ -1,5 +1,5 @@
 /** Texts about automatic refreshes. */
-import { formatDate } from '#src/catalogue/dates.ts'
+import { formatDate, formatMoment } from '#src/catalogue/dates.ts'
 import type { RefreshKind } from '#src/catalogue/refresh/kinds.ts'
 import type { RefreshCounts, RunState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { ChangedField, TitleChange } from '#src/catalogue/refresh/title-changes.ts'
@@ -41,21 +41,21 @@ const FIELD_NAMES: Readonly<Record<ChangedField, string>> = {
 }
 
 /** Formats, for example, `Episode 4: Oct 17, 2026, 14:00 UTC → Oct 24, 2026, 14:00 UTC`. */
-export function formatChange({ field, episode, before, after }: TitleChange): string {
+export function formatChange({ field, episode, before, after }: TitleChange, timeZone: string): string {
   const name = episode === null ? FIELD_NAMES[field] : `${FIELD_NAMES[field]} ${episode}`
-  return `${name}: ${formatValue(field, before)} → ${formatValue(field, after)}`
+  return `${name}: ${formatValue(field, before, timeZone)} → ${formatValue(field, after, timeZone)}`
 }
 
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-function formatValue(field: ChangedField, value: string | null): string {
+function formatValue(field: ChangedField, value: string | null, timeZone: string): string {
   if (value === null) return 'unknown'
   switch (field) {
     case 'status':
     case 'episodes':
       return value
     case 'airTime':
-      return `${formatDate(value.slice(0, 10))}, ${value.slice(11, 16)} UTC`
+      return formatMoment(value, timeZone)
     case 'slot': {
       const [weekday = '', time = ''] = value.split(' ')
       return `${WEEKDAYS[Number(weekday)] ?? ''}, ${time}`

@@ -11,7 +11,7 @@ export function FigureGrid({ of }: { of: Figures }) {
   const figures: Figure[] = [
     ['Titles', formatNumber(titles), 'visible on the site', '/admin/titles'],
     ['Users', formatNumber(users), 'registered', '/admin/users'],
-    ['Comments', formatNumber(comments), pluralise(reports, 'open report'), '/admin/reports'],
+    ['Comments', formatNumber(comments), pluralise(reports, 'reported comment'), '/admin/reports'],
     [
       'Files',
       formatNumber(files.matched),

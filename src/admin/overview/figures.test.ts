@@ -50,7 +50,7 @@ describe('needs attention', () => {
     expect(waiting(everything)).toEqual([
       '2.0 GB free on disk',
       '2 problems',
-      '1 open report',
+      '1 reported comment',
       'Videos can’t be packaged',
       '3 jobs failed',
       'The last import didn’t finish',

@@ -71,7 +71,7 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       ? [createTask('/admin/setup', 'Set up your site', 'Name, titles, videos, email and sign-up.')]
       : []),
     ...(reports > 0
-      ? [createTask('/admin/reports', pluralise(reports, 'open report'), 'Reported comments need a decision.')]
+      ? [createTask('/admin/reports', pluralise(reports, 'reported comment'), 'Review and decide.')]
       : []),
     ...(packagingProblem === null
       ? []

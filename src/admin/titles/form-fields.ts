@@ -65,7 +65,7 @@ export const FORM_GROUPS: readonly { name: string; fields: readonly FormField[] 
         field: 'premium',
         label: 'Premium',
         kind: 'flag',
-        hint: 'Shows the badge. Only members can play it if the site requires that.',
+        hint: 'Shows the badge. Only Premium members can play it if the site requires that.',
       },
       { field: 'adult', label: '18+', kind: 'flag', hint: 'Only shown to people who turned on 18+ titles.' },
     ],

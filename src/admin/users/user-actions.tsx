@@ -26,7 +26,7 @@ export const UserActions = ({ user, sessions, isSelf, link }: UserActionsProps) 
     ) : (
       <SuspendActions user={user} />
     )}
-    <Action what={user.isPremium ? 'Premium member.' : 'Not a premium member.'}>
+    <Action what={user.isPremium ? 'Has Premium.' : 'Doesn’t have Premium.'}>
       <ActionButton
         name={user.isPremium ? 'Remove premium' : 'Add premium'}
         intent="premium"

@@ -2,7 +2,7 @@
 import { toEpisodeMarks, toPhoneWindow } from '#src/catalogue/detail/episode-marks.ts'
 import { blockAt, blockOf, currentEpisodeOf } from '#src/catalogue/detail/shown-episodes.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
-import { readEpisodes } from '#src/list/progress/watched.ts'
+import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
 
 /**

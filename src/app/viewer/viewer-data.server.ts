@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { toPublicViewer, type Viewer } from '#src/accounts/viewer.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import { toOwnAction } from '#src/catalogue/card/primary-action.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { findListedTitles } from '#src/list/entries/listed-titles-store.server.ts'
 import { loadHomeRows } from '#src/list/home-rows/load-home-rows.server.ts'
-import { toResume } from '#src/list/progress/resume.ts'
 import type { MyListContext } from '#src/list/context.ts'
-import { notifyLabel } from '#src/notifications/choice-labels.ts'
+import { effectiveChoice, notifyLabel } from '#src/notifications/choice-labels.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
 import { toUnreadCount } from '#src/notifications/unread-count.ts'
 import type { ListTab } from '#src/list/list-page/list-tabs.ts'
@@ -31,7 +31,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
-  const continueRow = once(() => loadContinueRow(db, viewer.id, cards))
+  const continueRow = once(() => loadContinueRow(db, viewer, cards))
   const isFavourite = async ({ number }: Title) => (await cardLists()).favourites.has(number)
   const titleState = (title: Title) => loadTitleState(db, viewer.id, title)
   return {
@@ -58,14 +58,16 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
     listedTitles: once(() => findListedTitles(db, viewer.id)),
     titleState,
     async inTitle(title, listed) {
-      const { progress, button, isFollowed } = await titleState(title)
+      const { progress, seen, button, isFollowed } = await titleState(title)
+      const choice = await notifications.findChoice(viewer.id, title)
       return {
         isFavourite: await isFavourite(title),
-        resume: toResume(progress.inProgress, toCard(title, cards)),
+        action: toOwnAction(toCard(title, cards), seen, viewer.isPremium || viewer.isAdmin),
         watched: progress.watched,
         ...toEpisodesData(progress, countListed(title, cards.snapshot), listed),
         ...button,
-        notifyLabel: notifyLabel(await notifications.findChoice(viewer.id, title), isFollowed),
+        isNotified: effectiveChoice(choice, isFollowed) !== 'off',
+        notifyLabel: notifyLabel(choice, isFollowed),
       }
     },
     commentKey: randomUUID,

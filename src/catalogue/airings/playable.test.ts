@@ -26,6 +26,7 @@ describe.each(bothDatabases())('playable episodes on $name', ({ open }) => {
       sub: 0,
       dub: 0,
       lastEpisode: 0,
+      playable: '',
       quality: undefined,
       episodes: episodes.map(([episode, kind]) => ({ episode, kind })),
     }))

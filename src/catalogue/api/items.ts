@@ -2,19 +2,16 @@
 import type * as z from 'zod'
 import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
 import type { AiringEpisode } from '../calendar/list-episodes.ts'
-import { countsOf } from '../card/card.ts'
+import { type CardContext, countsOf } from '../card/card.ts'
 import type { CastMember, Credit } from '../cast.ts'
 import { formatDate } from '../dates.ts'
-import { type PictureKind, type PictureOptions, pictureUrls } from '../picture/picture.ts'
+import { type PictureKind, pictureUrls } from '../picture/picture.ts'
 import { type Broadcast, inZone } from '../schedule.ts'
-import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import type * as wire from './schemas.ts'
 
 /** Context for building items. */
-export interface WireContext {
-  snapshot: Snapshot
-  pictures: PictureOptions
+export interface WireContext extends CardContext {
   /** Origin of absolute URLs, without a trailing slash. */
   origin: string
 }

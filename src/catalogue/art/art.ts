@@ -8,12 +8,14 @@ export { drawBanner } from './banner.ts'
 export { drawEpisode } from './episode.ts'
 export { drawPoster } from './poster.ts'
 export { drawShare, drawShareText, SHARE_SIZE } from './share.ts'
+export { scrimOf } from './scrim.ts'
+export type { Extremes, Scrim } from './scrim.ts'
 export type { ArtTitle } from './title.ts'
 export { drawYearCard } from './year-card.ts'
 export type { YearCard } from './year-card.ts'
 
 /** Part of a picture's immutable URL; changes with the drawing. A test prints the next one. */
-export const ART_REVISION = 'wpo6l8'
+export const ART_REVISION = 'nso3mu'
 
 /** The same of the pictures of episodes. */
 export const EPISODE_ART_REVISION = '1g7pdw'

@@ -10,7 +10,13 @@ const ALL: EpisodeFilter = { show: 'all', audio: 'any', adult: false, listed: ne
 
 /** A series that airs on Thursdays at 23:00 in Japan, 14:00 UTC. */
 const WEEKLY = { startDate: '2026-10-01', broadcast: { weekday: 4, time: '23:00' }, status: 'airing' } as const
-const here = (sub: number, dub: number) => ({ sub, dub, lastEpisode: Math.max(sub, dub), quality: 'HD' })
+const here = (sub: number, dub: number) => ({
+  sub,
+  dub,
+  lastEpisode: Math.max(sub, dub),
+  playable: `1-${Math.max(sub, dub)}`,
+  quality: 'HD',
+})
 
 interface Options {
   date?: string

@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { formatAirTime, formatTimeUntil } from '../title-texts.ts'
-
-const MINUTE = 60_000
+import { MINUTE_MS, useMinute } from './use-minute.ts'
 
 /** An air time in the viewer's zone and the time until then; in UTC until hydration. */
 export function AirTime({ at }: { at: number }) {
   const zone = useTimeZone()
-  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, () => null)
+  const { language } = useLanguage()
+  const minute = useMinute()
   return (
     <>
-      <time dateTime={new Date(at).toISOString()}>{formatAirTime(at, zone)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatAirTime(at, zone, language)}</time>
       {minute !== null && (
         <span className="air-until">
           <span className="air-comma">, </span>
-          {formatTimeUntil(at, minute * MINUTE)}
+          {formatTimeUntil(at, minute * MINUTE_MS)}
         </span>
       )}
     </>
   )
-}
-
-const currentMinute = () => Math.floor(Date.now() / MINUTE)
-
-function subscribeToMinutes(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE / 4)
-  return () => clearInterval(timer)
 }

@@ -1,6 +1,7 @@
-/** Context for favourites, statuses and resuming on cards; the layout provides it for the current user. */
+/** Context for favourites, statuses and the viewer's progress on cards; the layout provides it for the current user. */
 import { createContext } from 'react'
 import type { Card } from './card.ts'
+import type { ActionLink, OwnAction } from './primary-action.ts'
 import { type CardStore, createCardStore } from './card-store.ts'
 
 export interface SavedCard extends Pick<Card, 'number' | 'title' | 'japaneseTitle'> {
@@ -25,27 +26,29 @@ export interface CardLists {
   plan(card: SavedCard): void
   /** `Watching · 3/12`; undefined if the title with this number is not on the list. */
   statusLabel(number: number, episodes: number | undefined): string | undefined
-  /** The link to resume a started title, or null. */
-  findResume(card: Card): Promise<Resume | null>
+  /** Whether the viewer may play titles for members. */
+  canPlayPremium: boolean
+  /**
+   * Reports what the viewer's own lists make of a title's primary action, and again when they change.
+   * @param isUnknown whether the page has nothing of the viewer
+   * @returns a function that stops it
+   */
+  followAction(card: Card, isUnknown: boolean, onFound: (own: OwnAction | null) => void): () => void
   findListLink(card: Card): Promise<ListLink | null>
 }
 
-export interface Resume {
-  href: string
-  text: string
-}
-
 /** The page that edits a title's entry on the viewer's list, and what its link says. */
-export type ListLink = Resume
+export type ListLink = Pick<ActionLink, 'href' | 'text'>
 
-const findNothing = () => Promise.resolve(null)
+const ignore = () => undefined
 
 export const CardListsContext = createContext<CardLists>({
   favourites: createCardStore<ReadonlySet<number>>(new Set()),
   statuses: createCardStore<ReadonlyMap<number, CardStatus>>(new Map()),
-  toggle: () => undefined,
-  plan: () => undefined,
-  statusLabel: () => undefined,
-  findResume: findNothing,
-  findListLink: findNothing,
+  toggle: ignore,
+  plan: ignore,
+  statusLabel: ignore,
+  canPlayPremium: false,
+  followAction: () => ignore,
+  findListLink: () => Promise.resolve(null),
 })

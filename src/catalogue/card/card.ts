@@ -1,7 +1,9 @@
 /** A title in a list. Loaders send cards to pages as they are, so they only have displayed fields. */
+import type { EpisodeTime } from '../airing.ts'
 import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } from '../anime.ts'
-import { type Accent, accentFromColour, accentOf } from '../art/art.ts'
+import { type Accent, accentFromColour, accentOf, type Extremes, type Scrim, scrimOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
+import { chooseWideArt } from '../picture/wide-art.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Title, toArtTitle, yearOf } from '../title.ts'
 
@@ -31,8 +33,14 @@ export interface Card {
   currentEpisode?: number
   adult?: true
   premium?: true
-  /** Has a playable episode. */
-  playsHere?: true
+  /** The episodes that can be played here, encoded for `readEpisodes`; absent if there are none. */
+  playsHere?: string
+  /** Plays for members only. */
+  membersOnly?: true
+  /** Of a title that plays here: when the next episode airs. */
+  nextEpisode?: EpisodeTime
+  /** Official streaming services list it. */
+  hasServices?: true
   /** Not released yet. */
   upcoming?: true
   /** The start of the synopsis, on large cards. */
@@ -41,18 +49,24 @@ export interface Card {
 
 /** A card with the colours, banner and description for a hero. */
 export interface HeroCard extends Card {
-  accent: Accent
+  accent: HeroAccent
   banner: Picture
   description: string
+}
+
+export interface HeroAccent extends Accent {
+  scrim: Scrim
 }
 
 export interface CardContext {
   snapshot: Snapshot
   pictures: PictureOptions
+  /** Whether premium titles play for members only. */
+  isPremiumForMembers?: boolean
 }
 
-export function toCard(title: Title, { snapshot, pictures }: CardContext): Card {
-  const { aired, status } = snapshot.airing(title)
+export function toCard(title: Title, { snapshot, pictures, isPremiumForMembers }: CardContext): Card {
+  const { aired, status, next } = snapshot.airing(title)
   const year = yearOf(title)
   return {
     id: title.id,
@@ -71,7 +85,9 @@ export function toCard(title: Title, { snapshot, pictures }: CardContext): Card 
     ...(title.episodes !== undefined && { episodes: title.episodes }),
     ...(title.adult && { adult: true as const }),
     ...(title.premium && { premium: true as const }),
-    ...(title.availability && { playsHere: true as const }),
+    ...(title.availability && { playsHere: title.availability.playable, ...(next && { nextEpisode: next }) }),
+    ...(title.premium && isPremiumForMembers && { membersOnly: true as const }),
+    ...(title.hasServices && { hasServices: true as const }),
     ...(status === 'upcoming' && { upcoming: true as const }),
   }
 }
@@ -85,7 +101,18 @@ export const toHeroCard = (title: Title, context: CardContext, description: stri
 /** A banner and its colours; a drawn banner uses the colours that it was drawn with. */
 function heroArt(title: Title, pictures: PictureOptions): Pick<HeroCard, 'accent' | 'banner'> {
   const banner = pictureUrls(title, 'banner', pictures)
-  return { banner, accent: banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures) }
+  const accent = banner.drawn ? accentOf(toArtTitle(title)) : titleAccent(title, pictures)
+  const shown = chooseWideArt({ banner, poster: pictureUrls(title, 'poster', pictures) })
+  return {
+    banner,
+    accent: { ...accent, scrim: scrimOf(accent, shown.from === 'banner' ? extremesOf(title) : undefined) },
+  }
+}
+
+/** Undefined until the banner is fetched. */
+function extremesOf({ banner }: Title): Extremes | undefined {
+  if (banner?.lowest === undefined || banner.highest === undefined) return undefined
+  return { lowest: banner.lowest, highest: banner.highest }
 }
 
 /** The title's colours: from its fetched poster, otherwise from its drawn art. */

@@ -1,9 +1,13 @@
-/** Inline style with a title's hero colours; tokens.css derives --hero and --hero-ink from it. */
+/** Inline style with a title's hero colours; tokens.css derives --hero, --hero-ink and --veil from it. */
 import type { CSSProperties } from 'react'
-import type { Accent } from '../art/art.ts'
+import type { HeroAccent } from './card.ts'
 
-export const heroStyle = ({ stage, ink, dim = 1 }: Pick<Accent, 'stage' | 'ink' | 'dim'>): CSSProperties => ({
+/** Only over art there is a scrim. */
+type HeroColours = Pick<HeroAccent, 'stage' | 'ink' | 'dim'> & Partial<Pick<HeroAccent, 'scrim'>>
+
+export const heroStyle = ({ stage, ink, dim = 1, scrim }: HeroColours): CSSProperties => ({
   '--ground': stage,
   '--ground-ink': ink,
   '--dim': dim,
+  ...(scrim && { '--veil-light': `${scrim.light}%`, '--veil-dark': `${scrim.dark}%` }),
 })

@@ -12,7 +12,6 @@ import { inkOn } from '../picture/ink.ts'
 import { langOf } from '../language/language.ts'
 import { type Qtip, parseQtip, qtipUrl } from './qtip.ts'
 import { TitleText } from './title-text.tsx'
-import { useResume } from './use-resume.ts'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
@@ -103,7 +102,6 @@ function Rating({ value }: { value: string }) {
 }
 
 function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
-  const resume = useResume(card)
   const details = [
     ['Japanese', qtip.japaneseTitle],
     ['Synonyms', qtip.synonyms],
@@ -149,7 +147,7 @@ function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
           })}
         </p>
         <p className="hover-actions">
-          <MainAction card={card} className="button is-small" watch="Watch now" resume={resume} />
+          <MainAction card={card} className="button is-small" />
           <HoverListLink card={card} />
         </p>
       </div>

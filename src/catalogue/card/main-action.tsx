@@ -1,45 +1,59 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
+import { useLanguage } from '../language/use-language.ts'
 import type { Card } from './card.ts'
-import type { Resume } from './card-lists.ts'
+import type { ActionLink } from './primary-action.ts'
+import { usePrimaryAction } from './use-primary-action.ts'
 
 interface MainActionProps {
   card: Card
   className: string
-  /** Text of the watch link. */
-  watch: string
-  /** The link to resume, if the user has started the title. */
-  resume?: Resume | null
 }
 
-/** A title's main action in a list: watch it, otherwise its official links or its release date. */
-export function MainAction({ card, className, watch, resume }: MainActionProps) {
-  if (card.playsHere) {
+/** A title's primary action in a list (decision 026). */
+export function MainAction({ card, className }: MainActionProps) {
+  const { kind, link } = usePrimaryAction(card)
+  if (link) return <PlayLink link={link} className={className} />
+  if (kind === 'unreleased') return <NotReleased card={card} className={className} />
+  if (kind === 'restricted') return <AskForPremium card={card} className={className} />
+  if (kind === 'services')
     return (
-      <Link className={className} to={resume?.href ?? `/watch/${card.id}`} prefetch="intent">
-        <Icon name="play" />
-        {resume?.text ?? watch}
+      <Link className={className} to={`/${card.id}#where-to-watch`} prefetch="intent">
+        Where to watch
+        <Icon name="next" />
       </Link>
     )
-  }
-  if (card.upcoming) return <NotReleased card={card} className={className} text="Not released yet" />
   return (
-    <Link className={className} to={`/${card.id}#where-to-watch`} prefetch="intent">
-      Where to watch
-      <Icon name="next" />
-    </Link>
+    <a className={className} href={`/my-list/entry/${card.id}`}>
+      Plan to watch
+    </a>
   )
 }
 
-/** Shows that a title is not released, with its start date as far as known. */
-export const NotReleased = ({
-  card,
-  className,
-  text,
-}: Pick<MainActionProps, 'card' | 'className'> & { text: string }) => (
-  <span className={`${className} is-static`}>
-    <span>{text}</span>
-    {card.released !== undefined && <span>{`· ${formatDate(card.released)}`}</span>}
-  </span>
+/** Starts or resumes an episode; its number, or what is left of it, stands after a rule. */
+export const PlayLink = ({ link: { href, text, note }, className }: { link: ActionLink; className: string }) => (
+  <Link className={className} to={href} prefetch="intent">
+    <Icon name="play" />
+    {text}
+    {note !== null && <span className="button-note">{note}</span>}
+  </Link>
 )
+
+/** For a title that plays for members only: its watch page says how to become one, and how to sign in. */
+export const AskForPremium = ({ card, className }: MainActionProps) => (
+  <Link className={className} to={`/watch/${card.id}`} prefetch="intent">
+    Ask for Premium
+  </Link>
+)
+
+/** Shows that a title is not released, with its start date as far as known. */
+export function NotReleased({ card, className }: MainActionProps) {
+  const { language } = useLanguage()
+  return (
+    <span className={`${className} is-static`}>
+      <span>Not released</span>
+      {card.released !== undefined && <span>{`· ${formatDate(card.released, language)}`}</span>}
+    </span>
+  )
+}

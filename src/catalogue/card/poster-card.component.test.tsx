@@ -40,7 +40,8 @@ function show(more: Partial<Card> = {}, options: Options = {}) {
     toggle,
     plan,
     statusLabel: (number: number) => (number === 7 ? 'Watching · 3/12' : undefined),
-    findResume: () => Promise.resolve(null),
+    canPlayPremium: false,
+    followAction: () => ignore,
     findListLink: () => Promise.resolve(null),
   }
   const Site = createRoutesStub([
@@ -92,7 +93,7 @@ test.each([
 })
 
 test('a title with videos is available here', async () => {
-  await show({ playsHere: true })
+  await show({ playsHere: '1' })
   await expect.element(text('Available here')).toBeVisible()
 })
 

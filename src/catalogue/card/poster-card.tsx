@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { formatDate } from '../dates.ts'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
@@ -8,7 +9,7 @@ import { nameForTransition } from './poster-transition.ts'
 import { Poster } from './poster.tsx'
 import { StatusButton } from './status-button.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
-import { useTitles } from '../language/use-language.ts'
+import { useLanguage, useTitles } from '../language/use-language.ts'
 
 export interface PosterCardProps {
   card: Card
@@ -23,6 +24,7 @@ export interface PosterCardProps {
 /** A title in a list: the poster links to the watch page, the name to the detail page. */
 export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
   const { title, lang } = useTitles(card)
+  const { language } = useLanguage()
   return (
     <article className="card">
       <Link
@@ -65,8 +67,18 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
           <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
         )}
         <Counts of={card} />
-        {!episode && <span>{card.format === 'Unknown' ? (card.year ?? '') : card.format}</span>}
-        {large && card.year !== undefined && <span className="card-year">{card.year}</span>}
+        {!episode && (
+          <span>
+            {card.format === 'Unknown'
+              ? card.year === undefined
+                ? ''
+                : formatDate(String(card.year), language)
+              : card.format}
+          </span>
+        )}
+        {large && card.year !== undefined && (
+          <span className="card-year">{formatDate(String(card.year), language)}</span>
+        )}
       </p>
     </article>
   )

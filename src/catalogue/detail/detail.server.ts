@@ -5,20 +5,20 @@ import { type ReadOptional, readRequired } from '#src/platform/database/read-opt
 import { countCast, listCast } from '../cast-store.server.ts'
 import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
-import type { Detail, NamedLink } from './detail.ts'
-import { formatDateRange } from '../dates.ts'
-import { pictureUrls } from '../picture/picture.ts'
+import type { Detail, NamedLink, RelatedTitle } from './detail.ts'
+import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
-import { listRecommended, listSeasons } from './related.ts'
+import { listRecommended, listRelations, listSeasons, type Season } from './related.ts'
 import { titleSeasonPath } from '../season-path.ts'
 import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
-import { formatPremiered, formatScore, STATUS_TEXTS } from '../title-texts.ts'
+import { formatScore, STATUS_TEXTS } from '../title-texts.ts'
 
 const RECOMMENDED = 12
+const RELATED = 2
 
 const toLinks = (names: readonly string[]): NamedLink[] => names.map((name) => ({ name, slug: producerSlug(name) }))
 
@@ -53,15 +53,17 @@ export async function loadDetail(
   const stored = await read(() => loadParts(db, title), null, memory)
   const { facts, cast, castCount } = stored ?? { facts: null, cast: [], castCount: 0 }
   const airing = snapshot.airing(title)
+  const seasons = listSeasons(title, snapshot)
   return {
     card: toHeroCard(title, context, facts?.synopsis ?? ''),
     share: sharePicture(title, context.pictures),
+    names: title.names,
     synonyms: title.synonyms,
     startDate: title.startDate,
     endDate: title.endDate,
-    aired: formatDateRange(title.startDate, title.endDate, title.episodes),
     premiered: {
-      name: formatPremiered(title.season, title.seasonYear),
+      season: title.season,
+      year: title.seasonYear,
       path: titleSeasonPath(title.season, title.seasonYear),
     },
     status: airing.status,
@@ -77,7 +79,10 @@ export async function loadDetail(
     producers: toLinks(title.producers),
     trailer: facts?.trailer,
     links: listOfficialLinks(facts?.links ?? []),
-    seasons: listSeasons(title, snapshot).map(({ season, label }) => ({
+    related: listRelations(title, snapshot, adult)
+      .slice(0, RELATED)
+      .map((relation) => toRelated(relation, seasons, context)),
+    seasons: seasons.map(({ season, label }) => ({
       card: toCard(season, context),
       banner: pictureUrls(season, 'banner', context.pictures),
       label,
@@ -89,5 +94,24 @@ export async function loadDetail(
       toCard(other, context),
     ),
     ...(stored === null && { isPartial: true }),
+  }
+}
+
+function toRelated(
+  { label, other }: { label: string; other: Title },
+  seasons: readonly Season[],
+  context: CardContext,
+): RelatedTitle {
+  const { id, title, japaneseTitle, year, colour } = toCard(other, context)
+  const season = seasons.find((one) => one.season === other)?.label
+  return {
+    relation: label,
+    id,
+    title,
+    japaneseTitle,
+    colour,
+    ...(year !== undefined && { year }),
+    ...(season !== undefined && season !== title && { season }),
+    poster: posterUrl(other, context.pictures, Math.min(...PICTURE_WIDTHS.poster)),
   }
 }

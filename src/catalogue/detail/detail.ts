@@ -1,5 +1,6 @@
 /** Everything that a title's page shows. */
 import type { Airing } from '../airing.ts'
+import type { Names, Season } from '../anime.ts'
 import type { Card, HeroCard } from '../card/card.ts'
 import type { CastMember } from '../cast.ts'
 import type { Genre } from '../genre.ts'
@@ -32,17 +33,26 @@ export interface SeasonCard {
   current: boolean
 }
 
+/** A related title in the strip under the hero. */
+export interface RelatedTitle extends Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'year' | 'colour'> {
+  /** What it is to the title: `Sequel`. */
+  relation: string
+  /** `Season 2`; absent for a title that is no season. */
+  season?: string
+  /** The URL of its poster. */
+  poster: string
+}
+
 export interface Detail {
   card: HeroCard
   /** The sharing image. */
   share: SharePicture
+  names: Names
   synonyms: readonly string[]
   startDate: string | undefined
   endDate: string | undefined
-  /** `Apr 3, 1998 to Apr 24, 1999`; empty if unknown. */
-  aired: string
-  /** The season, such as `Spring 1998`, and the path of its chart; empty and null if unknown. */
-  premiered: { name: string; path: string | null }
+  /** The season, and the path of its chart: null if it is unknown. */
+  premiered: { season: Season | undefined; year: number | undefined; path: string | null }
   status: Airing['status']
   /** What its page says of the status and the score. */
   texts: { status: string; score: string }
@@ -55,6 +65,8 @@ export interface Detail {
   producers: NamedLink[]
   trailer: Trailer | undefined
   links: OfficialLink[]
+  /** The first related titles. */
+  related: RelatedTitle[]
   seasons: SeasonCard[]
   cast: CastMember[]
   castCount: number

@@ -1,11 +1,11 @@
 import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { HeroCard } from '../card/card.ts'
-import { formatDate } from '../dates.ts'
+import { formatDate, formatDayAndTime } from '../dates.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { episodeHref } from '../episode/episode-request.ts'
 import { useTitles } from '../language/use-language.ts'
 import { episodePath } from '../picture/picture.ts'
-import { formatShortAirTime } from './air-time.ts'
 import { episodeElementId } from './episode-marks.ts'
 import type { ListedEpisode } from './title-episodes.ts'
 
@@ -98,12 +98,13 @@ function EpisodeFacts({ card, episode }: Pick<EpisodeRowProps, 'card' | 'episode
 
 /** In UTC until the browser knows the viewer's time zone. */
 function AirDate({ episode: { aired, airsAt, isUpcoming } }: Pick<EpisodeRowProps, 'episode'>) {
+  const { language } = useLanguage()
   if (airsAt !== undefined)
     return (
       <span>
         {'Airs '}
         <time dateTime={new Date(airsAt).toISOString()} data-at={airsAt}>
-          {`${formatShortAirTime(airsAt, 'UTC')} UTC`}
+          {`${formatDayAndTime(airsAt, 'UTC', language)} UTC`}
         </time>
       </span>
     )
@@ -111,7 +112,7 @@ function AirDate({ episode: { aired, airsAt, isUpcoming } }: Pick<EpisodeRowProp
   return (
     <span>
       {isUpcoming && 'Airs '}
-      <time dateTime={aired}>{formatDate(aired)}</time>
+      <time dateTime={aired}>{formatDate(aired, language)}</time>
     </span>
   )
 }

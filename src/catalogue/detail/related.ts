@@ -38,6 +38,29 @@ function listChain(title: Title, snapshot: Snapshot): Title[] {
 const byStart = (a: Title, b: Title): number =>
   (a.startDate ?? '9999').localeCompare(b.startDate ?? '9999') || a.number - b.number
 
+const RELATION_LABELS: Partial<Record<RelationKind, string>> = {
+  prequel: 'Prequel',
+  sequel: 'Sequel',
+  parent: 'Parent story',
+  'side-story': 'Side story',
+}
+
+/** A title's prequels, sequels, parent and side stories, in this order, each once, with what they are to it. */
+export function listRelations(
+  title: Title,
+  snapshot: Pick<Snapshot, 'findExternal'>,
+  adult: boolean,
+): { label: string; other: Title }[] {
+  const found = new Map<Title, string>()
+  for (const [kind, label] of Object.entries(RELATION_LABELS))
+    for (const relation of title.relations) {
+      const other = relation.kind === kind ? snapshot.findExternal(relation.target) : null
+      if (!other || other.number === title.number || found.has(other)) continue
+      if (!other.adult || adult || title.adult) found.set(other, label)
+    }
+  return [...found].map(([other, label]) => ({ label, other }))
+}
+
 function neighbours(title: Title, kinds: readonly RelationKind[] | null, snapshot: Snapshot): Title[] {
   return title.relations.flatMap(({ kind, target }) =>
     kinds === null || kinds.includes(kind) ? (snapshot.findExternal(target) ?? []) : [],

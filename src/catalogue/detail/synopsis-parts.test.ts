@@ -15,6 +15,22 @@ describe('an overview', () => {
     expect(overview.start + overview.rest).toHaveLength(length)
   })
 
+  test('is cut between words', () => {
+    const { start, rest } = cutOverview(`${'word '.repeat(53)}unbreakable and so on`)
+    expect(start).toMatch(/word word$/)
+    expect(rest).toBe(' unbreakable and so on')
+  })
+
+  test('keeps a word that ends exactly at the limit', () => {
+    const { start } = cutOverview(`${'x'.repeat(265)} last, and more`)
+    expect(start).toHaveLength(265)
+    expect(cutOverview(`${'x'.repeat(264)} last, and more`).start).toMatch(/ last,$/)
+  })
+
+  test('without spaces is cut at 270 characters', () => {
+    expect(cutOverview(`${'Once '.repeat(20)}${'あ'.repeat(300)}`).start).toHaveLength(270)
+  })
+
   test('is cut between characters, never within one', () => {
     const { start, rest } = cutOverview('🗡'.repeat(271))
     expect(start).toBe('🗡'.repeat(270))

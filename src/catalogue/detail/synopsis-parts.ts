@@ -14,8 +14,20 @@ export interface Overview {
 }
 
 export function cutOverview(text: string): Overview {
-  const characters = [...text.trim()]
-  const cut =
-    characters.length > MAX_CHARACTERS ? 'always' : characters.length > MAX_PHONE_CHARACTERS ? 'phone' : 'never'
-  return { start: characters.slice(0, MAX_CHARACTERS).join(''), rest: characters.slice(MAX_CHARACTERS).join(''), cut }
+  const whole = text.trim()
+  const characters = [...whole]
+  if (characters.length <= MAX_CHARACTERS)
+    return { start: whole, rest: '', cut: characters.length > MAX_PHONE_CHARACTERS ? 'phone' : 'never' }
+  const start =
+    endAtWord(characters.slice(0, MAX_CHARACTERS + 1).join('')) ?? characters.slice(0, MAX_CHARACTERS).join('')
+  return { start, rest: whole.slice(start.length), cut: 'always' }
+}
+
+/** How many characters an incomplete word at the end may have: languages without spaces are cut anywhere. */
+const LONGEST_WORD = 40
+
+/** The text without what follows its last space; null if that is no word. */
+function endAtWord(text: string): string | null {
+  const end = text.search(/\s+\S*$/)
+  return end < text.length - LONGEST_WORD ? null : text.slice(0, end)
 }

@@ -2,22 +2,29 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import type { Detail, NamedLink } from './detail.ts'
 import { genreLabel } from '../genre.ts'
-import { langOf } from '../language/language.ts'
+import { type Language, langOf } from '../language/language.ts'
+import { formatDateRange } from '../dates.ts'
 import { formatDuration } from '../headline.ts'
+import { useLanguage, useTitles } from '../language/use-language.ts'
+import { formatPremiered } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
   const { card, genres, studios, producers, synonyms, texts } = detail
+  const { language } = useLanguage()
+  const { title } = useTitles(card)
+  // in JP the heading is in Japanese characters already
+  const japanese = [card.japaneseTitle, detail.names.romaji].find((name) => name !== undefined && name !== title)
   return (
     <dl className="facts">
       <Fact name="Japanese" wide>
-        {card.japaneseTitle !== card.title && <Text>{card.japaneseTitle}</Text>}
+        {japanese !== undefined && <Text>{japanese}</Text>}
       </Fact>
       <Fact name="Synonyms" wide>
         {synonyms.length > 0 && <NameList names={synonyms} />}
       </Fact>
-      <Fact name="Aired">{detail.aired}</Fact>
-      <Fact name="Premiered">{linkSeason(detail)}</Fact>
+      <Fact name="Aired">{formatDateRange(detail.startDate, detail.endDate, card.episodes, language)}</Fact>
+      <Fact name="Premiered">{linkSeason(detail, language)}</Fact>
       <Fact name="Duration">{formatDuration(card.minutes)}</Fact>
       <Fact name="Status">
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{texts.status}</span>
@@ -45,16 +52,17 @@ export function TitleFacts({ detail }: { detail: Detail }) {
 }
 
 /** The season, which leads to its chart. */
-const linkSeason = ({ premiered: { name, path } }: Detail): ReactNode =>
-  path === null ? (
-    name
-  ) : (
+function linkSeason({ premiered: { season, year, path } }: Detail, language: Language): ReactNode {
+  const name = formatPremiered(season, year, language)
+  if (path === null) return name
+  return (
     <span className="producers">
       <Link to={path} prefetch="intent">
         {name}
       </Link>
     </span>
   )
+}
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   if (!children) return null

@@ -4,13 +4,21 @@ import type { HeroCard } from '../card/card.ts'
 import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
+import { formatDate } from '../dates.ts'
 import { HeroArt } from './hero-art.tsx'
 import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
+interface TitleHeroProps {
+  card: HeroCard
+  /** The score, where no strip below shows it. */
+  score?: string | undefined
+  children: ReactNode
+}
+
 /** The hero of a title: its accent colour is the background, with text in a readable colour. */
-export function TitleHero({ card, children }: { card: HeroCard; children: ReactNode }) {
+export function TitleHero({ card, score, children }: TitleHeroProps) {
   const { title, lang } = useTitles(card)
   return (
     <section className="hero title-hero">
@@ -29,18 +37,13 @@ export function TitleHero({ card, children }: { card: HeroCard; children: ReactN
           <h1 className="headline" data-size={headlineSize(title)} lang={lang === 'ja' ? lang : undefined}>
             {title}
           </h1>
-          <JapaneseTitle card={card} />
-          <HeroFacts card={card} />
+          <OtherTitle of={card} className="title-other" />
+          <HeroFacts card={card} score={score} />
         </div>
         <div className="title-actions">{children}</div>
       </div>
     </section>
   )
-}
-
-/** The Japanese title below an English one; Japanese titles have no second line (specification, section 2). */
-function JapaneseTitle({ card }: { card: HeroCard }) {
-  return useLanguage().language === 'EN' ? <OtherTitle of={card} className="title-other" /> : null
 }
 
 const LIST_OF_FORMAT: Partial<Record<string, string>> = {
@@ -70,10 +73,11 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
   )
 }
 
-function HeroFacts({ card }: { card: HeroCard }) {
-  const details = [card.format === 'Unknown' ? '' : card.format, formatDuration(card.minutes), card.year].filter(
-    Boolean,
-  )
+function HeroFacts({ card, score }: Pick<TitleHeroProps, 'card' | 'score'>) {
+  const { language } = useLanguage()
+  const year = card.year === undefined ? '' : formatDate(String(card.year), language)
+  const format = card.format === 'Unknown' ? '' : card.format
+  const details = [format, formatDuration(card.minutes), year, score && `MAL Score ${score}`].filter(Boolean)
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}

@@ -1,4 +1,6 @@
 import { formatDate } from '../dates.ts'
+import type { Language } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { AirTime } from '../card/air-time.tsx'
 import type { HeroCard } from '../card/card.ts'
 import { heroStyle } from '../card/hero-colours.ts'
@@ -20,7 +22,7 @@ export function UnavailablePlayer({ detail, episode }: UnavailablePlayerProps) {
       <HeroArt card={card} />
       <div className="unavailable-text">
         <h2 id="unavailable">{status === 'upcoming' ? 'Not released yet' : 'Not available here yet'}</h2>
-        <p>{reasonOf(detail, episode)}</p>
+        <p>{reasonOf(detail, episode, useLanguage().language)}</p>
         {nextEpisode && (
           <p>
             {`Episode ${nextEpisode.number} airs `}
@@ -37,9 +39,12 @@ export function UnavailablePlayer({ detail, episode }: UnavailablePlayerProps) {
 function reasonOf(
   { card: { released }, links, status }: UnavailablePlayerProps['detail'],
   episode: number | undefined,
+  language: Language,
 ): string {
   if (status === 'upcoming')
-    return released === undefined ? 'No release date has been announced.' : `Expected ${formatDate(released)}.`
+    return released === undefined
+      ? 'No release date has been announced.'
+      : `Expected ${formatDate(released, language)}.`
   if (episode === undefined) return 'No episodes have aired yet.'
   return links.length > 0 ? 'You can watch it on the official services below.' : 'No one has added a video for it yet.'
 }

@@ -1,5 +1,6 @@
 /** Parses the requested episode of a URL: `?ep={digits}` or `?episode={n}`. */
 import { type AnimeNumber, parseEpisodeDigits } from '../anime.ts'
+import type { Source } from './playable.ts'
 
 /**
  * @returns the episode's number; undefined when none is requested, null when the request is invalid
@@ -18,6 +19,10 @@ export function parseEpisodeRequest(
   if (!number) return undefined
   return /^[1-9]\d{0,4}$/.test(number) ? Number(number) : null
 }
+
+/** The URL of an episode that plays a source. */
+export const sourceHref = (animeId: string, digits: number, { sound, name }: Pick<Source, 'sound' | 'name'>): string =>
+  `${episodeHref(animeId, digits, sound)}&server=${name}`
 
 /** The URL of an episode, with the chosen audio type if any. */
 export function episodeHref(animeId: string, digits: number, audioType?: string | null): string {

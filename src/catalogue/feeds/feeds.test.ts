@@ -146,10 +146,10 @@ describe('an entry', () => {
   })
 
   test('leads to the episode if it plays here', () => {
-    const availability = { sub: 5, dub: 0, lastEpisode: 5, quality: undefined }
+    const availability = { sub: 5, dub: 0, lastEpisode: 6, playable: '1-6', quality: undefined }
     const [entry] = feedOf([{ ...title, availability }]).entries
     expect(entry?.url).toBe('https://anime.example/watch/paper-moon-12?ep=1200005')
-    expect(feedOf([{ ...title, availability: { ...availability, lastEpisode: 4 } }]).entries[0]?.url).toBe(
+    expect(feedOf([{ ...title, availability: { ...availability, playable: '1-4,6' } }]).entries[0]?.url).toBe(
       'https://anime.example/paper-moon-12',
     )
   })

@@ -1,4 +1,5 @@
 /** Makes the feed of selected items. */
+import { playableEpisodes } from '../episode/playable-episodes.ts'
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '../anime.ts'
 import { summarise } from '../title-texts.ts'
 import { facetsOf } from '../facets.ts'
@@ -110,7 +111,7 @@ function toEntry(item: FeedItem, synopsis: string, language: Language, { origin,
 
 /** The episode if it plays here, otherwise the title. */
 function pathOf({ title, episode, isDub }: FeedItem): string {
-  if (episode === undefined || episode > (title.availability?.lastEpisode ?? 0)) return `/${title.id}`
+  if (episode === undefined || !playableEpisodes(title).has(episode)) return `/${title.id}`
   return `/watch/${title.id}?ep=${toEpisodeDigits(title.number, episode)}${isDub ? '&type=dub' : ''}`
 }
 

@@ -88,6 +88,7 @@ describe.each(databases())('calendars on $name', ({ open }) => {
       sub: 1,
       dub: 0,
       lastEpisode: 1,
+      playable: '1',
       quality: undefined,
       episodes: episodes.map(([episode, kind]) => ({ episode, kind })),
     }))

@@ -66,6 +66,37 @@ describe('a picture is accepted', () => {
   })
 })
 
+describe('the extreme colours under the text of a hero', () => {
+  const withRight = async (background: string) =>
+    plain(100, 50, '#405060')
+      .composite([{ input: await plain(40, 50, background).png().toBuffer(), left: 60, top: 0 }])
+      .png()
+      .toBuffer()
+
+  test('are those of the left 60% of a banner, with room for what encoding changes', async () => {
+    const { lowest, highest } = await toWorkingCopy(await withRight('#ff00ff'), 'banner')
+    for (const [at, value] of [0x40, 0x50, 0x60].entries()) {
+      const [low, high] = [lowest, highest].map((colour) => parseInt(colour?.slice(1 + 2 * at, 3 + 2 * at) ?? '', 16))
+      expect(low).toBeGreaterThan(value - 40)
+      expect(low).toBeLessThanOrEqual(value - 14)
+      expect(high).toBeGreaterThanOrEqual(value + 14)
+      expect(high).toBeLessThan(value + 40)
+    }
+  })
+
+  test('are those of every pixel: a white one in a black banner', async () => {
+    const bytes = await plain(1_900, 400, '#000000')
+      .composite([{ input: await plain(8, 8, '#ffffff').png().toBuffer(), left: 700, top: 200 }])
+      .png()
+      .toBuffer()
+    expect(await toWorkingCopy(bytes, 'banner')).toMatchObject({ lowest: '#000000', highest: '#ffffff' })
+  })
+
+  test('are unknown for a poster', async () => {
+    expect(await toWorkingCopy(await withRight('#ff00ff'), 'poster')).not.toHaveProperty('lowest')
+  })
+})
+
 describe('a picture is rejected', () => {
   test.each([
     ['nothing at all', '', 'is empty'],

@@ -1,6 +1,7 @@
 /** Image processing: validates pictures, and encodes them in the sizes that pages use. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { sniffImage } from '#src/platform/image-type.ts'
+import type { Extremes } from '../art/art.ts'
 import type { PictureFormat, PictureKind } from './picture.ts'
 
 sharp.concurrency(1) // the queue limits how many pictures are processed at once
@@ -9,8 +10,8 @@ sharp.cache(false) // no picture is decoded twice in a row
 /** The data is not a supported picture; the message is the reason. */
 export class BadPictureError extends Error {}
 
-/** A validated picture without metadata, reduced to its first frame; every size is encoded from this copy. */
-export interface WorkingCopy {
+/** A validated picture without metadata, reduced to its first frame; every size is encoded from this copy. Extremes: of banners. */
+export interface WorkingCopy extends Partial<Extremes> {
   bytes: Buffer
   /** Dimensions of the original. */
   width: number
@@ -47,7 +48,13 @@ export async function toWorkingCopy(bytes: Buffer, kind: PictureKind): Promise<W
       .toColourspace('srgb')
       .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    return { bytes: copy, width, height, colour: await dominantColour(copy) }
+    return {
+      bytes: copy,
+      width,
+      height,
+      colour: await dominantColour(copy),
+      ...(kind === 'banner' && (await extremesOfLeft(copy))),
+    }
   } catch (error) {
     if (error instanceof BadPictureError) throw error
     throw new BadPictureError(`cannot be read (${String(error).split('\n')[0]?.slice(0, 120)})`, { cause: error })
@@ -69,5 +76,24 @@ const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 async function dominantColour(copy: Buffer): Promise<string> {
   const small = await sharp(copy).resize({ width: 64 }).toBuffer()
   const { dominant } = await sharp(small).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return toHex([dominant.r, dominant.g, dominant.b])
 }
+
+/** The share of a banner that the text of its hero lies over, however it is cropped (title-hero-sizes.css). */
+const LEFT = 0.6
+/** How far the colours of a served size may be beyond those of its copy. */
+const ENCODING_ERROR = 16
+
+async function extremesOfLeft(copy: Buffer): Promise<Extremes> {
+  const { width, height } = await sharp(copy).metadata()
+  const left = sharp(copy).extract({ left: 0, top: 0, width: Math.ceil(width * LEFT), height })
+  const { data, info } = await left.raw().toBuffer({ resolveWithObject: true })
+  const { channels } = await sharp(data, { raw: info }).stats()
+  return {
+    lowest: toHex(channels.map(({ min }) => Math.max(0, min - ENCODING_ERROR))),
+    highest: toHex(channels.map(({ max }) => Math.min(255, max + ENCODING_ERROR))),
+  }
+}
+
+const toHex = (channels: readonly number[]): string =>
+  `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`

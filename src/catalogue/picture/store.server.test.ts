@@ -21,6 +21,8 @@ const ready = (number: number): PictureOutcome => ({
     width: 500,
     height: 700,
     colour: '#102030',
+    lowest: '#000510',
+    highest: '#ffeedd',
     checkedAt: CHECKED,
   },
 })
@@ -45,7 +47,15 @@ describe.each(bothDatabases())('the state of pictures in $name', ({ open }) => {
     await savePictures(db, [failed(1)])
     await savePictures(db, [ready(1), failed(2)])
     expect(await stored()).toMatchObject([
-      { anime_id: 1, state: 'ready', width: 500, height: 700, colour: '#102030', failure: null, checked_at: CHECKED },
+      {
+        anime_id: 1,
+        state: 'ready',
+        width: 500,
+        height: 700,
+        colour: '#102030',
+        lowest: '#000510',
+        highest: '#ffeedd',
+      },
       { anime_id: 2, state: 'failed', width: null, height: null, colour: null, failure: 'returned 404' },
     ])
     await savePictures(db, [failed(1)])

@@ -45,6 +45,8 @@ async function savePicture(trx: CatalogueDb, { number, kind, picture, failure }:
     width: picture.width ?? null,
     height: picture.height ?? null,
     colour: picture.colour ?? null,
+    lowest: picture.lowest ?? null,
+    highest: picture.highest ?? null,
     failure: failure ?? null,
     checked_at: picture.checkedAt,
   }

@@ -13,7 +13,14 @@ import { MAX_COUNT, toSlice, toTotalPages } from '../paging.ts'
 import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
 import type { CommentRoomEvent } from '../live.ts'
 import type { ReportState } from '../report.ts'
-import { countReports, decideReport, findReport, listReports, type StoredReport } from './report-store.server.ts'
+import {
+  countReportedComments,
+  countReports,
+  decideReport,
+  findReport,
+  listReports,
+  type StoredReport,
+} from './report-store.server.ts'
 import { toEpisodeId } from '../topic.ts'
 import type { wireReport } from '../schemas.ts'
 import { countCommentsOf, deleteComment, findComment, listCommentsOf, type StoredComment } from '../store.server.ts'
@@ -42,7 +49,7 @@ export interface ModerationService {
   /** Existing reported comments with their neighbours, by report id. */
   listContexts(reports: readonly Report[]): Promise<Map<number, SurroundingComment[]>>
   listCommentsOf(user: UserId, page: number): Promise<{ comments: Comment[]; totalPages: number }>
-  /** Counted only up to the length of the shown queue. */
+  /** The comments with open reports, counted only up to the length of the shown queue. */
   countOpen(): Promise<number>
   countComments(): Promise<number>
 }
@@ -102,7 +109,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
         totalPages: toTotalPages(await countCommentsOf(db, user, MAX_COUNT)),
       }
     },
-    countOpen: () => countReports(db, 'open', MAX_COUNT),
+    countOpen: () => countReportedComments(db, MAX_COUNT),
     countComments: () => countAllComments(db),
   }
 }

@@ -1,6 +1,7 @@
 /** Stores reports and the decisions of admins. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import type { CommentId } from '../comment.ts'
 import type { Slice } from '../paging.ts'
@@ -77,6 +78,17 @@ export async function listReports(
 
 export const countReports = (db: CommentDb, state: ReportState, limit: number): Promise<number> =>
   countUpTo(db, selectIds(db, state), limit)
+
+/** Counts the comments with open reports, of at most `limit` reports. Each report of a deleted comment counts. */
+export async function countReportedComments(db: CommentDb, limit: number): Promise<number> {
+  const open = db.selectFrom('comment_report').select(['id', 'comment_id']).where('state', '=', 'open').limit(limit)
+  const comments = db.selectFrom(open.as('open')).select('comment_id').groupBy('comment_id')
+  const [reported, deleted] = await Promise.all([
+    countRows(db.selectFrom(comments.where('comment_id', 'is not', null).as('counted'))),
+    countRows(db.selectFrom(open.as('counted')).where('comment_id', 'is', null)),
+  ])
+  return reported + deleted
+}
 
 /**
  * Decides a report and all other reports of the same comment.

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { type Comment, TARGET_DELETED } from '../comment.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { toRelativeTime } from './relative-time.ts'
 
 interface CommentItemProps {
@@ -36,11 +38,7 @@ export function CommentItem({
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
           <span className="comment-time">
-            <time
-              dateTime={timestamp}
-              title={timestamp.slice(0, 16).replace('T', ' ') + ' UTC'}
-              suppressHydrationWarning
-            >
+            <time dateTime={timestamp} title={formatMoment(timestamp, useTimeZone())} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}
             </time>
             {edited && ' · edited'}

@@ -1,4 +1,5 @@
 /** Formats how long ago a comment was posted. */
+import { formatDate } from '#src/catalogue/dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,9 +15,5 @@ export function toRelativeTime(timestamp: string, now: number): string {
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)}m ago`
   if (ago < DAY) return `${Math.floor(ago / HOUR)}h ago`
   if (ago < WEEK) return `${Math.floor(ago / DAY)}d ago`
-  return toDate(timestamp)
+  return formatDate(timestamp.slice(0, 10))
 }
-
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-const toDate = (timestamp: string): string => dates.format(new Date(timestamp))

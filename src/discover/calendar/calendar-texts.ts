@@ -2,7 +2,7 @@
 import { addDays, type CalendarPeriod } from '#src/catalogue/calendar/calendar-days.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
   return (day: string) => format.format(Date.parse(`${day}T00:00:00Z`))
 }
 const weekdayOf = formatter({ weekday: 'short' })
@@ -17,19 +17,19 @@ export const describeDay = (day: string) => ({
   name: nameOf(day),
 })
 
-/** `Fri 20 Nov`. */
+/** `Fri, Nov 20`. */
 export const describeShortDay = (day: string): string =>
-  `${weekdayOf(day)} ${Number(day.slice(8))} ${shortMonthOf(day)}`
+  `${weekdayOf(day)}, ${shortMonthOf(day)} ${Number(day.slice(8))}`
 
-/** `23 – 29 November 2026`, `30 November – 6 December 2026` or `November 2026`. */
+/** `November 23 – 29, 2026`, `November 30 – December 6, 2026` or `November 2026`. */
 export function describePeriod({ view, first }: Pick<CalendarPeriod, 'view' | 'first'>): string {
   const year = (day: string) => Number(day.slice(0, 4))
   if (view === 'month') return `${monthNameOf(first)} ${year(first)}`
   const last = addDays(first, 6)
-  const end = `${Number(last.slice(8))} ${monthNameOf(last)} ${year(last)}`
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} – ${end}`
-  const start = `${Number(first.slice(8))} ${monthNameOf(first)}`
-  return year(first) === year(last) ? `${start} – ${end}` : `${start} ${year(first)} – ${end}`
+  const name = (day: string) => `${monthNameOf(day)} ${Number(day.slice(8))}`
+  const start = year(first) === year(last) ? name(first) : `${name(first)}, ${year(first)}`
+  const end = first.slice(0, 7) === last.slice(0, 7) ? String(Number(last.slice(8))) : name(last)
+  return `${start} – ${end}, ${year(last)}`
 }
 
 /** Names that ECMAScript gives to places that have another name today. */

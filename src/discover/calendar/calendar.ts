@@ -25,7 +25,7 @@ export interface CalendarEntry {
   here?: { sub?: number; dub?: number }
   /** The page where this episode plays. */
   watch?: string
-  /** `Fri 20 Nov`, or `18:00` on the same day: when it was first announced for. */
+  /** `Fri, Nov 20`, or `18:00` on the same day: when it was first announced for. */
   delayedFrom?: string
   adult?: true
 }
@@ -33,7 +33,7 @@ export interface CalendarEntry {
 export interface ShownDay {
   date: string
   start: number
-  /** `Mon`, `23`, `Nov` and `Monday, 23 November`. */
+  /** `Mon`, `23`, `Nov` and `Monday, November 23`. */
   weekday: string
   day: string
   month: string
@@ -48,7 +48,7 @@ export interface Calendar {
   query: CalendarQuery
   /** Messages about ignored parts of the URL. */
   ignored: string[]
-  /** `23 – 29 November 2026` or `November 2026`. */
+  /** `November 23 – 29, 2026` or `November 2026`. */
   name: string
   days: ShownDay[]
   today: string

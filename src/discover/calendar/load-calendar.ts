@@ -1,4 +1,5 @@
 /** Makes the calendar of a week or month from the catalogue. */
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
 import { posterUrl } from '#src/catalogue/picture/picture.ts'
@@ -139,10 +140,9 @@ function toEntry(
         ...(availability.dub > 0 && { dub: availability.dub }),
       },
     }),
-    ...(availability &&
-      episode <= availability.lastEpisode && {
-        watch: `/watch/${title.id}?ep=${toEpisodeDigits(title.number, episode)}`,
-      }),
+    ...(playableEpisodes(title).has(episode) && {
+      watch: `/watch/${title.id}?ep=${toEpisodeDigits(title.number, episode)}`,
+    }),
     ...(title.adult && { adult: true as const }),
   }
 }

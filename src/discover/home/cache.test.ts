@@ -24,7 +24,7 @@ const card: Card = {
   episodes: 26,
   currentEpisode: 26,
 }
-const accent = accentFromColour('#102030')
+const accent = { ...accentFromColour('#102030'), scrim: { light: 82, dark: 82 } }
 const home: Home = {
   spotlights: [{ ...card, accent, banner: picture, description: 'A synopsis.' }],
   trending: [card],
@@ -159,6 +159,7 @@ describe('the cached home page', () => {
     { data: {}, timestamp: 1_000 },
     stored({ genres: ['cooking'] }),
     stored({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, stage: 'red}body{' } })] }),
+    stored({ spotlights: [item({ banner: picture, description: '', accent: { ...accent, scrim: undefined } })] }),
     stored({ topten: null }),
     stored({ genres: [1] }),
   ])('is ignored when it is invalid: %j', (value) => {

@@ -77,6 +77,12 @@ const isPicture = (value: unknown): boolean =>
   ) &&
   [value['width'], value['height']].every((size) => typeof size === 'number')
 
+const isEpisodeTime = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && typeof value['number'] === 'number' && isTime(value['at']))
+
+/** As far as a date can be formatted. */
+const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= 8.64e15
+
 const isCard = (value: unknown): value is Card =>
   isRecord(value) &&
   isId(value['id']) &&
@@ -86,8 +92,9 @@ const isCard = (value: unknown): value is Card =>
   isColour(value['colour']) &&
   FORMATS.some((format) => format === value['format']) &&
   ['minutes', 'sub', 'dub', 'episodes', 'currentEpisode', 'year'].every((key) => isAbsentOr('number', value[key])) &&
-  ['released', 'quality', 'rating'].every((key) => isAbsentOr('string', value[key])) &&
-  ['adult', 'premium', 'playsHere', 'upcoming'].every((key) => isAbsentOr('boolean', value[key])) &&
+  ['released', 'quality', 'rating', 'playsHere'].every((key) => isAbsentOr('string', value[key])) &&
+  ['adult', 'premium', 'upcoming', 'membersOnly', 'hasServices'].every((key) => isAbsentOr('boolean', value[key])) &&
+  isEpisodeTime(value['nextEpisode']) &&
   isPicture(value['poster'])
 
 const isHeroCard = (value: unknown): value is HeroCard => {
@@ -101,6 +108,9 @@ const isHeroCard = (value: unknown): value is HeroCard => {
     isColour(accent['stage']) &&
     isColour(accent['ink']) &&
     typeof accent['night'] === 'number' &&
-    isAbsentOr('number', accent['dim'])
+    isAbsentOr('number', accent['dim']) &&
+    isRecord(accent['scrim']) &&
+    typeof accent['scrim']['light'] === 'number' &&
+    typeof accent['scrim']['dark'] === 'number'
   )
 }

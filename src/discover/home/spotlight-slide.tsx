@@ -8,7 +8,7 @@ import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { PictureImage } from '#src/catalogue/card/poster.tsx'
 import { headlineSize, formatDuration } from '#src/catalogue/headline.ts'
-import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 
 interface SpotlightSlideProps {
@@ -24,6 +24,7 @@ interface SpotlightSlideProps {
 
 export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }: SpotlightSlideProps) {
   const { title, lang, other, otherLang } = useTitles(item)
+  const { language } = useLanguage()
   const shouldRender = useShouldRender(shouldLoad, index)
   const { picture, from } = chooseWideArt(item)
   return (
@@ -51,7 +52,7 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
           </p>
         )}
         <p className="slide-facts">
-          {[item.format, formatDuration(item.minutes), item.released && formatDate(item.released)]
+          {[item.format, formatDuration(item.minutes), item.released && formatDate(item.released, language)]
             .filter(Boolean)
             .map((fact) => (
               <span key={fact}>{fact}</span>
@@ -61,7 +62,7 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
         </p>
         {item.description && <p className="slide-lede">{item.description}</p>}
         <div className="slide-actions">
-          <MainAction card={item} className="button is-ink" watch="Watch Now" />
+          <MainAction card={item} className="button is-ink" />
           <Link className="button is-ghost" to={`/${item.id}`} prefetch="intent">
             Details
             <Icon name="next" />

@@ -15,7 +15,7 @@ const DAYS_SHOWN = 7
 /** How long an episode counts as airing: the usual length. */
 const EPISODE_MINUTES = 30
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options)
 
 /** Seven days, starting today. */
 export function listDays(now: Date): ScheduleDay[] {
@@ -40,7 +40,7 @@ export const localDate = (at: Date): string =>
 export const clockTime = (at: Date): string =>
   [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')
 
-/** `Fri, 20 Nov · your time, Europe/Berlin, GMT+1`. */
+/** `Fri, Nov 20 · your time, Europe/Berlin, GMT+1`. */
 export function zoneText(now: Date): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const short = format({ timeZoneName: 'shortOffset' })

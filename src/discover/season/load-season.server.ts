@@ -1,9 +1,10 @@
 /** Makes a season chart from the catalogue. */
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
-import { type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
+import { type CardContext, placeholderOf, titleAccent } from '#src/catalogue/card/card.ts'
 import type { ParsedFilter } from '#src/catalogue/find/filter.ts'
 import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
+import { parseGenre } from '#src/catalogue/genre.ts'
 import { posterUrl } from '#src/catalogue/picture/picture.ts'
 import { findSynopses } from '#src/catalogue/store.server.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
@@ -17,7 +18,10 @@ import type { SeasonChart, SeasonTitle } from './season.ts'
 
 /** More than any season has; an import may have given thousands of titles the same one. */
 const MAX_TITLES = 500
-const MAX_GENRES = 3
+/** Genres and further tags. */
+const MAX_TAGS = 3
+/** Four lines. */
+const MAX_SYNOPSIS = 220
 
 export interface SeasonOptions {
   db: CatalogueDb
@@ -61,21 +65,26 @@ export async function loadSeason(key: SeasonKey, options: SeasonOptions): Promis
 
 function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synopsis: string, year: number): SeasonTitle {
   const airing = snapshot.airing(title)
-  const { availability, studios, score } = title
+  const { availability, studios, material, score, episodes } = title
+  const genres = title.genres.slice(0, MAX_TAGS)
   return {
     id: title.id,
     number: title.number,
     title: englishTitle(title.names),
     japaneseTitle: japaneseTitle(title.names),
-    poster: posterUrl(title, pictures, 160),
-    poster2x: posterUrl(title, pictures, 300),
+    poster: posterUrl(title, pictures, 230),
+    poster2x: posterUrl(title, pictures, 460),
     colour: placeholderOf(title, pictures),
+    accent: titleAccent(title, pictures),
     format: title.format,
+    ...(episodes !== undefined && { episodes }),
     length: describeLength(title),
     when: describeDates(title, airing, year),
     ...(airing.next && { next: airing.next }),
     ...(studios[0] !== undefined && { studio: studios[0] }),
-    genres: title.genres.slice(0, MAX_GENRES),
+    ...(material !== undefined && { material }),
+    genres,
+    tags: title.tags.filter((tag) => parseGenre(tag) === null).slice(0, MAX_TAGS - genres.length),
     ...(score !== undefined && { score }),
     ...(availability && {
       here: {
@@ -83,7 +92,7 @@ function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synops
         ...(availability.dub > 0 && { dub: availability.dub }),
       },
     }),
-    synopsis: summarise(synopsis),
+    synopsis: summarise(synopsis, MAX_SYNOPSIS),
     ...(title.adult && { adult: true as const }),
   }
 }

@@ -1,10 +1,16 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { Heart } from '#src/catalogue/card/heart.tsx'
+import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
+import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { formatRemaining } from '#src/catalogue/countdown.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
-import { formatScore, formatTimeUntil } from '#src/catalogue/title-texts.ts'
+import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
+import { formatScore } from '#src/catalogue/title-texts.ts'
+import { formatAiring } from './season-texts.ts'
 import type { SeasonTitle } from './season.ts'
 
 interface SeasonCardProps {
@@ -15,58 +21,100 @@ interface SeasonCardProps {
   eager: boolean
 }
 
+/** Latin letters of a title that fit into one line; Japanese ones are twice as wide. */
+const LINE = 26
+
 /** A title of a season: what it is, and when. */
 export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
-  const { id, poster, poster2x, colour, studio, length, when, next, genres, score, here, synopsis, adult } = title
-  const facts = [studio, withFormat && title.format !== 'Unknown' && title.format, length].filter(Boolean)
+  const { id, poster, poster2x, colour, accent, studio, material, length, when, next, score, here, synopsis } = title
+  const shown = useTitles(title)
+  const isLong = shown.title.length * (shown.lang === 'ja' ? 2 : 1) > LINE
+  const format = withFormat && title.format !== 'Unknown' && title.format
+  // without an air time, the band says when
+  const dates = [next && when, length].filter(Boolean)
+  const origin = [studio, material, format].filter(Boolean)
   return (
-    <article className="season-card">
-      <span className="artwork" style={{ '--colour': colour }}>
-        <img
-          src={poster}
-          srcSet={poster2x === poster ? undefined : `${poster} 160w, ${poster2x} 300w`}
-          sizes="(width >= 758px) 120px, 92px"
-          width={400}
-          height={600}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      </span>
+    <article className={isLong ? 'season-card is-long' : 'season-card'} style={heroStyle(accent)}>
+      <Link className="season-art" to={`/${id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
+        <span className="artwork" style={{ '--colour': colour }}>
+          <img
+            src={poster}
+            srcSet={poster2x === poster ? undefined : `${poster} 230w, ${poster2x} 460w`}
+            sizes="(width >= 1200px) 200px, (width >= 758px) 120px, 104px"
+            width={400}
+            height={600}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </span>
+        {title.adult && (
+          <span className="corner">
+            <span className="badge is-adult">18+</span>
+          </span>
+        )}
+      </Link>
       <div className="season-text">
+        <p className="season-when">{next ? <NextEpisode next={next} now={now} /> : <b>{when}</b>}</p>
         <h3>
           <Link className="season-title" to={`/${id}`} prefetch="intent">
             <TitleText of={title} />
           </Link>
         </h3>
-        <p className="season-when">
-          <span>{when}</span>
-          {next && <span className="season-next">{`Episode ${next.number} ${formatTimeUntil(next.at, now)}`}</span>}
-        </p>
-        {facts.length > 0 && <p className="season-facts">{facts.join(' · ')}</p>}
+        {(score !== undefined || dates.length > 0) && (
+          <p className="season-facts">
+            {score !== undefined && (
+              <b className="season-score">
+                <Icon name="star" />
+                <span className="sr-only">Score </span>
+                {formatScore(score)}
+              </b>
+            )}
+            {dates.join(' · ')}
+          </p>
+        )}
+        {origin.length > 0 && <p className="season-facts is-origin">{origin.join(' · ')}</p>}
         {synopsis !== '' && <p className="season-synopsis">{synopsis}</p>}
-        <p className="season-foot">
-          {adult && <span className="badge is-adult">18+</span>}
-          {score !== undefined && (
-            <span className="season-score">
-              <Icon name="star" />
-              <span className="sr-only">Score </span>
-              {formatScore(score)}
-            </span>
-          )}
-          {here && (
-            <>
-              <span className="playable">
-                <Icon name="play" />
-                Available here
-              </span>
-              <Counts of={here} />
-            </>
-          )}
-          {genres.length > 0 && <span className="season-genres">{genres.map(genreLabel).join(', ')}</span>}
+        <p className="season-tags">
+          {title.genres.map((genre) => (
+            <Link key={genre} to={`/genre/${genre}`}>
+              {genreLabel(genre)}
+            </Link>
+          ))}
+          {title.tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
         </p>
       </div>
-      <Heart card={title} />
+      <div className="season-foot">
+        <StatusButton card={title} episodes={title.episodes} look="has-words" />
+        <Heart card={title} />
+        {here ? (
+          <span className="season-here">
+            <span className="playable">
+              <Icon name="play" />
+              Available here
+            </span>
+            <Counts of={here} />
+          </span>
+        ) : (
+          studio !== undefined && <span className="season-studio">{studio}</span>
+        )}
+      </div>
     </article>
+  )
+}
+
+function NextEpisode({ next, now }: { next: { number: number; at: number }; now: number }) {
+  const zone = useTimeZone()
+  const { language } = useLanguage()
+  return (
+    <>
+      <b>
+        {language === 'JP' ? `E${next.number} ` : `E${next.number} on `}
+        <time dateTime={new Date(next.at).toISOString()}>{formatAiring(next.at, now, zone, language)}</time>
+      </b>
+      <span>{formatRemaining(next.at - now)}</span>
+    </>
   )
 }

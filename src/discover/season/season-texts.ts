@@ -1,5 +1,7 @@
 /** Formats the facts of a title on a season chart. */
+import { formatDate } from '#src/catalogue/dates.ts'
 import type { Airing } from '#src/catalogue/airing.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
 import { formatDuration } from '#src/catalogue/headline.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
@@ -21,7 +23,7 @@ const MONTHS = [
 type Dated = Pick<Title, 'startDate' | 'endDate' | 'episodes'>
 
 /**
- * When a title begins or began: `Starts 9 Jan`, `Starts in January`, `Date to be announced`, `Airing since 4 Oct`, `3 Nov – 20 Dec`.
+ * When a title begins or began: `Starts Jan 9`, `Starts in January`, `Date to be announced`, `Airing since Oct 4`, `Nov 3 – Dec 20`.
  * @param year the year that needs no mention
  */
 export function describeDates(title: Dated, { status, next }: Pick<Airing, 'status' | 'next'>, year: number): string {
@@ -45,12 +47,13 @@ function describeStart(date: string | undefined, day: string | null, year: numbe
 /** Japan is nine hours ahead of UTC all year. */
 const dayInJapan = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10)
 
-/** `9 Jan` or `9 Jan 2027`; null unless the day is known. */
+/** `Jan 9` or `Jan 9, 2027`; null unless the day is known. */
 function formatDay(date: string | undefined, year: number): string | null {
   const [ofYear = '', month, day] = date?.split('-') ?? []
   const name = MONTHS[Number(month) - 1]
   if (name === undefined || day === undefined) return null
-  return [Number(day), name.slice(0, 3), Number(ofYear) !== year && ofYear].filter(Boolean).join(' ')
+  const text = formatDate(`${ofYear}-${month}-${day}`)
+  return Number(ofYear) === year ? text.replace(/, .*/, '') : text
 }
 
 /** `January`, `January 2027`, or only the year; null if that is unknown. */
@@ -65,4 +68,18 @@ function formatMonth(date: string | undefined, year: number): string | null {
 export function describeLength({ episodes, minutes }: Pick<Title, 'episodes' | 'minutes'>): string {
   const count = episodes === undefined || episodes === 1 ? '' : `${episodes} episodes`
   return [count, formatDuration(minutes)].filter(Boolean).join(' · ')
+}
+
+const DAY_MS = 86_400_000
+/** Within this time, an air time is named by its weekday. */
+const WEEKDAY_MS = 6 * DAY_MS
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** When an episode airs: `Thu, 22:00` within six days, then `Dec 3, 23:30`; in Japanese `12月3日(木) 23:30`. */
+export function formatAiring(at: number, now: number, timeZone: string, language: Language): string {
+  const day = { month: 'short', day: 'numeric' } as const
+  if (language === 'JP')
+    return new Intl.DateTimeFormat('ja', { ...day, weekday: 'short', ...TIME, timeZone }).format(at)
+  const date = at - now < WEEKDAY_MS ? ({ weekday: 'short' } as const) : day
+  return [date, TIME].map((part) => new Intl.DateTimeFormat('en', { ...part, timeZone }).format(at)).join(', ')
 }

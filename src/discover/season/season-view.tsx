@@ -30,13 +30,14 @@ const EAGER = 6
 
 interface SeasonViewProps {
   chart: SeasonChart
-  /** Links to the calendar file of the season, and to its feed. */
+  /** Links to the calendar file of the season. */
   calendar: ReactNode
-  feed: ReactNode
+  /** Follows the number of titles. */
+  aside: ReactNode
 }
 
 /** A season chart: its heading, filters, and titles by format. */
-export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
+export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
   const { key, name, groups, total, shown, chosen, unknown, adult, now: renderedAt } = chart
   const list = toSeasonList(key)
   const filters = useFilters(list, chosen)
@@ -64,7 +65,7 @@ export function SeasonView({ chart, calendar, feed }: SeasonViewProps) {
           chosen={chosen}
           unknown={unknown}
           adult={adult}
-          aside={feed}
+          aside={aside}
         />
       )}
       {groups.length > 1 && (

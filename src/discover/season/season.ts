@@ -1,5 +1,7 @@
 /** What a season chart shows. Loaders send it to the page. */
 import type { AnimeId, Format } from '#src/catalogue/anime.ts'
+import type { Accent } from '#src/catalogue/art/art.ts'
+import type { Genre } from '#src/catalogue/genre.ts'
 import type { Choices } from '#src/catalogue/find/choices.ts'
 import type { UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
 import type { SeasonGroup } from '#src/catalogue/list-season.ts'
@@ -10,19 +12,26 @@ export interface SeasonTitle {
   number: number
   title: string
   japaneseTitle: string
-  /** URLs of the poster in two sizes, and its colour while it loads. */
+  /** URLs of the poster in two sizes, its colour while it loads, and its colours behind words. */
   poster: string
   poster2x: string
   colour: string
+  accent: Accent
   format: Format
+  /** Planned number. */
+  episodes?: number
   /** `12 episodes · 24m`. */
   length: string
-  /** `Starts 9 Jan`, `Date to be announced`, `Airing since 4 Oct`. */
+  /** `Starts Jan 9`, `Date to be announced`, `Airing since Oct 4`. */
   when: string
   /** The next episode, at a time in milliseconds since 1970. */
   next?: { number: number; at: number }
   studio?: string
-  genres: readonly string[]
+  /** What it was made from: `Manga`. */
+  material?: string
+  genres: readonly Genre[]
+  /** Further tags, which fill the row of genres. */
+  tags: readonly string[]
   score?: number
   /** Numbers of the subbed and dubbed episodes that play on this site. */
   here?: { sub?: number; dub?: number }

@@ -1,13 +1,14 @@
 /** What a user continues with: episodes that were begun, and the next ones. */
+import { primaryAction, type Seen } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { listProgress } from '#src/list/progress/store.server.ts'
-import { listWatched } from '#src/list/progress/watched-store.server.ts'
+import { toSeen } from '#src/list/progress/seen.ts'
+import { findTitleState } from '#src/list/title-state-store.server.ts'
 import { MAX_PROGRESS_ENTRIES } from '#src/list/limits.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemRef, toPlayableRef } from '../items/read-items.server.ts'
 import { findTitle } from '../items/require-item.ts'
 import { type Page, toPage } from '../calls/item.ts'
-import { episodesOf } from '../titles/episode-index.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import { type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -17,19 +18,25 @@ export const MAX_CONTINUED = 100
 
 type Started = Playable & { position: number }
 
-/** The progress that the site keeps, most recent first, as far as it plays here. */
+/** The titles that the user has begun, most recent first, each with the episode that continues it here. */
 async function listStarted(context: JellyfinContext, caller: Caller): Promise<Started[]> {
-  const [index, rows] = await Promise.all([
-    context.episodes(),
-    listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES }),
-  ])
+  const rows = await listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES })
   const found = new Map<Title, Started>()
-  for (const { number, episode, position } of rows) {
+  for (const { number, episode, position, progress } of rows) {
     const title = context.catalogue.snapshot.find(number)
     if (!title || found.has(title) || !canSee(title, caller, context)) continue
-    if (episodesOf(index, title).includes(episode)) found.set(title, { title, episode, position })
+    const next = continueWith(title, { current: { episode, position, progress } })
+    if (next) found.set(title, { title, ...next })
   }
   return [...found.values()]
+}
+
+/** As everywhere on the site; null if everything that plays here is watched. */
+function continueWith(title: Title, seen: Seen): { episode: number; position: number } | null {
+  const { id, number, availability } = title
+  const action = primaryAction({ id, number, playsHere: availability?.playable }, seen)
+  if (action.kind === 'resume') return action.current
+  return action.kind === 'watch' ? { episode: action.episode, position: 0 } : null
 }
 
 function toRefs(all: readonly Playable[], query: Query): Page<ItemRef> {
@@ -45,7 +52,7 @@ export async function listResumable(context: JellyfinContext, caller: Caller, qu
   return toRefs(wanted, query)
 }
 
-/** The next episode of each series; of one series also the one that was begun, or the first. */
+/** The next episode of each series; of one series also the one that was begun, or the first. None of a series that is up to date. */
 export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   const started = (await listStarted(context, caller)).filter(({ title }) => !isFilm(title))
   if (!query['seriesid'])
@@ -55,17 +62,12 @@ export async function listNextUp(context: JellyfinContext, caller: Caller, query
     )
   const title = findTitle(context, caller, query['seriesid'])
   if (!title || isFilm(title)) return toPage([])
-  const known = started.find((one) => one.title === title)
-  const next = known ?? (await findFirstUnwatched(context, caller, title))
+  const next = await findNext(context, caller, title)
   return toRefs(next ? [next] : [], query)
 }
 
-async function findFirstUnwatched(
-  context: JellyfinContext,
-  { viewer }: Caller,
-  title: Title,
-): Promise<Playable | null> {
-  const watched = new Set(await listWatched(context.myList.db, viewer.id, title.number))
-  const episode = episodesOf(await context.episodes(), title).find((one) => !watched.has(one))
-  return episode === undefined ? null : { title, episode }
+async function findNext(context: JellyfinContext, { viewer: { id } }: Caller, title: Title): Promise<Playable | null> {
+  const { inProgress: current, watched, entry } = await findTitleState(context.myList.db, id, title.number)
+  const next = continueWith(title, toSeen(current, watched, entry))
+  return next && { title, ...next }
 }

@@ -1,4 +1,5 @@
 /** Pictures of items. They are as public as on the site’s pages: apps load them without a token. */
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { hasTag } from '#src/platform/http/entity-tag.ts'
@@ -24,7 +25,7 @@ function findPicture({ ids, catalogue }: JellyfinContext, item: string, type: st
   const title = catalogue.snapshot.find(id.number)
   if (!title?.availability || title.adult) return null
   if (id.kind === 'episode' && !isFilm(title) && type.toLowerCase() === 'primary')
-    return id.episode <= title.availability.lastEpisode ? { title, kind: 'episode', episode: id.episode } : null
+    return playableEpisodes(title).has(id.episode) ? { title, kind: 'episode', episode: id.episode } : null
   return { title, kind }
 }
 

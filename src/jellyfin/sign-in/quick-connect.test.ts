@@ -36,7 +36,7 @@ describe.each(databases())('Quick Connect on $name', (database) => {
     expect(data).toMatchObject({ User: { Name: user.username, Policy: { IsAdministrator: false } } })
     app.update({ accessToken: data.AccessToken ?? '' })
     expect((await getUserApi(app).getCurrentUser()).data.Name).toBe(user.username)
-    expect((await jellyfin.browser.get('/account/tokens', user.cookie)).body).toContain('Sofa')
+    expect((await jellyfin.browser.get('/account/devices', user.cookie)).body).toContain('Sofa')
     expect([(await redeem(secret)).status, (await connect(secret)).status], 'a secret is redeemed once').toEqual([
       401, 404,
     ])

@@ -47,7 +47,7 @@ describe('with OFFLINE_VIDEO=members', () => {
     }))
 
   test('the refusal says why', async () =>
-    expect((await start('user', 'open')).error).toBe('Downloads are for premium members.'))
+    expect((await start('user', 'open')).error).toBe('Downloads are for Premium members.'))
 
   test('an episode without a video of this site cannot be downloaded', async () =>
     expect(await start('member', 'open', { episode: 77 })).toMatchObject({
@@ -75,7 +75,16 @@ describe('with OFFLINE_VIDEO=members', () => {
   test('the page exists, and pages offer downloads', async () => {
     expect((await site.ask('member', '/downloads')).statusCode).toBe(200)
     expect((await site.ask('visitor', '/downloads')).statusCode).toBe(302)
-    expect((await site.ask('user', '/downloads')).body).toContain('Downloads are for premium members.')
+  })
+
+  test('the page tells those without Premium how to get it, and not how to download', async () => {
+    const [user, member] = [await site.ask('user', '/downloads'), await site.ask('member', '/downloads')]
+    expect(user.body).toContain('Downloads come with Premium')
+    expect(user.body).toContain('href="/contact?about=premium"')
+    expect(user.body).not.toMatch(/Saved on this device|JavaScript to/)
+    expect(member.body).toContain('Saved on this device')
+    expect(member.body).not.toContain('come with Premium')
+    for (const { body } of [user, member]) expect(body).toContain('href="/search?availability=PLAYS_HERE"')
   })
 
   test('after membership ends, nothing is allowed', async () => {

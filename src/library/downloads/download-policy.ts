@@ -24,7 +24,7 @@ const canDownload = ({ isAdmin, isPremium }: Member, offlineVideo: DownloadRules
 /** @returns why the viewer may not download the title's videos; null if allowed */
 export function refuseDownload(viewer: Member, title: { premium: boolean }, rules: DownloadRules): Problem | null {
   if (rules.offlineVideo === 'off') return new Problem(403, 'This site doesn’t offer downloads.')
-  if (!canDownload(viewer, rules.offlineVideo)) return new Problem(403, 'Downloads are for premium members.')
+  if (!canDownload(viewer, rules.offlineVideo)) return new Problem(403, 'Downloads are for Premium members.')
   return canPlay(viewer, title, rules.premium) ? null : toProblem('membership')
 }
 

@@ -26,8 +26,8 @@ export function requiredAccessFor(
 
 export const toProblem = (requiredAccess: RequiredAccess): Problem =>
   requiredAccess === 'sign-in'
-    ? new Problem(401, 'This title is for members. Sign in to watch it.')
-    : new Problem(403, 'This title is for members.')
+    ? new Problem(401, 'This title is for Premium members. Sign in to watch it.')
+    : new Problem(403, 'This title is for Premium members.')
 
 /** The CDN for a title’s packages; undefined for members-only titles, because a CDN does not check access. */
 export const cdnFor = (title: PlayableTitle, policy: PremiumPolicy, cdn: string | undefined): string | undefined =>

@@ -68,7 +68,7 @@ describe.each(databases())('the sources of the film on $name', ({ open }) => {
   }
 
   test('have audio types, subtitles, a storyboard, an intro and an outro', async () => {
-    expect(await store(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, quality: 'HD' })
+    expect(await store(film.folder)).toEqual({ sub: 2, dub: 2, lastEpisode: 2, playable: '1-2', quality: 'HD' })
     const base = `/media/film/${(await readFilm(film.folder))?.revision}/2`
     const [sub, dub, ...more] = await listSources(catalogue.db, FILM_NUMBER, 2)
     const english = { kind: 'captions', address: `${base}/subtitles-en.vtt`, label: 'English', language: 'en' }

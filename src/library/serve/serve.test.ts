@@ -53,7 +53,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
         `1 sub /media/library/00000000000000a${id}/sub.m3u8`,
         `1 dub /media/library/00000000000000a${id}/dub.m3u8`,
       ])
-      expect(await availability()).toEqual({ sub: 1, dub: 1, lastEpisode: 1, quality: 'HD' })
+      expect(await availability()).toEqual({ sub: 1, dub: 1, lastEpisode: 1, playable: '1', quality: 'HD' })
       expect(await listFilesToSync(site.db)).toEqual([id])
     })
 

@@ -1,4 +1,5 @@
 import { AUDIO_TYPE_NAMES, AUDIO_TYPES, type Source } from '#src/catalogue/episode/playable.ts'
+import { nameSource } from '#src/catalogue/episode/source-name.ts'
 import { Link } from '#src/ui/link.tsx'
 
 interface SourcePickerProps {
@@ -26,11 +27,9 @@ export function SourcePicker({ sources, chosen, hrefOf }: SourcePickerProps) {
                     replace
                     preventScrollReset
                     aria-current={source.id === chosen.id ? 'true' : undefined}
-                    aria-label={`${AUDIO_TYPE_NAMES[sound]} ${source.name}${source.quality ? ` ${source.quality}` : ''}`}
+                    aria-label={`${AUDIO_TYPE_NAMES[sound]}: ${nameSource(source, own)}`}
                   >
-                    {source.name}
-                    {source.quality && ' '}
-                    {source.quality && <span className="source-quality">{source.quality}</span>}
+                    {nameSource(source, own)}
                   </Link>
                 </li>
               ))}

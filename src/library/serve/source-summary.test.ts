@@ -25,6 +25,7 @@ test('an episode with two sources counts once, and a gap in the numbers does not
     sub: 1,
     dub: 1,
     lastEpisode: 12,
+    playable: '1,12',
     quality: 'HD',
     episodes: [
       { episode: 1, kind: 'sub' },

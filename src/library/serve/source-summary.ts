@@ -1,5 +1,6 @@
 /** Names a title's sources and summarises them for the catalogue. */
 import { AUDIO_TYPES, type AudioType } from '#src/catalogue/episode/playable.ts'
+import { writeEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import type { PlayableKind, ReportedAvailability } from '#src/catalogue/title.ts'
 import { toBadge } from './source-arguments.ts'
 
@@ -44,6 +45,7 @@ export function toAvailability(sources: readonly SummarisedSource[]): ReportedAv
     sub: sub.length,
     dub: dub.length,
     lastEpisode: Math.max(...sources.map(({ episode }) => episode)),
+    playable: writeEpisodes(new Set(sources.map(({ episode }) => episode))),
     quality: toBadge(best),
     episodes: [...sub, ...dub],
   }

@@ -3,6 +3,7 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 import { findRange, toRanges } from '#src/catalogue/episode/episodes.ts'
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { findEpisodes } from '#src/catalogue/episode/find-episodes.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { chooseSource, parseAudioType } from '#src/catalogue/episode/playable.ts'
@@ -24,26 +25,26 @@ export interface WatchOptions {
   read?: ReadOptional
 }
 
-/** @returns null if the URL names an unknown episode */
 export async function loadWatch(
   db: CatalogueDb,
   title: Title,
   query: URLSearchParams,
   context: CardContext,
   { adult, cdn, requiredAccess = null, read = readRequired }: WatchOptions,
-): Promise<Watch | null> {
+): Promise<Watch> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([
     loadDetail(db, title, context, { adult, read }),
     listEpisodes(db, title, snapshot, read),
   ])
   const requestedNumber = parseEpisodeRequest(query, (anime) => snapshot.find(anime) === title)
-  const number = requestedNumber ?? 1
+  const [firstPlayable = 1] = playableEpisodes(title)
+  const isMissing = requestedNumber !== undefined && episodes.length > 0 && !episodes[(requestedNumber ?? 0) - 1]
+  const number = requestedNumber ?? (isMissing ? 0 : firstPlayable)
   const episode = episodes[number - 1]
-  if (requestedNumber === null || (requestedNumber !== undefined && !episode)) return null
   const sound = parseAudioType(query.get('type'))
   const ranges = toRanges(episodes.length)
-  const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number)
+  const range = findRange(ranges, Number(query.get('from'))) ?? findRange(ranges, number) ?? ranges[0]
   const searchQuery = query.get('find')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined
   const listed = searchQuery
     ? findEpisodes(episodes, searchQuery)
@@ -75,6 +76,7 @@ export async function loadWatch(
     source: chooseSource(sources, { sound: sound ?? undefined, name: query.get('server') ?? undefined }),
     sound,
     isEpisodeInUrl: requestedNumber !== undefined,
+    ...(isMissing && { missing: { number: requestedNumber, first: episodes[0], last: episodes.at(-1) } }),
     ...(videos === null && { isUnavailable: true }),
     ...(requiredAccess && { requiredAccess }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),

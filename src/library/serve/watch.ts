@@ -7,7 +7,7 @@ import type { Preparation } from './preparation.ts'
 
 export interface Watch {
   detail: Detail
-  /** Absent if none has aired. */
+  /** Absent if none has aired, or the URL names one that does not exist. */
   episode: Episode | undefined
   previous: Episode | undefined
   next: Episode | undefined
@@ -35,4 +35,6 @@ export interface Watch {
   isUnavailable?: true
   /** Whether the URL names the episode. */
   isEpisodeInUrl: boolean
+  /** Set if the title does not have that episode: its number, if it can be read, and the first and last that there are. */
+  missing?: { number: number | null; first: Episode | undefined; last: Episode | undefined }
 }

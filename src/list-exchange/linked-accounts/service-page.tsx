@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { formatDate, formatMoment } from '#src/catalogue/dates.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { formatDate } from '#src/catalogue/dates.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { CHANGES_PER_PAGE, type LinkedServiceView, type SyncedTitleView, type SyncRunView } from './linked-schemas.ts'
 import {
@@ -72,7 +71,7 @@ export function ServicePage({ service, path, site, log: { runs, run, titles } }:
         {!account.isSyncing && account.isApproved && account.nextSyncAt !== null && (
           <p className="muted">
             {'Next sync: '}
-            <time dateTime={account.nextSyncAt}>{formatLastUsed(account.nextSyncAt, zone)}</time>
+            <time dateTime={account.nextSyncAt}>{formatMoment(account.nextSyncAt, zone)}</time>
           </p>
         )}
         {service.isAvailable && !account.needsSignIn && !account.isSyncing && !waitsForApproval && (
@@ -117,7 +116,7 @@ function RunDetails({ run, service, site }: { run: SyncRunView; service: string;
   return (
     <>
       <p>
-        <time dateTime={run.id}>{formatLastUsed(run.id, zone)}</time>
+        <time dateTime={run.id}>{formatMoment(run.id, zone)}</time>
         {`: ${run.message ?? `${toCountText(counts, service, site)}.`}`}
       </p>
       {counts.unknown > 0 && (

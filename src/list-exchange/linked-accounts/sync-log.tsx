@@ -1,4 +1,4 @@
-import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { SyncedTitleView, SyncRunView } from './linked-schemas.ts'
@@ -35,7 +35,7 @@ export function SyncRuns({ runs, path, service, site }: Names & { runs: readonly
         <li key={id}>
           <div>
             <Link to={`${path}?sync=${encodeURIComponent(id)}`}>
-              <time dateTime={id}>{formatLastUsed(id, zone)}</time>
+              <time dateTime={id}>{formatMoment(id, zone)}</time>
             </Link>
             <p className="muted">
               {message ?? (outcome === 'done' ? toCountText(counts, service, site) : OUTCOMES[outcome])}

@@ -15,7 +15,10 @@ const homeRows = z.object({
   newOnList: z
     .array(
       rowTitle.extend({
-        episode: z.int().meta({ description: 'The first episode that is not watched' }),
+        episode: z
+          .int()
+          .meta({ description: 'The first episode that is not watched, of those that play here if there are any' }),
+        playsHere: z.boolean().meta({ description: 'Whether these episodes play here' }),
         count: z.int().meta({ description: 'Episodes that are out and not watched' }),
         airedAt: z.iso.datetime().nullable().meta({ description: 'When the newest one aired; null if unknown' }),
       }),
@@ -49,9 +52,10 @@ export const homeCalls = (myList: MyListContext) => [
       const { newOnList, because, planned } = await findHomeRows(myList.db, viewer.id, snapshot, startedNumbers)
       const toWire = (of: Title) => ({ animeId: of.id, ...toListTitle(of, wire) })
       return {
-        newOnList: newOnList.map(({ title: of, next, count, at }) => ({
+        newOnList: newOnList.map(({ title: of, next, count, isHere, at }) => ({
           ...toWire(of),
           episode: next,
+          playsHere: isHere,
           count,
           airedAt: at === null ? null : toIso(at),
         })),

@@ -4,14 +4,26 @@ import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall } from '#src/accounts/api/call.ts'
 import type { MyListContext } from '../context.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
-import { continueEntry, pagingFields, mergeBody, numberOf, pageQuery, progressBody } from '../schemas.ts'
-import { requireTitle } from '../titles.ts'
+import { MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
+import { playableFor } from '../continue-watching/playable-for.ts'
+import {
+  continueEntry,
+  type ListedProgress,
+  mergeBody,
+  numberOf,
+  pageQuery,
+  pagingFields,
+  progressBody,
+} from '../schemas.ts'
+import { findTitle, requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
 import { toServerTime } from '../progress/progress-time.ts'
 import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
+/** Of a hundred numbers: ids would be too long for an address. */
+const MAX_IDS_LENGTH = 1_000
 const LIST = '/users/:id/continue-watching'
 
 export const progressCalls = (myList: MyListContext) => [
@@ -24,7 +36,15 @@ export const progressCalls = (myList: MyListContext) => [
     summary: 'The titles to continue watching, most recent first',
     query: pageQuery,
     response: z.object({ continueWatching: z.array(continueEntry), ...pagingFields }),
-    handler: ({ viewer, query }) => readContinueWatching(myList, viewer.id, query.page),
+    async handler({ viewer, query }) {
+      const { continueWatching, ...all } = await readContinueWatching(myList, viewer.id, query.page)
+      const wire = myList.wire()
+      const withPlayable = (entry: ListedProgress) => {
+        const title = findTitle(entry.id, wire)
+        return { ...entry, playable: title ? playableFor(viewer, title, wire) : '' }
+      }
+      return { continueWatching: continueWatching.map(withPlayable), ...all }
+    },
   }),
   defineCall({
     ...shared,
@@ -85,6 +105,35 @@ export const progressCalls = (myList: MyListContext) => [
     async handler({ viewer }) {
       await endAllProgress(myList.db, viewer.id, toServerTime({}, await myList.now()))
       return {}
+    },
+  }),
+  defineCall({
+    tag: 'My list',
+    access: 'public',
+    method: 'GET',
+    path: '/playable-episodes',
+    work: 'page',
+    scope: 'read',
+    summary: 'Which episodes of titles play here, for a list that a browser has stored',
+    query: z.object({
+      ids: z
+        .string()
+        .max(MAX_IDS_LENGTH)
+        .transform((ids) => ids.split(',', MAX_ENTRIES))
+        .meta({ description: 'Ids of titles or their numbers, with commas', examples: ['1,5'] }),
+    }),
+    response: z.object({
+      playable: z
+        .record(z.string(), z.string())
+        .meta({ description: 'Ranges of episodes, by the id that was asked for' }),
+    }),
+    async handler({ viewer, query }) {
+      const wire = myList.wire()
+      const playable = query.ids.flatMap((id) => {
+        const title = findTitle(id, wire)
+        return title ? [[id, playableFor(viewer, title, wire)]] : []
+      })
+      return { playable: Object.fromEntries(playable) as Record<string, string> }
     },
   }),
   defineCall({

@@ -19,6 +19,8 @@ export interface ContinueEntry {
   position: number
   /** When it was saved, in ISO; absent in old entries. */
   at?: string
+  /** The title's episodes that play here, encoded for `readEpisodes`: only in what the server sends, absent if unknown. */
+  playable?: string
 }
 
 /** Parses stored entries and drops invalid ones. */
@@ -48,6 +50,7 @@ function parseEntry(given: unknown): ContinueEntry | null {
     adultContent: given.adultContent === true,
     position: toNumber(given.position),
     ...(isIsoTime(given.at) && { at: given.at }),
+    ...(typeof given.playable === 'string' && { playable: given.playable }),
   }
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
+import { listContinuable } from './continuable.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { onListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
@@ -17,15 +20,25 @@ export function useContinueList(
   const owner = useViewer()?.id ?? null
   const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(() => (json ? parseJson(json) : null))
   const removals = useRef<ContinueEntry[]>([])
+  const playable = useRef(new Map<string, string>())
   useEffect(() => {
-    const read = () => {
+    let reads = 0
+    const read = async () => {
       const store = myList()
       removeWaiting(store, owner, removals.current)
       const known = store.owner === owner ? store.entries() : null
-      setEntries((before) => known ?? before)
+      const own = ++reads
+      if (known && owner === null) await askPlayable(known, playable.current)
+      if (!known || own !== reads) return
+      setEntries(listContinuable(known.map((entry) => ({ playable: playable.current.get(entry.id), ...entry }))))
     }
-    read()
-    return onListChange(read)
+    const start = () => void read()
+    start()
+    const stop = onListChange(start)
+    return () => {
+      reads++
+      stop()
+    }
   }, [owner])
   const remove = (entry: ContinueEntry) => {
     removals.current.push(entry)
@@ -33,6 +46,14 @@ export function useContinueList(
     removeWaiting(myList(), owner, removals.current)
   }
   return [entries, remove]
+}
+
+/** Adds which episodes of a visitor's titles play here; nothing if the server does not answer. */
+async function askPlayable(entries: readonly ContinueEntry[], playable: Map<string, string>): Promise<void> {
+  const ids = new Map(entries.flatMap(({ id }) => (playable.has(id) ? [] : [[String(parseAnimeNumber(id) ?? 0), id]])))
+  if (ids.size === 0) return
+  const answer = await callApi('GET /playable-episodes', { query: { ids: [...ids.keys()].join() } })
+  if (answer.playable) for (const [number, id] of ids) playable.set(id, answer.playable[number] ?? '')
 }
 
 /** An account's list loads shortly after its page; removals before that wait for it. */

@@ -2,9 +2,11 @@
 import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { myList } from '../browser-list.client.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { TitleStatus } from '../statuses/status-text.ts'
 import { publishStatuses } from '../statuses/follow-statuses.client.ts'
+import type { UnsentCall } from '../sync/outbox.ts'
 
 /** Fields that a change may have. */
 export type EntryFields = Partial<
@@ -28,24 +30,41 @@ const COULD_NOT_SAVE = 'Couldn’t save. Try again.'
 /** Titles that one call takes. */
 const MAX_TITLES = 500
 
-/** @returns null after an error, which a toast has shown */
-export async function saveEntry(user: string, animeId: string, fields: EntryFields): Promise<EntryAnswer | null> {
-  const { success, error, ...answer } = await callApi('PATCH /users/:id/list/:animeId', {
-    params: { id: user, animeId },
-    body: fields,
-  })
+/** The change waits in this browser until there is a connection. */
+export type Kept = 'kept'
+
+/** @returns null after an error; a toast has shown this, and that a change was kept */
+export async function saveEntry(
+  user: string,
+  animeId: string,
+  fields: EntryFields,
+): Promise<EntryAnswer | Kept | null> {
+  const endpoint = 'PATCH /users/:id/list/:animeId'
+  const kept: UnsentCall = { endpoint, animeId, body: fields, at: new Date().toISOString() }
+  if (keep(kept, false)) return 'kept'
+  const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId }, body: fields })
+  if (status === 0 && keep(kept, true)) return 'kept'
   if (!success || !answer.entry) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
 }
 
-export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | null> {
-  const { success, error, ...answer } = await callApi('DELETE /users/:id/list/:animeId', {
-    params: { id: user, animeId },
-  })
+/** As `saveEntry`. */
+export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | Kept | null> {
+  const endpoint = 'DELETE /users/:id/list/:animeId'
+  const kept: UnsentCall = { endpoint, animeId, body: null, at: new Date().toISOString() }
+  if (keep(kept, false)) return 'kept'
+  const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId } })
+  if (status === 0 && keep(kept, true)) return 'kept'
   if (!success) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
+}
+
+function keep(call: UnsentCall, always: boolean): boolean {
+  const isKept = myList().keep(call, always)
+  if (isKept) toast('Saved on this device. We’ll send it as soon as you’re connected.')
+  return isKept
 }
 
 const toAnswer = ({ entry = null, previous = null, undo = null }: Partial<EntryAnswer>): EntryAnswer => ({

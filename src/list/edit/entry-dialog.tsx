@@ -49,7 +49,7 @@ export function EntryDialog(props: EntryDialogProps) {
     const answer = await saveEntry(user, animeId, fields as EntryFields)
     setSaving(false)
     if (!answer) return undefined
-    report(answer, `Saved ${title}.`)
+    if (answer !== 'kept') report(answer, `Saved ${title}.`)
     return close()
   }
   async function onRemove() {
@@ -57,7 +57,7 @@ export function EntryDialog(props: EntryDialogProps) {
     const answer = await removeEntry(user, animeId)
     setSaving(false)
     if (!answer) return
-    report(answer, `Removed ${title} from your list.`)
+    if (answer !== 'kept') report(answer, `Removed ${title} from your list.`)
     close()
   }
 

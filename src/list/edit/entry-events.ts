@@ -1,5 +1,6 @@
 /** Notifies other parts of the page of changed entries, and of episodes that may have changed one. */
 import { useEffect, useState } from 'react'
+import { progressAfter } from '../entries/status-labels.ts'
 
 interface EntryEdit {
   number: number
@@ -42,4 +43,14 @@ export function onWatched(listener: (animeId: string) => void): () => void {
   const onEvent = ({ detail }: Event & { detail?: string }) => detail !== undefined && listener(detail)
   window.addEventListener(WATCHED, onEvent)
   return () => window.removeEventListener(WATCHED, onEvent)
+}
+
+/** A title's progress. @param rendered as loaded with the page, which is newer than earlier edits */
+export function useEntryProgress(number: number, rendered: string): string {
+  const [progress, setProgress] = useState(rendered)
+  useEffect(() => {
+    setProgress(rendered)
+    return onEntryEdit((edit) => edit.number === number && setProgress((known) => progressAfter(edit.label, known)))
+  }, [number, rendered])
+  return progress
 }

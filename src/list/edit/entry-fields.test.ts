@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoreFormat } from '../entries/score.ts'
 import { scoreLabel } from '../entries/score-labels.ts'
-import { entryLabel } from '../entries/status-labels.ts'
+import { entryLabel, progressAfter } from '../entries/status-labels.ts'
 import { entryHref } from './entry-href.ts'
 import { entryIdIn } from './entry-id.ts'
 import { changedFields, type EditableEntry, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
@@ -98,4 +98,15 @@ test('the page of an entry', () => {
     '/search?keyword=a&page=2',
   ])
   expect(entryIdIn('/my-list/settings')).toBeNull()
+})
+
+test.each([
+  ['Watching · 8/13', '7/13', '8/13'],
+  ['Watching · 8', '7', '8'],
+  ['Watching', '1/13', '0/13'],
+  ['Watching', '1', '0'],
+  ['Completed', '12/13', '13/13'],
+  ['Completed', '12', '12'],
+])('after the button says %s, the progress of %s is %s', (label, known, progress) => {
+  expect(progressAfter(label, known)).toBe(progress)
 })

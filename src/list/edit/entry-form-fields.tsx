@@ -2,6 +2,7 @@ import { ENTRY_LIMITS, LIST_STATUSES } from '../entries/entry.ts'
 import { listScoreValues, type ScoreFormat, toScoreValue } from '../entries/score.ts'
 import { scoreValueLabel } from '../entries/score-labels.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
+import { DateField } from './date-field.tsx'
 import type { EditableEntry } from './entry-fields.ts'
 
 interface EntryFormFieldsProps {
@@ -12,8 +13,6 @@ interface EntryFormFieldsProps {
   /** The names of all of the user's lists. */
   customLists: readonly string[]
 }
-
-const DATE_PATTERN = '\\d{4}(-\\d{2}(-\\d{2})?)?'
 
 /** The fields of an entry, in a form that also works without JavaScript. */
 export function EntryFormFields({ entry, episodes, format, customLists }: EntryFormFieldsProps) {
@@ -129,20 +128,3 @@ function ScoreField({ score, format }: { score: number; format: ScoreFormat }) {
     </label>
   )
 }
-
-const DateField = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
-  <label>
-    <span>{label}</span>
-    <input
-      className="field"
-      type="text"
-      name={name}
-      pattern={DATE_PATTERN}
-      placeholder="2026-04-08, 2026-04 or 2026"
-      title="A date like 2026-04-08, 2026-04 or 2026"
-      maxLength={10}
-      autoComplete="off"
-      defaultValue={value ?? ''}
-    />
-  </label>
-)

@@ -63,6 +63,7 @@ export async function addEpisode(user: string, animeId: string): Promise<void> {
   const progress = entry.progress + 1
   publish({ ...entry, progress })
   const answer = await saveEntry(user, animeId, { progress })
+  if (answer === 'kept') return
   publish(answer ? answer.entry : entry)
   if (answer)
     toastChange(user, `${nameOf(found)}: episode ${progress} watched.`, answer.undo, () => publish(answer.previous))

@@ -43,6 +43,7 @@ export async function planTitle(
     show(null)
     return
   }
+  if (answer === 'kept') return
   const { previous, undo } = answer
   if (previous === null) {
     toastChange(user, `Added ${title} to Planned.`, undo, () => show(null))

@@ -25,7 +25,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
     const answer = await saveEntry(user, names.id, { score })
     if (!answer) return
     setFormat(null)
-    toastChange(user, `Scored ${title}.`, answer.undo, () => undefined)
+    if (answer !== 'kept') toastChange(user, `Scored ${title}.`, answer.undo, () => undefined)
   }
   function dismiss() {
     setFormat(null)

@@ -21,6 +21,8 @@ import {
 } from './entry-service.server.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { toWireEntry } from './wire-entry.ts'
+import { type ReportedTime, toServerTime } from '../progress/progress-time.ts'
+import { changedAt } from '../schemas.ts'
 import { findTitle, requireTitle } from '../titles.ts'
 import { explainListError, toLimitText } from './list-errors.server.ts'
 
@@ -39,6 +41,7 @@ const bulkAnswer = z.object({
       'Set if a limit of the list was reached midway: why the titles that are not in `changes` stayed as they were',
   }),
 })
+const LATER_WINS = 'With `at`, an entry that was changed after this time stays as it is.'
 const UNDO_GONE = 'This can no longer be undone.'
 
 export const entryCalls = (myList: MyListContext) => {
@@ -56,6 +59,8 @@ export const entryCalls = (myList: MyListContext) => {
     const text = toLimitText(stopped)
     return { changes: changes.map(toChange), undo, ...(text !== null && { stopped: text }) }
   }
+  const readTime = async (reported: ReportedTime) =>
+    reported.at === undefined ? null : toServerTime(reported, await myList.now())
   const findTitles = (ids: readonly string[]) => {
     const titles = ids.flatMap((id) => findTitle(id, myList.wire()) ?? [])
     return [...new Set(titles)]
@@ -67,15 +72,15 @@ export const entryCalls = (myList: MyListContext) => {
       path: `${LIST}/:animeId`,
       work: 'item',
       scope: 'list',
-      summary:
-        'Adds a title to the list or changes its entry: fields that are not sent stay, or follow from the others, such as the status from the progress',
-      body: entryBody,
+      summary: `Adds a title to the list or changes its entry: fields that are not sent stay, or follow from the others, such as the status from the progress. ${LATER_WINS}`,
+      body: entryBody.extend(changedAt.shape),
       bodyLimit: 64 * 1024,
       response: z.object({ entry: listEntry, previous, undo }),
-      async handler({ viewer, params, body }) {
+      async handler({ viewer, params, body: { at, sentAt, ...body } }) {
         const title = requireTitle(params.animeId, myList.wire())
+        const options = { undo: randomUUID(), madeAt: await readTime({ at, sentAt }) }
         const fields = withoutUndefined(body)
-        const change = await changeEntries(myList, viewer.id, [title], fields, randomUUID()).catch(explainListError)
+        const change = await changeEntries(myList, viewer.id, [title], fields, options).catch(explainListError)
         const [changed] = change.changes
         if (!changed?.after) throw new Problem(404, 'Title not found.')
         const entry = toWireEntry(changed.after, title, myList.wire())
@@ -88,11 +93,13 @@ export const entryCalls = (myList: MyListContext) => {
       path: `${LIST}/:animeId`,
       work: 'item',
       scope: 'list',
-      summary: 'Removes a title from the list',
+      summary: `Removes a title from the list. ${LATER_WINS}`,
+      query: changedAt,
       response: z.object({ previous, undo }),
-      async handler({ viewer, params }) {
+      async handler({ viewer, params, query }) {
         const title = requireTitle(params.animeId, myList.wire())
-        const change = await removeEntries(myList, viewer.id, [title], randomUUID())
+        const options = { undo: randomUUID(), madeAt: await readTime(query) }
+        const change = await removeEntries(myList, viewer.id, [title], options)
         const [changed] = change.changes
         return { previous: changed ? toWire(changed.before, changed) : null, undo: change.undo }
       },
@@ -111,7 +118,7 @@ export const entryCalls = (myList: MyListContext) => {
         const titles = findTitles(body.animeIds)
         const fields = withoutUndefined(body.change)
         const id = body.undo ?? randomUUID()
-        return toAnswer(await changeEntries(myList, viewer.id, titles, fields, id).catch(explainListError))
+        return toAnswer(await changeEntries(myList, viewer.id, titles, fields, { undo: id }).catch(explainListError))
       },
     }),
     defineCall({
@@ -154,7 +161,7 @@ export const entryCalls = (myList: MyListContext) => {
       response: bulkAnswer,
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
-        return toAnswer(await removeEntries(myList, viewer.id, titles, body.undo ?? randomUUID()))
+        return toAnswer(await removeEntries(myList, viewer.id, titles, { undo: body.undo ?? randomUUID() }))
       },
     }),
     defineCall({

@@ -38,6 +38,37 @@ const change = async (id: string, body: object) =>
 const entries = async (query = '') => (await aiko<{ entries: Entry[] }>('GET', `list${query}`)).body.entries
 const watch = (episodes: string, id = BEBOP) => aiko('POST', 'continue-watching', { watched: [{ id, episodes }] })
 
+describe('a change that waited in a browser without a connection', () => {
+  const seconds = (ago: number) => new Date(now - ago * 1000).toISOString()
+
+  test('is made, unless the entry was changed later elsewhere', async () => {
+    await change(BEBOP, { status: 'watching', progress: 3 })
+    now += 60_000
+    const [late, early] = [seconds(10), seconds(90)]
+    const left = await change(BEBOP, { progress: 9, at: early, sentAt: seconds(0) })
+    expect([left.entry.progress, left.previous?.progress]).toEqual([3, 3])
+    expect((await change(BEBOP, { progress: 4, at: late, sentAt: seconds(0) })).entry.progress).toBe(4)
+    expect((await change(FRIEREN, { status: 'planned', at: early, sentAt: seconds(0) })).entry.status).toBe('planned')
+  })
+
+  test('has the time of a wrong clock corrected', async () => {
+    await change(BEBOP, { status: 'watching', progress: 3 })
+    now += 60_000
+    const [at, sentAt] = ['2031-01-01T00:00:00.000Z', '2031-01-01T00:02:00.000Z']
+    expect((await change(BEBOP, { progress: 9, at, sentAt })).entry.progress).toBe(3)
+  })
+
+  test('does not remove what was changed later', async () => {
+    await change(BEBOP, { status: 'watching', progress: 3 })
+    now += 60_000
+    const remove = (ago: number) => aiko('DELETE', `list/${BEBOP}?at=${seconds(ago)}&sentAt=${seconds(0)}`)
+    expect((await remove(90)).status).toBe(200)
+    expect(await entries()).toHaveLength(1)
+    expect((await remove(10)).status).toBe(200)
+    expect(await entries()).toEqual([])
+  })
+})
+
 describe('an entry', () => {
   test('is added, changed field by field, and removed; each answer has the entry before', async () => {
     const added = await change(BEBOP, { status: 'planned', notes: ' For the music ' })

@@ -45,9 +45,15 @@ export interface ListChange {
 /** Titles per transaction; requests are handled between two of them. */
 const SLICE = 50
 
+export interface ChangeOptions {
+  /** An id with which the change is to be undone; changes with the same one are undone together. Null if it is not. */
+  undo?: string | null
+  /** ISO time at which the user made the change: entries that were changed later stay as they are. Null if now. */
+  madeAt?: string | null
+}
+
 /**
  * Changes the entries of titles, and adds those that do not exist. Entries that stay as they are are not written.
- * @param undo an id with which the change is to be undone; changes with the same one are undone together. Null if it is not
  * @throws {ListFullError} @throws {TextsFullError} @throws {TooManyListsError}
  */
 export async function changeEntries(
@@ -55,12 +61,13 @@ export async function changeEntries(
   user: UserId,
   titles: readonly Title[],
   { addToCustomLists: added = [], removeFromCustomLists: removed = [], ...change }: SharedChange,
-  undo: string | null = null,
+  { undo = null, madeAt = null }: ChangeOptions = {},
 ): Promise<ListChange> {
   const now = await myList.now()
   return inTransactions(myList, { user, titles, undo, now }, async (trx, slice, entries) => {
     const changes = slice.map((title) => {
       const before = entries.get(title.number) ?? null
+      if (isLater(before, madeAt)) return { title, before, after: before }
       const lists = change.customLists ?? before?.customLists ?? []
       const customLists = [...new Set([...lists, ...added])].filter((name) => !removed.includes(name))
       const changed = changeEntry(before, { ...change, customLists }, episodeFacts(title, now), dayOf(now))
@@ -70,25 +77,29 @@ export async function changeEntries(
     await writeEntries(
       trx,
       user,
-      changes.filter(({ before, after }) => before !== after),
+      changes.flatMap(({ before, after }) => (after && before !== after ? [{ before, after }] : [])),
     )
     return changes
   })
 }
 
-/** @param undo as for `changeEntries` */
 export async function removeEntries(
   myList: MyListContext,
   user: UserId,
   titles: readonly Title[],
-  undo: string | null = null,
+  { undo = null, madeAt = null }: ChangeOptions = {},
 ): Promise<ListChange> {
   const now = await myList.now()
   return inTransactions(myList, { user, titles, undo, now }, async (trx, slice, entries) => {
-    await deleteEntries(trx, user, numbersOf(slice))
-    return slice.map((title) => ({ title, before: entries.get(title.number) ?? null, after: null }))
+    const before = (title: Title) => entries.get(title.number) ?? null
+    const removed = slice.filter((title) => !isLater(before(title), madeAt))
+    if (removed.length > 0) await deleteEntries(trx, user, numbersOf(removed))
+    return removed.map((title) => ({ title, before: before(title), after: null }))
   })
 }
+
+const isLater = (entry: StoredEntry | null, madeAt: string | null): boolean =>
+  madeAt !== null && entry !== null && entry.updatedAt > madeAt
 
 /**
  * Makes the entries that a change concerned as they were before. A part that was undone is forgotten in the same transaction, so that

@@ -20,5 +20,20 @@ export function entryLabel(entry: Pick<ListEntry, 'status' | 'progress'> | null,
   if (!entry) return ADD_TO_LIST
   const label = STATUS_LABELS[entry.status]
   if (entry.progress === 0 || entry.status === 'completed') return label
-  return `${label} · ${entry.progress}${episodes === null ? '' : `/${episodes}`}`
+  return `${label}${SEPARATOR}${entryProgress(entry, episodes)}`
+}
+
+const SEPARATOR = ' · '
+
+/** `3/12`. @param episodes null if unknown */
+export const entryProgress = ({ progress }: Pick<ListEntry, 'progress'>, episodes: number | null): string =>
+  `${progress}${episodes === null ? '' : `/${episodes}`}`
+
+/** The progress of an entry whose label changed. @param known what `entryProgress` returned before */
+export function progressAfter(label: string, known: string): string {
+  const said = label.split(SEPARATOR)[1]
+  if (said !== undefined) return said
+  const [, episodes] = known.split('/')
+  if (label === STATUS_LABELS.completed) return episodes === undefined ? known : `${episodes}/${episodes}`
+  return episodes === undefined ? '0' : `0/${episodes}`
 }

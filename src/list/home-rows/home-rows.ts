@@ -13,8 +13,12 @@ interface RowTitle {
 /** The next episode of a title on the list, one of those that are out. */
 export interface NewOnList extends RowTitle {
   episode: number
+  /** The last one that is out. */
+  last: number
   /** Episodes that are out and not watched. */
   count: number
+  /** Whether they play here. */
+  isHere: boolean
   /** The day of the newest one, if it is known. */
   on?: string
 }

@@ -57,7 +57,7 @@ function toTexts({ newOnList, because, planned }: TitleRows, cards: CardContext)
   }
 }
 
-function toNewOnList({ title, next, count, at }: NewEpisodes, cards: CardContext): NewOnList {
+function toNewOnList({ title, next, last, count, isHere, at }: NewEpisodes, cards: CardContext): NewOnList {
   const poster = pictureUrls(title, 'poster', cards.pictures)
   // drawn posters have lettering, which a wide frame would cut
   const picture = poster.drawn ? pictureUrls(title, 'banner', cards.pictures) : poster
@@ -65,7 +65,9 @@ function toNewOnList({ title, next, count, at }: NewEpisodes, cards: CardContext
     ...toRowTitle(title, cards),
     poster: picture.src,
     episode: next,
+    last,
     count,
+    isHere,
     ...(at !== null && { on: toIso(at).slice(0, 10) }),
   }
 }

@@ -38,16 +38,18 @@ function NewCard({ entry }: { entry: NewOnList }) {
     <article className="card">
       <Link
         className="card-art"
-        to={`/watch/${entry.id}?episode=${entry.episode}`}
+        to={entry.isHere ? `/watch/${entry.id}?episode=${entry.episode}` : `/${entry.id}`}
         prefetch="intent"
         lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}, episode ${entry.episode}${entry.adult ? ', 18+' : ''}`}
+        aria-label={`${entry.isHere ? 'Watch ' : ''}${title}, episode ${entry.episode}${entry.adult ? ', 18+' : ''}`}
       >
         <span className="artwork is-wide">
           <img src={entry.poster} alt="" loading="lazy" decoding="async" />
-          <span className="continue-play">
-            <Icon name="play" />
-          </span>
+          {entry.isHere && (
+            <span className="continue-play">
+              <Icon name="play" />
+            </span>
+          )}
         </span>
         {entry.adult && (
           <span className="corner">

@@ -53,7 +53,7 @@ describe('new episodes of titles on the list', () => {
   test('a planned title with a recent episode', () => expect(find(entry(2, 'planned'))).toEqual([[2, 1, 3]]))
 
   test('an episode that plays here counts before it has aired', () => {
-    const availability = { sub: 9, dub: 0, lastEpisode: 9, quality: undefined }
+    const availability = { sub: 9, dub: 0, lastEpisode: 9, playable: '1-9', quality: undefined }
     expect(find(entry(1, 'watching', 8, { availability }))).toEqual([[1, 9, 1]])
   })
 })

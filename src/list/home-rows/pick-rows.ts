@@ -1,5 +1,6 @@
 /** Chooses the titles of a user's home rows. */
 import type { Airing } from '#src/catalogue/airing.ts'
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
 import { hash } from '#src/catalogue/picture/picture.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -16,10 +17,14 @@ export interface RowEntry {
 
 export interface NewEpisodes {
   title: Title
-  /** The first episode that is not watched. */
+  /** The first episode that is not watched: of those that play here, if there are any. */
   next: number
-  /** Episodes that are out and not watched. */
+  /** The last one. */
+  last: number
+  /** How many. */
   count: number
+  /** Whether they play here. */
+  isHere: boolean
   /** When the newest one aired, in milliseconds; null if unknown. */
   at: number | null
 }
@@ -33,7 +38,7 @@ const HIGH_SCORE = 80
 const FAIR_SCORE = 60
 
 /**
- * Titles with episodes out after the user's progress, those with the newest episode first. Planned titles count only as long as
+ * Titles with episodes out after the user's progress: first those whose episodes play here, each with the newest episode first. Planned titles count only as long as
  * their newest episode is recent: otherwise every old title that the user plans to watch would be new.
  * @param now milliseconds since the epoch
  */
@@ -45,13 +50,23 @@ export function findNewEpisodes(
   return entries
     .flatMap(({ title, status, progress }): NewEpisodes[] => {
       const { aired, lastAt } = airingOf(title)
-      const out = Math.max(aired, title.availability?.lastEpisode ?? 0)
       const isFollowed = status === 'watching' || status === 'rewatching'
       const isRecent = lastAt !== undefined && now - lastAt < NEW_FOR_MS
-      if (out <= progress || !(isFollowed || (status === 'planned' && isRecent))) return []
-      return [{ title, next: progress + 1, count: out - progress, at: lastAt ?? null }]
+      if (!isFollowed && !(status === 'planned' && isRecent)) return []
+      const here = [...playableEpisodes(title)].filter((episode) => episode > progress)
+      const [next = progress + 1, last = aired, count = aired - progress] = [
+        here[0],
+        here.at(-1),
+        here.length || undefined,
+      ]
+      return count > 0 ? [{ title, next, last, count, isHere: here.length > 0, at: lastAt ?? null }] : []
     })
-    .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.title.number - other.title.number)
+    .toSorted(
+      (one, other) =>
+        Number(other.isHere) - Number(one.isHere) ||
+        (other.at ?? 0) - (one.at ?? 0) ||
+        one.title.number - other.title.number,
+    )
 }
 
 /** Whether a title is a reason to recommend others. */

@@ -20,6 +20,7 @@ export async function changeRow(
   const before = changes.entryOf(row)
   changes.set(row, change && before ? { ...before, ...change } : null)
   const answer = change ? await saveEntry(user, row.id, change) : await removeEntry(user, row.id)
+  if (answer === 'kept') return
   if (!answer) {
     changes.set(row, before)
     return

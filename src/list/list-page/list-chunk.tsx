@@ -3,7 +3,9 @@ import type { ListRow } from './list-row.ts'
 import { ListRowView, type RowTools } from './list-row-view.tsx'
 
 interface ListChunkProps {
-  /** Null until they are loaded. */
+  /** The list that it is a part of: when that was loaded again, so is the part. */
+  of: object
+  /** Null if it loads them. */
   rows: ListRow[] | null
   /** @returns null after an error */
   load: () => Promise<ListRow[] | null>
@@ -18,11 +20,12 @@ interface ListChunkProps {
 }
 
 /** Part of a long list: its rows are loaded and in the document only while they are near the window. */
-export function ListChunk({ rows, load, start, count, total, rowHeight, className, tools }: ListChunkProps) {
+export function ListChunk({ of, rows, load, start, count, total, rowHeight, className, tools }: ListChunkProps) {
   const frame = useRef<HTMLOListElement>(null)
   const [isNear, setNear] = useState(rows !== null)
   const [height, setHeight] = useState<number | null>(null)
-  const [shown, setShown] = useState(rows)
+  const [loaded, setLoaded] = useState<ListRow[] | null>(null)
+  const shown = rows ?? loaded
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   useEffect(() => {
@@ -43,13 +46,21 @@ export function ListChunk({ rows, load, start, count, total, rowHeight, classNam
 
   const loadNow = useCallback(async () => {
     setState('loading')
-    const loaded = await load()
-    setShown(loaded)
-    setState(loaded ? 'idle' : 'failed')
+    const found = await load()
+    setLoaded(found)
+    setState(found ? 'idle' : 'failed')
   }, [load])
   useEffect(() => {
     if (isNear && shown === null && state === 'idle') void loadNow()
   }, [isNear, shown, state, loadNow])
+  const shownOf = useRef(of)
+  useEffect(() => {
+    if (shownOf.current === of) return
+    shownOf.current = of
+    if (rows !== null) return
+    if (isNear) void loadNow()
+    else setLoaded(null)
+  }, [of, rows, isNear, loadNow])
 
   const isEmpty = !isNear || shown === null
   return (

@@ -41,6 +41,7 @@ export function ListRows({ list, page, load, className, tools, hrefOf }: ListRow
         return (
           <ListChunk
             key={start}
+            of={rows}
             rows={index === 0 ? rows : null}
             load={() => load(page + index)}
             start={start}

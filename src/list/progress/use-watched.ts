@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onListChange } from '../list-changes.client.ts'
 import { myList } from '../browser-list.client.ts'
-import { readEpisodes } from './watched.ts'
+import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 
 /**
  * The episodes of a title that the viewer has watched.

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findWatched, parseWatched, readEpisodes, withWatched } from './watched.ts'
+import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
+import { findWatched, parseWatched, withWatched } from './watched.ts'
 
 const store = (...numbers: number[]): string =>
   findWatched(

@@ -8,7 +8,14 @@ import type { MyListStore } from '../my-list-store.ts'
 import { takeBrowserLists, selectList } from '../browser-list.client.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
 import { publishWatched } from '../edit/entry-events.ts'
-import { withBrowserLists, withUnsent, withUnsentProgress, withUnsentWatched, withUnsentVisit } from './outbox.ts'
+import {
+  withBrowserLists,
+  withUnsent,
+  withUnsentCall,
+  withUnsentProgress,
+  withUnsentWatched,
+  withUnsentVisit,
+} from './outbox.ts'
 import { openOutbox } from './outbox-sync.client.ts'
 
 /** An older list is loaded again when the page becomes visible. */
@@ -70,6 +77,8 @@ export function openAccountList(user: string): () => void {
       }
       return isSaved
     },
+    keep: (call, always) =>
+      (always || outbox.waiting().calls.length > 0) && outbox.add((unsent) => withUnsentCall(unsent, call)),
     sent: outbox.send,
     remove(entry) {
       const at = new Date().toISOString()

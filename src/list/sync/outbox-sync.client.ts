@@ -1,6 +1,6 @@
 /** Stores the outbox in this browser and sends it to the account. */
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
-import { isEmpty, type Outbox, OUTBOX_KEY, parseOutbox, withoutSent } from './outbox.ts'
+import { emptyOutbox, isEmpty, type Outbox, OUTBOX_KEY, parseOutbox, withoutSent } from './outbox.ts'
 import { type Outcome, sendOutbox } from './send-outbox.client.ts'
 
 const RETRY_MS = 30_000
@@ -72,7 +72,7 @@ export function openOutbox(user: string): OutboxSync {
       isClosed = true
       clearTimeout(timer)
       removeEventListener('online', onOnline)
-      if (discard) write({ ...waiting(), places: [], watched: [], visits: [] })
+      if (discard) write(emptyOutbox(user))
     },
   }
 }

@@ -9,6 +9,8 @@ import {
   withBrowserLists,
   withoutSent,
   withUnsent,
+  type UnsentCall,
+  withUnsentCall,
   withUnsentProgress,
   withUnsentWatched,
   withUnsentVisit,
@@ -75,6 +77,48 @@ describe('the outbox', () => {
       ['c-3', 144],
     ])
     expect(outbox.watched).toEqual([{ id: 'c-3', episodes: '1-3' }])
+  })
+})
+
+describe('calls that wait in the outbox', () => {
+  const change = (animeId: string, minute: number, body: object | null): UnsentCall => ({
+    endpoint: body ? 'PATCH /users/:id/list/:animeId' : 'DELETE /users/:id/list/:animeId',
+    animeId,
+    body,
+    at: at(minute),
+  })
+  const waiting = (...calls: UnsentCall[]) => calls.reduce(withUnsentCall, emptyOutbox('aiko'))
+
+  test.each<[string, UnsentCall[], UnsentCall[]]>([
+    [
+      'changes of one title become one, with the latest fields',
+      [
+        change('a-1', 1, { progress: 4 }),
+        change('b-2', 2, { score: 50 }),
+        change('a-1', 3, { progress: 5, score: 90 }),
+      ],
+      [change('b-2', 2, { score: 50 }), change('a-1', 3, { progress: 5, score: 90 })],
+    ],
+    [
+      'a removal replaces the changes before it',
+      [change('a-1', 1, { progress: 4 }), change('a-1', 2, null)],
+      [change('a-1', 2, null)],
+    ],
+    [
+      'a title that was removed and added again is removed first',
+      [change('a-1', 1, null), change('a-1', 2, { status: 'planned' })],
+      [change('a-1', 1, null), change('a-1', 2, { status: 'planned' })],
+    ],
+  ])('%s', (_, calls, expected) => expect(waiting(...calls).calls).toEqual(expected))
+
+  test('survive being stored, and are removed one by one', () => {
+    const outbox = waiting(change('a-1', 1, { progress: 4 }), change('b-2', 2, null))
+    const stored: unknown = JSON.parse(JSON.stringify(outbox))
+    expect(parseOutbox(stored, 'aiko')).toEqual(outbox)
+    expect(isEmpty(outbox)).toBe(false)
+    expect(withoutSent(outbox, { calls: outbox.calls.slice(0, 1) }).calls).toEqual([change('b-2', 2, null)])
+    const others = [{ endpoint: 'DELETE /users/:id', animeId: 'a-1', body: null, at: at(1) }, null, 5]
+    expect(parseOutbox({ ...outbox, calls: others }, 'aiko')).toEqual(emptyOutbox('aiko'))
   })
 })
 

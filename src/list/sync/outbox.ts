@@ -2,11 +2,15 @@
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
-import { parseWatched, readEpisodes, type WatchedEntry, withWatched } from '../progress/watched.ts'
+import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
+import { parseWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
 
 /** The key of local storage. */
 export const OUTBOX_KEY = 'unsentPlaces'
 const MAX_VISITS = 50
+const MAX_CALLS = 500
+/** The calls that can wait. Each sets what it sends, so that sending one twice changes nothing. */
+const CALLS = ['PATCH /users/:id/list/:animeId', 'DELETE /users/:id/list/:animeId'] as const
 
 /** Unsent progress in the form that is sent to the account. */
 export interface UnsentProgress {
@@ -25,6 +29,16 @@ export interface UnsentVisit {
   at: string
 }
 
+/** A call that is made once there is a connection. */
+export interface UnsentCall {
+  endpoint: (typeof CALLS)[number]
+  animeId: string
+  /** Null for a call without one. */
+  body: object | null
+  /** When the user made the change, in ISO. */
+  at: string
+}
+
 export interface Outbox {
   /** The owner; it is never sent to another account. */
   user: string
@@ -32,17 +46,25 @@ export interface Outbox {
   places: UnsentProgress[]
   watched: WatchedEntry[]
   visits: UnsentVisit[]
+  /** In the order in which they are made. */
+  calls: UnsentCall[]
 }
 
-export const emptyOutbox = (user: string): Outbox => ({ user, places: [], watched: [], visits: [] })
+export const emptyOutbox = (user: string): Outbox => ({
+  user,
+  places: [],
+  watched: [],
+  visits: [],
+  calls: [],
+})
 
-export const isEmpty = ({ places, watched, visits }: Outbox): boolean =>
-  places.length + watched.length + visits.length === 0
+export const isEmpty = ({ places, watched, visits, calls }: Outbox): boolean =>
+  places.length + watched.length + visits.length + calls.length === 0
 
 /** Parses the stored outbox of this user. */
 export function parseOutbox(value: unknown, user: string): Outbox {
   if (!hasFields<keyof Outbox>(value) || value.user !== user) return emptyOutbox(user)
-  const { places, watched, visits } = value
+  const { places, watched, visits, calls } = value
   const ended = new Set(Array.isArray(places) ? places.filter(isEnded).map(({ id }) => id) : [])
   return {
     user,
@@ -52,6 +74,8 @@ export function parseOutbox(value: unknown, user: string): Outbox {
     })),
     watched: parseWatched(watched),
     visits: (Array.isArray(visits) ? visits : []).filter(isVisit).slice(0, MAX_VISITS),
+    // an outbox of the last release has none
+    calls: (Array.isArray(calls) ? calls : []).filter(isCall).slice(0, MAX_CALLS),
   }
 }
 
@@ -62,8 +86,16 @@ const isVisit = (value: unknown): value is UnsentVisit =>
   hasFields<keyof UnsentVisit>(value) &&
   typeof value.animeId === 'string' &&
   Number.isInteger(value.episode) &&
-  typeof value.at === 'string' &&
-  !Number.isNaN(Date.parse(value.at))
+  isTime(value.at)
+
+const isCall = (value: unknown): value is UnsentCall =>
+  hasFields<keyof UnsentCall>(value) &&
+  CALLS.some((endpoint) => endpoint === value.endpoint) &&
+  typeof value.animeId === 'string' &&
+  typeof value.body === 'object' &&
+  isTime(value.at)
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentProgress => ({
   id,
@@ -96,6 +128,19 @@ export const withUnsentVisit = (outbox: Outbox, visit: UnsentVisit): Outbox => (
   visits: [visit, ...outbox.visits].slice(0, MAX_VISITS),
 })
 
+/**
+ * Adds a call. Of one title, a change joins the one before it, and a removal replaces what came before.
+ * The oldest call is dropped when there are too many.
+ */
+export function withUnsentCall(outbox: Outbox, call: UnsentCall): Outbox {
+  const before = outbox.calls.findLast(({ animeId }) => animeId === call.animeId)
+  const joins = before?.body && call.body
+  const isReplaced = ({ animeId }: UnsentCall) => animeId === call.animeId && call.body === null
+  const others = outbox.calls.filter((one) => !(joins && one === before) && !isReplaced(one))
+  const added = joins ? { ...call, body: { ...before.body, ...call.body } } : call
+  return { ...outbox, calls: [...others, added].slice(-MAX_CALLS) }
+}
+
 /** Adds what the browser stored before sign-in; entries already in the outbox are newer. */
 export function withBrowserLists(
   outbox: Outbox,
@@ -118,6 +163,7 @@ export const withoutSent = (outbox: Outbox, sent: Partial<Outbox>): Outbox => ({
   places: without(outbox.places, sent.places),
   watched: without(outbox.watched, sent.watched),
   visits: without(outbox.visits, sent.visits),
+  calls: without(outbox.calls, sent.calls),
 })
 
 function without<T>(all: T[], sent: readonly T[] = []): T[] {

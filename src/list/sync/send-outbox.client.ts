@@ -1,7 +1,12 @@
 /** Sends the outbox to the account. */
 import { type ApiResponse, callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import type { EntryFields } from '../edit/entry-api.client.ts'
+import { publishEntryEdit } from '../edit/entry-events.ts'
+import { entryLabel } from '../entries/status-labels.ts'
 import { updateSessionHistory } from '../history/session-history.client.ts'
-import type { Outbox, UnsentVisit } from './outbox.ts'
+import type { Outbox, UnsentCall, UnsentVisit } from './outbox.ts'
 
 /** `retry`: offline or a server error. `signed-out`: the session has ended. */
 export type Outcome = 'sent' | 'rejected' | 'retry' | 'signed-out'
@@ -9,12 +14,13 @@ export type Outcome = 'sent' | 'rejected' | 'retry' | 'signed-out'
 /** Maximum body that browsers send for a page that is closing. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** All requests are started when this returns; each has its own result. */
+/** All requests are started when this returns, calls one after another; each has its own result. */
 export function sendOutbox({
   user,
   places,
   watched,
   visits,
+  calls,
 }: Outbox): Promise<{ part: Partial<Outbox>; outcome: Outcome }>[] {
   const sentAt = new Date().toISOString()
   const params = { id: user }
@@ -29,12 +35,40 @@ export function sendOutbox({
     updateSessionHistory(user, response.entry)
     return toOutcome(response)
   }
+  /** @returns the outcome of the call before it, if nothing can be sent */
+  const sendCall = async (before: Promise<Outcome>, call: UnsentCall): Promise<Outcome> => {
+    const outcome = await before
+    return outcome === 'retry' || outcome === 'signed-out' ? outcome : makeCall(user, call, sentAt)
+  }
+  let last = Promise.resolve<Outcome>('sent')
   return [
     ...(places.length + watched.length > 0
       ? [sendProgress().then((outcome) => ({ part: { places, watched }, outcome }))]
       : []),
     ...visits.map(async (visit) => ({ part: { visits: [visit] }, outcome: await sendVisit(visit) })),
+    ...calls.map(async (call) => {
+      last = sendCall(last, call)
+      return { part: { calls: [call] }, outcome: await last }
+    }),
   ]
+}
+
+/** Makes a call that has waited. The page shows what it has changed, or why it was refused. */
+async function makeCall(user: string, { endpoint, animeId, body, at }: UnsentCall, sentAt: string): Promise<Outcome> {
+  const params = { id: user, animeId }
+  const times = { at, sentAt }
+  const response =
+    endpoint === 'DELETE /users/:id/list/:animeId'
+      ? { entry: null, ...(await callApi(endpoint, { params, query: times })) }
+      : // the API validates it
+        await callApi(endpoint, { params, body: { ...(body as EntryFields), ...times } })
+  const outcome = toOutcome(response)
+  const { entry = null } = response
+  const number = parseAnimeNumber(animeId)
+  if (outcome === 'sent' && number !== null)
+    publishEntryEdit({ number, label: entryLabel(entry, entry?.episodes ?? null) })
+  if (outcome === 'rejected') toast(response.error ?? 'Couldn’t save a change to your list.')
+  return outcome
 }
 
 const isShort = (body: object): boolean => JSON.stringify(body).length < MAX_KEEPALIVE_BYTES

@@ -11,17 +11,18 @@ interface NotifyLinkProps {
   card: { id: string; title: string; japaneseTitle: string }
   /** What it says when the page is rendered. */
   label: string
+  className: string
 }
 
 /** Says what the user is notified of about a title, and opens the choice; without JavaScript, a link to its page. */
-export default function NotifyLink({ user, card, label: rendered }: NotifyLinkProps) {
+export default function NotifyLink({ user, card, label: rendered, className }: NotifyLinkProps) {
   const { opening, open, onClosed } = useDialog()
   const [label, setLabel] = useState(rendered)
   useEffect(() => setLabel(rendered), [rendered])
   return (
     <>
       <a
-        className="button is-ghost"
+        className={className}
         href={choiceHref(card.id, `/${card.id}`)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,4 +1,4 @@
-import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import type { PushDevice } from './push-service.server.ts'
 
@@ -16,7 +16,7 @@ export function DeviceList({ devices, canTest, action }: DeviceListProps) {
   return (
     <ul className="session-list push-devices">
       {devices.map(({ id, name, createdAt, lastSentAt, problem }) => {
-        const since = formatLastUsed(createdAt, zone)
+        const since = formatMoment(createdAt, zone)
         return (
           <li key={id}>
             <div>
@@ -27,7 +27,7 @@ export function DeviceList({ devices, canTest, action }: DeviceListProps) {
               </p>
               <p className="muted">
                 {lastSentAt === null ? 'Nothing sent yet' : 'Last sent '}
-                {lastSentAt !== null && <time dateTime={lastSentAt}>{formatLastUsed(lastSentAt, zone)}</time>}
+                {lastSentAt !== null && <time dateTime={lastSentAt}>{formatMoment(lastSentAt, zone)}</time>}
               </p>
               {problem !== null && <p className="push-problem">{problem}</p>}
             </div>

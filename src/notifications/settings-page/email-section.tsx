@@ -22,7 +22,7 @@ export const EmailSection = ({ digest, email, timeZone, action }: EmailSectionPr
     <p>A summary of your unread notifications. If there are none, we don’t send an email.</p>
     {email === null ? (
       <p>
-        <Link to="/account">Confirm your email address</Link> first.
+        <Link to="/account/security">Confirm your email address</Link> first.
       </p>
     ) : (
       <form method="post" action={action} className="avatar-form">

@@ -125,7 +125,7 @@ describe('settings', () => {
   })
 
   test('email needs a confirmed address', async () => {
-    expect(await open()).toMatch(/<a[^>]*href="\/account"[^>]*>Confirm your email address<\/a>/)
+    expect(await open()).toMatch(/<a[^>]*href="\/account\/security"[^>]*>Confirm your email address<\/a>/)
     await db.updateTable('user').set({ email_verified: 1 }).where('id', '=', toUserId(id)).execute()
     expect(await open()).toContain('Send it to aiko@example.org')
     await post({ intent: 'email', digest: 'daily' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -72,7 +72,7 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
   const [label, look] = STATES[state]
   const facts = [
     kind && KIND_LABELS[kind].name,
-    formatLastUsed(createdAt, zone),
+    formatMoment(createdAt, zone),
     attempts > 0 && pluralise(attempts, 'attempt'),
     error === null && status !== null && `HTTP ${status}`,
   ].filter(Boolean)
@@ -86,7 +86,7 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
         {nextAttemptAt !== null && attempts > 0 && (
           <p className="webhook-facts">
             {'Next attempt: '}
-            <time dateTime={nextAttemptAt}>{formatLastUsed(nextAttemptAt, zone)}</time>
+            <time dateTime={nextAttemptAt}>{formatMoment(nextAttemptAt, zone)}</time>
           </p>
         )}
       </div>
@@ -98,7 +98,7 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
             type="submit"
             name="delivery"
             value={id}
-            aria-label={`Resend: ${text}, ${formatLastUsed(createdAt, zone)}`}
+            aria-label={`Resend: ${text}, ${formatMoment(createdAt, zone)}`}
           >
             Resend
           </button>

@@ -1,4 +1,4 @@
-import { formatLastUsed } from '#src/accounts/sessions/last-used.ts'
+import { formatMoment } from '#src/catalogue/dates.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import type { NotificationKind } from '../kinds.ts'
 import { FORMAT_NAMES } from './webhook.ts'
@@ -93,7 +93,7 @@ const Action = ({ path, intent, label, isGhost = false, isDanger = false }: Acti
 function Status({ webhook }: { webhook: Webhook }) {
   const zone = useTimeZone()
   const { format, host, ended, failedSince, isReadable } = webhook
-  const when = (at: string) => <time dateTime={at}>{formatLastUsed(at, zone)}</time>
+  const when = (at: string) => <time dateTime={at}>{formatMoment(at, zone)}</time>
   return (
     <div>
       <p>
@@ -132,7 +132,7 @@ function Secret({ webhook: { oldSecretUntil, isReadable }, path }: { webhook: We
       {oldSecretUntil !== null && (
         <p className="webhook-facts">
           {'The old secret stays valid until '}
-          <time dateTime={oldSecretUntil}>{formatLastUsed(oldSecretUntil, zone)}</time>.
+          <time dateTime={oldSecretUntil}>{formatMoment(oldSecretUntil, zone)}</time>.
         </p>
       )}
       {isReadable && <Action path={path} intent="secret" label="Replace secret" isGhost />}

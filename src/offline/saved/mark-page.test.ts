@@ -5,9 +5,9 @@ import { isSavedPath, listAnswers } from './saved-paths.ts'
 const PAGE = `<!DOCTYPE html><html lang="en"><head><link href="/assets/a-1.woff2"></head><body class="x"><img src="/images/poster/1/abc/400.webp" alt=""><img alt="" src="https://other.example/x.png"><script>import("/assets/entry-2.js");import("/assets/entry-2.js")</script></body></html>`
 
 test('the copy says how old it is, as text', () => {
-  const copy = markPage(PAGE, '27 November <at> 14:05')
+  const copy = markPage(PAGE, 'Nov 27 <at> 14:05')
   expect(copy).toContain('<html data-saved="" lang="en">')
-  expect(copy).toMatch(/<body class="x"><aside id="saved-note".*This page is from 27 November &lt;at> 14:05\./s)
+  expect(copy).toMatch(/<body class="x"><aside id="saved-note".*This page is from Nov 27 &lt;at> 14:05\./s)
 })
 
 test('a page needs its assets and pictures of this site', () =>

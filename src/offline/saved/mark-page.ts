@@ -33,7 +33,7 @@ const STYLE = `
 @media (width >= 758px){#saved-note{bottom:16px}}
 body::after{content:"";display:block;height:64px}`
 
-/** @param time as the reader sees it, such as `27 November at 14:05` */
+/** @param time as the reader sees it, such as `Nov 27, 14:05` */
 export function markPage(html: string, time: string): string {
   const note = `<aside id="saved-note" aria-label="Offline"><style>${STYLE}</style><span><span id="${STATE_ID}">You’re offline.</span> This page is from ${escapeText(time)}.</span><a href="">Reload</a></aside>`
   return html.replace('<html ', '<html data-saved="" ').replace(/<body[^>]*>/, (body) => body + note)

@@ -68,7 +68,13 @@ async function withImports(files: readonly string[]): Promise<string[]> {
   return [...all]
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const TIME = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 function toCopy(html: string, original: Headers): Response {
   const headers = new Headers({ [SAVED_AT_HEADER]: String(Date.now()), 'content-type': 'text/html; charset=utf-8' })

@@ -26,7 +26,7 @@ const EMPTY_TEXTS = {
   all: 'No users yet.',
   banned: 'No banned users.',
   muted: 'No muted users.',
-  premium: 'No premium members.',
+  premium: 'No one has Premium.',
   admin: 'No admins.',
 } as const satisfies Record<UserState, string>
 

@@ -97,7 +97,7 @@ describe('an episode', () => {
     const day = dayIn('Europe/Berlin', Date.parse(DELAYED_FROM))
     const { body } = await get(`/calendar?date=${dayIn('Europe/Berlin')}`, zoneCookie('Europe/Berlin'))
     expect(dayOf(body, dayIn('Europe/Berlin'))).toMatch(
-      new RegExp(`Delayed from \\w{3} ${Number(day.slice(8))} \\w{3}`),
+      new RegExp(`Delayed from \\w{3}, \\w{3} ${Number(day.slice(8))}`),
     )
   })
 
@@ -193,7 +193,7 @@ describe('addresses', () => {
     ['?date=2026-02-30&audio=7.1', 200, 'Ignored unknown date “2026-02-30”.'],
     ['?date=x&show=%3Cscript%3E', 200, 'Ignored unknown selection of titles “&lt;script&gt;”.'],
     ['?date=&view=&show=&audio=', 200, 'Calendar'],
-    ['?date=1963-01-01', 200, '31 December 1962 – 6 January 1963'],
+    ['?date=1963-01-01', 200, 'December 31, 1962 – January 6, 1963'],
     ['?date=1962-12-30', 404, ''],
     ['?date=0001-01-01&view=month', 404, ''],
     ['?date=9999-12-31', 404, ''],

@@ -15,6 +15,7 @@ import { seasonPath } from '#src/catalogue/season-path.ts'
 import seasonStyles from '#src/discover/season/season.css?inline'
 import { SeasonView } from '#src/discover/season/season-view.tsx'
 import type { SeasonChart } from '#src/discover/season/season.ts'
+import { HideListed } from '#src/list/statuses/hide-listed.tsx'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import type { Route } from './+types/season'
 import { LoadFailed } from '../layout/load-failed.tsx'
@@ -74,7 +75,12 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
       <SeasonView
         chart={loaderData}
         calendar={<CalendarLinks origin={site.origin} path={seasonCalendarPath(key.year, key.season)} name={name} />}
-        feed={<FeedLink path={seasonFeed(key.year, key.season)} of={`of ${name}`} />}
+        aside={
+          <>
+            <HideListed />
+            <FeedLink path={seasonFeed(key.year, key.season)} of={`of ${name}`} />
+          </>
+        }
       />
     </div>
   )

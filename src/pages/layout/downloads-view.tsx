@@ -15,7 +15,7 @@ import { Player } from '#src/player/player.tsx'
 import { useSite } from '#src/site/use-site.ts'
 
 /** The user's downloads and their player. Runs in browsers only. */
-export default function DownloadsView({ user }: { user: string }) {
+export default function DownloadsView({ user, isMember }: { user: string; isMember: boolean }) {
   const downloads = useDownloads(user)
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
   const isSupported = useSyncExternalStore(followWorker, canStore)
@@ -31,11 +31,13 @@ export default function DownloadsView({ user }: { user: string }) {
   useEffect(() => {
     if (playedId !== null) screen.current?.scrollIntoView({ block: 'center' })
   }, [playedId])
-  if (!downloads) return <p role="status">Reading…</p>
+  // without Premium, the page says what to do; what is left of earlier downloads is being removed
+  if (!isMember && (downloads?.length ?? 0) === 0) return null
+  if (!downloads) return <p role="status">Loading downloads…</p>
   const played = downloads.find(({ episodeId }) => episodeId === playedId)
   return (
     <>
-      <StorageLine downloads={downloads} />
+      {isSupported && <StorageLine downloads={downloads} />}
       {played && (
         <div className="download-screen" ref={screen}>
           <OfflinePlayer
@@ -48,7 +50,7 @@ export default function DownloadsView({ user }: { user: string }) {
       )}
       {!isSupported && <p className="note">{UNSUPPORTED}</p>}
       {downloads.length === 0 && isSupported && (
-        <p className="note">No downloads yet. Open an episode that plays here and choose Download.</p>
+        <p className="note">No downloads yet. Open an episode that is available here and choose Download.</p>
       )}
       <ul className="download-list" ref={list} tabIndex={-1} aria-label="Downloads">
         {downloads.map((download) => (

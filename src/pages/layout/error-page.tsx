@@ -8,6 +8,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx'
+import { ErrorHelp } from './error-help.tsx'
 import { PageHead } from './page-head.tsx'
 
 /**
@@ -35,7 +36,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <PageHead title={missing ? 'Page not found' : 'Error'} description="There’s nothing here." noindex />
-      <ErrorScreen code={gone ? 410 : missing ? 404 : 500} retry={missing ? undefined : address} />
+      <ErrorHelp path={location.pathname}>
+        {(search) => (
+          <ErrorScreen code={gone ? 410 : missing ? 404 : 500} retry={missing ? undefined : address}>
+            {search}
+          </ErrorScreen>
+        )}
+      </ErrorHelp>
     </>
   )
 }

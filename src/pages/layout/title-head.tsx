@@ -12,10 +12,11 @@ interface TitleHeadProps {
   /** The watched episode; absent on the title's page. */
   episode?: number
   jsonLd: object | false
+  noindex?: boolean
 }
 
 /** Metadata of a title's pages (specification, section 2: page title). */
-export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: TitleHeadProps) {
+export function TitleHead({ detail: { card, share }, path, episode, jsonLd, noindex = false }: TitleHeadProps) {
   const { name } = useSite()
   const { title } = useTitles(card)
   const subject = episode === undefined ? title : `${title} Episode ${episode}`
@@ -28,7 +29,7 @@ export function TitleHead({ detail: { card, share }, path, episode, jsonLd }: Ti
       subject={subject}
       description={summarise(card.description) || fallback}
       path={path}
-      noindex={card.adult === true}
+      noindex={noindex || card.adult === true}
       kind={`video.${kind}`}
       picture={share.src}
       jsonLd={jsonLd}

@@ -1,10 +1,8 @@
 import { DONE_MESSAGES, linkedAccountForms } from '#src/list-exchange/linked-accounts/linked-account-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { LINK_REQUESTS } from '#src/list/limits.ts'
 import { SERVICE_NAMES, toLinkedService } from '#src/list-exchange/linked-accounts/merge/service-fields.ts'
@@ -12,8 +10,7 @@ import { toSessionId } from '#src/list-exchange/linked-accounts/session-id.ts'
 import { ConnectSection, ServicePage } from '#src/list-exchange/linked-accounts/service-page.tsx'
 import linkedAccountsStyles from '#src/list-exchange/linked-accounts/linked-accounts.css?inline'
 import { attempt } from '#src/platform/attempt.ts'
-import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/linked-service'
@@ -86,21 +83,19 @@ export default function LinkedService({ loaderData, actionData }: Route.Componen
   const path = `${LIST}/${service.service}`
   const { account } = service
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title={service.name}
+      description={`Your ${service.name} account.`}
+      path={path}
+      above={{ path: LIST, name: 'Linked accounts' }}
+      failure={actionData?.failure ?? failure}
+      done={done}
+    >
       <PageStyle name="linked-accounts" css={linkedAccountsStyles} />
-      <PageHead title={service.name} description={`Your ${service.name} account.`} path={path} noindex />
-      <h1 className="page-title">{service.name}</h1>
-      <p className="account-lists">
-        <Link className="chip" to={LIST}>
-          Linked accounts
-        </Link>
-      </p>
-      <FormResult failure={actionData?.failure ?? failure} done={done} />
       {service.isAvailable && (!account || account.needsSignIn || account.endsSoon) && (
         <ConnectSection service={service} path={path} url={actionData?.url ?? null} />
       )}
       {account && <ServicePage service={{ ...service, account }} path={path} site={site} log={{ runs, run, titles }} />}
-    </div>
+    </AccountPage>
   )
 }

@@ -1,13 +1,11 @@
-import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
-import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import type { LinkedServiceView } from '#src/list-exchange/linked-accounts/linked-schemas.ts'
 import { DONE_MESSAGES } from '#src/list-exchange/linked-accounts/linked-account-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/linked-services'
 
@@ -26,15 +24,12 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** The list services that the site offers, and the user's accounts there. */
 export default function LinkedServices({ loaderData: { services, message } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
-      <PageHead title="Linked accounts" description="Keep your list in sync with other services." path={PATH} noindex />
-      <h1 className="page-title">Linked accounts</h1>
-      {message !== null && (
-        <p className="form-done" role="status">
-          {message}
-        </p>
-      )}
+    <AccountPage
+      title="Linked accounts"
+      description="Keep your list in sync with other services."
+      path={PATH}
+      done={message}
+    >
       {services.length === 0 && <p className="note">This site isn’t connected to any list service.</p>}
       {services.map((service) => (
         <AccountSection key={service.service} title={service.name}>
@@ -44,12 +39,7 @@ export default function LinkedServices({ loaderData: { services, message } }: Ro
           </Link>
         </AccountSection>
       ))}
-      <p className="account-lists">
-        <Link className="chip" to="/account">
-          Account
-        </Link>
-      </p>
-    </div>
+    </AccountPage>
   )
 }
 

@@ -1,10 +1,8 @@
 import { listSettingForms } from '#src/list/edit/list-setting-forms.server.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { listCustomLists } from '#src/list/entries/custom-lists-store.server.ts'
 import { FORMAT_LABELS } from '#src/list/entries/score-labels.ts'
@@ -14,7 +12,7 @@ import listPageStyles from '#src/list/list-page/list.css?inline'
 import { CustomListFields } from '#src/list/edit/custom-list-fields.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/my-list/settings'
@@ -41,20 +39,14 @@ export const headers = formHeaders
 export default function ListSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, customLists, username, exportPath, isSaved } = loaderData
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title="List settings"
+      description="Settings of your list."
+      path={PATH}
+      failure={actionData?.failure}
+      done={isSaved ? 'Settings saved.' : null}
+    >
       <PageStyle name="list-page" css={listPageStyles} />
-      <PageHead title="List settings" description="Settings of your list." path={PATH} noindex />
-      <h1 className="page-title">List settings</h1>
-      <p className="account-lists">
-        <Link className="chip" to="/my-list">
-          My list
-        </Link>
-        <Link className="chip" to="/account">
-          Account
-        </Link>
-      </p>
-      <FormResult failure={actionData?.failure} done={isSaved ? 'Settings saved.' : null} />
       <AccountSection title="Scores, privacy and watching">
         <form method="post" action={PATH} className="avatar-form">
           <div className="form-field">
@@ -112,6 +104,6 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
           </a>
         </p>
       </AccountSection>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,18 +1,15 @@
 import { DONE_MESSAGES, pushForms } from '#src/notifications/push/push-forms.server.ts'
 import { readDone } from '#src/platform/forms/form.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { DeviceList } from '#src/notifications/push/device-list.tsx'
 import { ThisDevice } from '#src/notifications/push/this-device.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
-import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/devices'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/account/notifications/devices'
@@ -34,20 +31,15 @@ export const headers = formHeaders
 export default function NotificationDevicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, push, done } = loaderData
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title="Notifications on devices"
+      description="Notifications on your devices."
+      path={PATH}
+      above={{ path: '/account/notifications', name: 'Notifications' }}
+      failure={actionData?.failure}
+      done={done}
+    >
       <PageStyle name="notifications" css={notificationsStyles} />
-      <PageHead title="Notifications on devices" description="Notifications on your devices." path={PATH} noindex />
-      <h1 className="page-title">Notifications on devices</h1>
-      <p className="account-lists">
-        <Link className="chip" to="/notifications">
-          Notifications
-        </Link>
-        <Link className="chip" to="/account/notifications">
-          Notification settings
-        </Link>
-      </p>
-      <FormResult failure={actionData?.failure} done={done} />
       <AccountSection title="This device">
         <p>Get your notifications while the site is closed, until you sign out here.</p>
         <ThisDevice user={user} push={push} />
@@ -55,6 +47,6 @@ export default function NotificationDevicesPage({ loaderData, actionData }: Rout
       <AccountSection title="Your devices">
         <DeviceList devices={push.devices} canTest={push.problem === null} action={PATH} />
       </AccountSection>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,10 +1,8 @@
 import { notificationSettingForms } from '#src/notifications/settings-page/setting-forms.server.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import accountStyles from '#src/accounts/account.css?inline'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
@@ -18,7 +16,7 @@ import notificationsStyles from '#src/notifications/panel/notifications.css?inli
 import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/account/notifications'
@@ -27,7 +25,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const SHOWN_TITLES = 100
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { viewer, notifications, accounts, webhooks } = requireSite(context)
+  const { viewer, notifications, accounts } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', PATH))
   const settings = await Promise.all(
     notifications
@@ -46,7 +44,6 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const isVerified = (await accounts.find(viewer))?.emailVerified === true
   return data(
     {
-      hasWebhooks: webhooks.isOffered({ isSite: false }),
       kinds: kindsOf(viewer).map((kind) => ({ kind, isOn: isOn(kind) })),
       titles,
       hidden: chosen.length - titles.length,
@@ -65,32 +62,16 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function AccountNotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasWebhooks, kinds, titles, hidden, quietHours, digest, timeZone, isSaved } = loaderData
+  const { kinds, titles, hidden, quietHours, digest, timeZone, isSaved } = loaderData
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title="Notifications"
+      description="Choose what you’re notified about, and where."
+      path={PATH}
+      failure={actionData?.failure}
+      done={isSaved ? 'Settings saved.' : null}
+    >
       <PageStyle name="notifications" css={notificationsStyles} />
-      <PageHead
-        title="Notification settings"
-        description="Choose what you’re notified about, and where."
-        path={PATH}
-        noindex
-      />
-      <h1 className="page-title">Notification settings</h1>
-      <p className="account-lists">
-        <Link className="chip" to="/notifications">
-          Notifications
-        </Link>
-        <Link className="chip" to="/account">
-          Account
-        </Link>
-        {hasWebhooks && (
-          <Link className="chip" to={`${PATH}/webhooks`}>
-            Webhooks
-          </Link>
-        )}
-      </p>
-      <FormResult failure={actionData?.failure} done={isSaved ? 'Settings saved.' : null} />
       <KindsSection kinds={kinds} action={PATH} />
       <QuietHoursSection quietHours={quietHours} timeZone={timeZone} action={PATH} />
       <DevicesSection />
@@ -120,6 +101,6 @@ export default function AccountNotificationsPage({ loaderData, actionData }: Rou
         )}
         {hidden > 0 && <p className="form-hint">{`And ${hidden.toLocaleString('en')} more.`}</p>}
       </AccountSection>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,16 +1,13 @@
 import { webhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
-import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookPage } from '#src/notifications/webhooks/webhook-page.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { loadWebhook } from '#src/notifications/webhooks/webhook-pages.server.ts'
-import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhook'
 
@@ -33,21 +30,16 @@ export default function AccountWebhook({ loaderData, actionData }: Route.Compone
   const { webhook, kinds, log, asksForPassword, test, done } = loaderData
   const path = `${LIST}/${webhook.id}`
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title={webhook.name}
+      description="A webhook."
+      path={path}
+      above={{ path: LIST, name: 'Webhooks' }}
+      failure={actionData ? actionData.failure : test?.isFailed ? test.text : null}
+      done={actionData ? null : (test?.text ?? done)}
+    >
       <PageStyle name="webhooks" css={webhooksStyles} />
-      <PageHead title={webhook.name} description="A webhook." path={path} noindex />
-      <h1 className="page-title">{webhook.name}</h1>
-      <p className="account-lists">
-        <Link className="chip" to={LIST}>
-          Webhooks
-        </Link>
-      </p>
-      <FormResult
-        failure={actionData ? actionData.failure : test?.isFailed ? test.text : null}
-        done={actionData ? null : (test?.text ?? done)}
-      />
       <WebhookPage {...{ webhook, kinds, log, path, asksForPassword }} reply={actionData} section={AccountSection} />
-    </div>
+    </AccountPage>
   )
 }

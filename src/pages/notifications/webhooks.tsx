@@ -1,16 +1,13 @@
 import { newWebhookForms } from '#src/notifications/webhooks/webhook-forms.server.ts'
-import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { redirect } from 'react-router'
-import accountStyles from '#src/accounts/account.css?inline'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { WebhookList } from '#src/notifications/webhooks/webhook-list.tsx'
 import webhooksStyles from '#src/notifications/webhooks/webhooks.css?inline'
 import { loadWebhooks } from '#src/notifications/webhooks/webhook-pages.server.ts'
-import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { AccountPage } from '../layout/account-page.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/webhooks'
 
@@ -32,23 +29,20 @@ export default function Webhooks({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <PageStyle name="account" css={accountStyles} />
+    <AccountPage
+      title="Webhooks"
+      description="Your notifications in other apps."
+      path={PATH}
+      failure={actionData?.failure}
+      done={actionData ? null : done}
+    >
       <PageStyle name="webhooks" css={webhooksStyles} />
-      <PageHead title="Webhooks" description="Your notifications in other apps." path={PATH} noindex />
-      <h1 className="page-title">Webhooks</h1>
-      <p className="account-lists">
-        <Link className="chip" to="/account/notifications">
-          Notification settings
-        </Link>
-      </p>
-      <FormResult failure={actionData?.failure} done={actionData ? null : done} />
       <WebhookList
         {...{ webhooks, max, kinds, asksForPassword }}
         reply={actionData}
         path={PATH}
         section={AccountSection}
       />
-    </div>
+    </AccountPage>
   )
 }

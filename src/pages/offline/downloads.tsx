@@ -3,9 +3,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import downloadsStyles from '#src/offline/downloads/downloads.css?inline'
+import { Link } from '#src/ui/link.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Route } from './+types/downloads'
+import { findAvailable } from '../layout/find-suggestions.server.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { TitleRow } from '../layout/suggestions.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const DownloadsView = lazyPart(() => import('../layout/downloads-view.tsx'))
@@ -15,10 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { viewer, settings } = requireSite(context)
   if (!settings.offlineVideo) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', '/downloads'))
-  return { user: viewer.id, isMember: viewer.isPremium || viewer.isAdmin }
+  const available = findAvailable(requireSite(context))
+  return { user: viewer.id, isMember: viewer.isPremium || viewer.isAdmin, available }
 }
 
-export default function Downloads({ loaderData: { user, isMember } }: Route.ComponentProps) {
+export default function Downloads({ loaderData: { user, isMember, available } }: Route.ComponentProps) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return (
@@ -26,19 +30,29 @@ export default function Downloads({ loaderData: { user, isMember } }: Route.Comp
       <PageStyle name="downloads" css={downloadsStyles} />
       <PageHead title="Downloads" description="Episodes on this device." path="/downloads" noindex />
       <h1 className="page-title">Downloads</h1>
-      <p className="muted">
-        Episodes on this device, to watch without a connection. They are removed when you sign out or can’t watch them
-        any longer.
-      </p>
-      {!isMember && <p className="note">Downloads are for premium members.</p>}
-      <noscript>
-        <p className="note">Downloads need JavaScript.</p>
-      </noscript>
+      {isMember ? (
+        <>
+          <p className="muted">Saved on this device to watch offline. Signing out removes them.</p>
+          <noscript>
+            <p className="note">Turn on JavaScript to see your downloads.</p>
+          </noscript>
+        </>
+      ) : (
+        <div className="note">
+          <p>Downloads come with Premium: save episodes on this device and watch them offline.</p>
+          <p className="row downloads-offer">
+            <Link className="button is-small" to="/contact?about=premium">
+              Ask for Premium
+            </Link>
+          </p>
+        </div>
+      )}
       {isHydrated && (
-        <Suspense fallback={<p role="status">Reading…</p>}>
-          <DownloadsView user={user} />
+        <Suspense fallback={isMember && <p role="status">Loading downloads…</p>}>
+          <DownloadsView user={user} isMember={isMember} />
         </Suspense>
       )}
+      <TitleRow title="Available here" japanese="ここで見る" more="/search?availability=PLAYS_HERE" cards={available} />
     </div>
   )
 }

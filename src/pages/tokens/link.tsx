@@ -66,8 +66,8 @@ export default function LinkDevice({ loaderData, actionData }: Route.ComponentPr
         )}
         {!device && !actionData && answered === null && <CodeForm code={code} />}
         <p className="account-lists">
-          <Link className="chip" to="/account/tokens">
-            Tokens and devices
+          <Link className="chip" to="/account/devices">
+            Devices
           </Link>
         </p>
       </div>

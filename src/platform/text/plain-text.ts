@@ -1,9 +1,12 @@
-/** Cleans text that users write: removes control characters, what XML can't contain, and bidirectional overrides. */
+/** Cleans text that users write: removes control characters, what XML can't contain, bidirectional overrides and piles of marks. */
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 // oxlint-disable-next-line no-control-regex -- databases reject NUL, and the others are unreadable
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g
+
+/** No script puts as many marks on a letter; more of them would be drawn over the lines above and below. */
+const MARKS = /(\p{M}{8})\p{M}+/gu
 
 /** Whether the text has a visible character. */
 export const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== ''
@@ -14,12 +17,13 @@ export const toLine = (text: string): string =>
     .toWellFormed()
     .replace(DIRECTIONS, '')
     .replace(/[\ufffe\uffff]/g, '')
+    .replace(MARKS, '$1')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
 /** Cleans a text and keeps its line breaks and empty lines. */
 export const toParagraphs = (text: string): string =>
-  text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+  text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(MARKS, '$1').trim()
 
 /** Removes characters that override the text direction. */
 export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')

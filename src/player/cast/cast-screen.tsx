@@ -138,7 +138,7 @@ function Suggestion({ session: { episodes, play } }: { session: CastControls }) 
   if (href !== own.href) return <Offer label={`Play ${nameOf(own.number)} on ${device}`} onClick={() => play(0)} />
   if (phase === 'failed') return <Offer label="Try again" onClick={() => play(0, time)} />
   if (phase === 'playing' && isOtherServer(cast, own))
-    return <Offer label={`Play from ${own.server} on ${device}`} onClick={() => play(0, time)} />
+    return <Offer label={`Play from ${own.sourceName} on ${device}`} onClick={() => play(0, time)} />
   if (phase === 'stopped') return <Offer label="Resume" onClick={() => play(0, time)} />
   if (phase !== 'ended') return null
   if (!next) return <Offer label="Play again" onClick={() => play(0, 0)} />

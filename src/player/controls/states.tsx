@@ -18,16 +18,3 @@ export function Start({ label, resumeAt, onStart }: { label: string; resumeAt: (
 
 /** A loading indicator; CSS delays it, since most waits are short. */
 export const Waiting = () => <div className="player-waiting" role="status" aria-label="Loading" />
-
-export function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="player-failure" role="alert">
-      <p className="player-failure-head">This video couldn’t be played.</p>
-      <p>The server may be temporarily unavailable. Try again, or choose another source below.</p>
-      <button className="button" type="button" onClick={onRetry}>
-        <Icon name="retry" />
-        Retry
-      </button>
-    </div>
-  )
-}

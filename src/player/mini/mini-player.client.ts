@@ -75,7 +75,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
     renew: undefined,
     onPlayable: ignore,
     onStep: ignore,
-    onFailed: (failed) => failed && close(),
+    onFailed: (fault) => fault && close(),
     onQualities: ignore,
     onShownHeight: ignore,
     onAudioTracks: ignore,

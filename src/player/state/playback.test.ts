@@ -87,7 +87,7 @@ describe('the playback state', () => {
   })
 
   test('a failure ends when playback continues', () => {
-    const failed = reducePlayback(after(['playing']), { type: 'failed', on: true })
+    const failed = reducePlayback(after(['playing']), { type: 'failed', fault: 'network' })
     expect(failed.failed).toBe(true)
     expect(reducePlayback(failed, { type: 'media', name: 'playing', media: MEDIA }).failed).toBe(false)
   })

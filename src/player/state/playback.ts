@@ -1,4 +1,5 @@
 /** The playback state, derived from events of the media element. */
+import type { Fault } from '../recovery.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 /** A quality that the viewer can select. */
@@ -47,6 +48,10 @@ export interface Playback extends Omit<MediaState, 'readiness'> {
   /** Remote playback: available, or active. */
   remote: 'none' | 'available' | 'connected'
   failed: boolean
+  /** Why it failed last. */
+  fault: Fault | null
+  /** How often it has failed. */
+  failures: number
 }
 
 export type PlaybackEvent =
@@ -54,7 +59,8 @@ export type PlaybackEvent =
   | { type: 'qualities'; qualities: readonly Quality[] }
   | { type: 'shownHeight'; height: number | null }
   | { type: 'audioTracks'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
-  | { type: 'pictureInPicture' | 'fullScreen' | 'failed'; on: boolean }
+  | { type: 'pictureInPicture' | 'fullScreen'; on: boolean }
+  | { type: 'failed'; fault: Fault | null }
   | { type: 'remote'; remote: Playback['remote'] }
 
 export const INITIAL: Playback = {
@@ -78,6 +84,8 @@ export const INITIAL: Playback = {
   fullScreen: false,
   remote: 'none',
   failed: false,
+  fault: null,
+  failures: 0,
 }
 
 export function reducePlayback(state: Playback, event: PlaybackEvent): Playback {
@@ -93,7 +101,9 @@ export function reducePlayback(state: Playback, event: PlaybackEvent): Playback 
     case 'remote':
       return state.remote === event.remote ? state : { ...state, remote: event.remote }
     case 'failed':
-      return { ...state, failed: event.on, waiting: false }
+      return event.fault === null
+        ? { ...state, failed: false, waiting: false }
+        : { ...state, failed: true, waiting: false, fault: event.fault, failures: state.failures + 1 }
     case 'pictureInPicture':
     case 'fullScreen':
       return { ...state, [event.type]: event.on }

@@ -32,6 +32,8 @@ export interface RemoteEpisode {
   picture: string
   /** Of its sources, the one that plays, for example, `Sub HD-1`. */
   server: string
+  /** Its name on screens. */
+  sourceName: string
   /** @returns the reason if the viewer may not watch it, or if it is not there @throws {Error} if it cannot be loaded now */
   loadSource(): Promise<RemoteSource | { refusal: string }>
   /** Saves the viewer's position. */

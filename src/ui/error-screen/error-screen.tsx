@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { Link } from '../link.tsx'
 import { BrandMark } from '../brand-mark.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import { ErrorReference } from './error-reference.ts'
 
 /** The eye logo replaces the zero. */
@@ -24,6 +25,8 @@ interface ErrorScreenProps {
   code: 404 | 410 | 500
   text?: string | undefined
   retry?: string | undefined
+  /** Above the buttons. */
+  children?: ReactNode
 }
 
 /**
@@ -31,26 +34,34 @@ interface ErrorScreenProps {
  * @param text what failed, if the specification has a text for it
  * @param retry the URL to try again
  */
-export function ErrorScreen({ code, text, retry }: ErrorScreenProps) {
+export function ErrorScreen({ code, text, retry, children }: ErrorScreenProps) {
   return (
     <div className="wrap error-screen">
       <p className="error-code" aria-hidden="true">
         {NUMBERS[code]}
       </p>
-      <h1>{"Oops! we couldn't find this page."}</h1>
-      <p className="row">
-        {text !== undefined && <span>{text}</span>}
-        {code === 410 && <span>This page is no longer available.</span>}
-        <Link className="button" to="/home">
-          Back to homepage
-        </Link>
-        {retry !== undefined && (
-          <Link className="button is-ghost" to={retry} replace reloadDocument>
-            Try again
+      <div className="error-text">
+        <h1>{"Oops! we couldn't find this page."}</h1>
+        {text !== undefined && <p>{text}</p>}
+        {code === 410 && <p>This page is no longer available.</p>}
+        {children}
+        <p className="row">
+          {retry !== undefined && (
+            <Link className="button" to={retry} replace reloadDocument>
+              <Icon name="retry" />
+              Try again
+            </Link>
+          )}
+          <Link className={retry === undefined ? 'button' : 'button is-ghost'} to="/home">
+            Back to homepage
           </Link>
-        )}
-      </p>
-      {code === 500 && <Reference />}
+          <Link className="button is-ghost" to="/random">
+            <Icon name="random" />
+            Random
+          </Link>
+        </p>
+        {code === 500 && <Reference />}
+      </div>
     </div>
   )
 }

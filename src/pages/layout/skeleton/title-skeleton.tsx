@@ -14,7 +14,7 @@ export function TitleSkeleton() {
           <div className="title-poster">
             <span className="artwork" />
           </div>
-          <div>
+          <div className="title-text">
             <Line className="breadcrumb" />
             <Line className="headline" />
             <Line className="title-other" />

@@ -1,0 +1,81 @@
+/** Text and controls over art are readable, whatever the art and the colours of the title. */
+import type { Page } from '@playwright/test'
+import { inventTitles } from '../../test/fixtures/art-titles.ts'
+import { accentFromColour, accentOf, scrimOf } from '../../src/catalogue/art/art.ts'
+import { quickRows } from '../../test/tier.ts'
+import type { HeroAccent } from '../../src/catalogue/card/card.ts'
+import { findFaintText, useHeroColours, useHostileArt } from '../support/contrast.ts'
+import { expect, test } from '../support/journey.ts'
+import { STILL } from '../support/motion.ts'
+import { open } from '../support/open.ts'
+import { pathOfTitle } from '../support/pages.ts'
+import { originOf } from '../support/sites.ts'
+
+test.use(STILL)
+
+const OVER_ART = '.header, .title-hero, .title-strip, .slide[data-state=shown], .spotlight-frame'
+const THEMES = ['light', 'dark'] as const
+/** In `npm test`, a phone and a desktop. */
+const WINDOWS = quickRows(
+  [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+    { width: 320, height: 640 },
+    { width: 740, height: 360 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 1920, height: 1080 },
+  ],
+  2,
+)
+
+const withScrim = (accent: Omit<HeroAccent, 'scrim'>): HeroAccent => ({ ...accent, scrim: scrimOf(accent) })
+const FETCHED = ['#ffffff', '#f2c14e', '#777777', '#3050a0', '#000000'].map((hex) => withScrim(accentFromColour(hex)))
+const DRAWN = inventTitles(300).map((title) => withScrim(accentOf(title)))
+/** Those whose scrim lets through most and least, and one that the dark theme dims. */
+const EXTREME = [
+  ...DRAWN.toSorted((one, other) => one.scrim.light - other.scrim.light).filter(
+    (_, index, { length }) => index === 0 || index === length - 1,
+  ),
+  ...DRAWN.filter(({ dim }) => dim !== undefined).slice(0, 1),
+]
+
+async function expectReadable(page: Page, accents: readonly HeroAccent[]): Promise<void> {
+  const faint: string[] = []
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    for (const accent of accents) {
+      await useHeroColours(page, accent)
+      const found = await findFaintText(page, OVER_ART)
+      faint.push(...found.map((text) => `${text} (${accent.ink} on ${accent.stage}, ${colorScheme})`))
+    }
+  }
+  expect(faint).toEqual([])
+}
+
+for (const [name, baseURL, path] of [
+  ['the spotlight', originOf('starter'), '/home'],
+  ['a title', originOf('starter'), '/frieren-beyond-journeys-end-2'],
+  ['the longest title', originOf('imported'), pathOfTitle('longest')],
+] as const)
+  test.describe(`the text of ${name}`, () => {
+    test.use({ baseURL })
+
+    test('is readable over hostile art in every window', async ({ page }) => {
+      await useHostileArt(page)
+      await open(page, path)
+      for (const size of WINDOWS)
+        await test.step(`${size.width} px`, async () => {
+          await page.setViewportSize(size)
+          await expectReadable(page, EXTREME)
+        })
+    })
+
+    test('is readable in the colours of 300 titles', { tag: '@slow' }, async ({ page }) => {
+      test.setTimeout(600_000)
+      await useHostileArt(page)
+      await page.setViewportSize({ width: 1440, height: 720 })
+      await open(page, path)
+      await expectReadable(page, [...DRAWN, ...FETCHED])
+    })
+  })

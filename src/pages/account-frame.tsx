@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from 'react-router'
+import { AccountNav } from '#src/accounts/account-page/account-nav.tsx'
+import type { AccountOffers } from '#src/accounts/account-page/account-sections.ts'
+import accountStyles from '#src/accounts/account.css?inline'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
+import { PageStyle } from '#src/ui/page-style.tsx'
+import { requireSite } from '#src/site/site.ts'
+import type { Route } from './+types/account-frame'
+
+/** What the navigation lists besides the pages that every site has. */
+export function loader({ context }: Route.LoaderArgs): AccountOffers {
+  const { myList, webhooks } = requireSite(context)
+  return { linksAccounts: myList.linkedAccounts.isOffered, hasWebhooks: webhooks.isOffered({ isSite: false }) }
+}
+
+/** The navigation beside the pages of an account; on phones, `/account` lists them. */
+export default function AccountFrame({ loaderData: offers }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  return (
+    <div className="wrap account">
+      <PageStyle name="account" css={accountStyles} />
+      {viewer && (
+        <AccountNav path={pathname} offers={offers} isAdmin={viewer.isAdmin}>
+          <p className="account-identity">
+            <UserAvatar of={viewer} size={54} />
+            <b>{viewer.username}</b>
+          </p>
+        </AccountNav>
+      )}
+      <div className="account-main">
+        <Outlet context={offers} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Suspense } from 'react'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { AskForPremium, NotReleased, PlayLink } from '#src/catalogue/card/main-action.tsx'
+import { useExpectedTime } from '#src/catalogue/card/use-expected-time.ts'
+import { usePrimaryAction } from '#src/catalogue/card/use-primary-action.ts'
+import type { Detail } from '#src/catalogue/detail/detail.ts'
+import { WHERE_TO_WATCH_ID } from '#src/catalogue/detail/official-links.tsx'
+import { ListButton } from '#src/list/edit/list-button.tsx'
+import { choiceHref } from '#src/notifications/choice-labels.ts'
+import type { TitleViewerData } from '#src/site/viewer-data.ts'
+import { PathIcon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+
+const NotifyLink = lazyPart(() => import('#src/notifications/panel/notify-link.tsx'))
+const [FIRST, OTHER] = ['button is-ink', 'button is-ghost']
+
+type Own = Pick<TitleViewerData, 'action' | 'canStep' | 'isListed' | 'isNotified' | 'listLabel' | 'notifyLabel'>
+
+interface TitleActionsProps {
+  detail: Pick<Detail, 'card' | 'links'>
+  own: Own
+}
+
+/** The buttons of a title's page: its primary action first (decision 026), the viewer's list, and notifications. */
+export function TitleActions({ detail: { card, links }, own }: TitleActionsProps) {
+  const viewer = useViewer()
+  const { kind, link } = usePrimaryAction(card, viewer ? own.action : undefined)
+  const isUpToDate = kind === 'upToDate'
+  const notifiesFirst = isUpToDate && !own.isNotified
+  const notify = viewer ? (
+    <Suspense>
+      <NotifyLink user={viewer.id} card={card} label={own.notifyLabel} className={notifiesFirst ? FIRST : OTHER} />
+    </Suspense>
+  ) : (
+    isUpToDate && (
+      <a className={FIRST} href={choiceHref(card.id, `/${card.id}`)}>
+        Notify me
+      </a>
+    )
+  )
+  const plansFirst = kind === 'unreleased' || kind === 'plan'
+  const list = (
+    <ListButton
+      card={card}
+      label={plansFirst && !own.isListed ? 'Plan to watch' : own.listLabel}
+      canStep={own.canStep}
+      from={`/${card.id}`}
+      className={plansFirst ? FIRST : OTHER}
+    />
+  )
+  return (
+    <>
+      {kind === 'unreleased' && <NotReleased card={card} className={OTHER} />}
+      {isUpToDate && <UpToDate next={card.nextEpisode} />}
+      {notifiesFirst && notify}
+      {link && <PlayLink link={link} className={notifiesFirst ? OTHER : FIRST} />}
+      {kind === 'restricted' && <AskForPremium card={card} className={FIRST} />}
+      {kind === 'services' && links.length > 0 && (
+        <a className={FIRST} href={`#${WHERE_TO_WATCH_ID}`}>
+          Where to watch
+        </a>
+      )}
+      {list}
+      {!notifiesFirst && notify}
+    </>
+  )
+}
+
+/** That everything which plays here is watched, and when the next episode airs. */
+function UpToDate({ next }: { next: Detail['card']['nextEpisode'] }) {
+  const expected = useExpectedTime(next?.at)
+  return (
+    <p className="up-to-date">
+      <PathIcon path="m5 12 5 5 9-11" />
+      <b>Up to date</b>
+      {next && expected !== null && (
+        <span>
+          {`E${next.number} expected `}
+          <time dateTime={new Date(next.at).toISOString()}>{expected}</time>
+        </span>
+      )}
+    </p>
+  )
+}
