@@ -131,7 +131,7 @@ export async function loadHero(
     subCount: card.sub ?? null,
     dubCount: card.dub ?? null,
     description: synopsis,
-    playsHere: card.playsHere ?? false,
+    playsHere: Boolean(card.playsHere),
     art: {
       src: context.origin + picture.src,
       srcset: (picture.srcSet ?? '').replaceAll(/(?<=^|, )(?=\/)/g, context.origin),

@@ -14,6 +14,28 @@ const ELEMENTS = new Set(
 
 const allIds = (svg: string): string[] => parseXml(svg).elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
 
+describe('a poster lettered in Japanese', () => {
+  const lettered = (title: Parameters<typeof drawPoster>[0]) => drawPoster(title, { lettering: 'japanese' })
+  const japanese = titles.filter(({ japaneseTitle = '' }) => /[ぁ-ヶ一-龠]/.test(japaneseTitle))
+
+  test('has the Japanese name', () => {
+    expect(japanese.length).toBeGreaterThan(20)
+    for (const title of japanese) {
+      const svg = lettered(title)
+      expect(svg).toMatch(/<text[^>]* lang="ja"[^>]*>[^<]*[ぁ-ヶ一-龠]/)
+      expect(() => parseXml(svg)).not.toThrow()
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    }
+  })
+
+  test('is the other poster for a title without a Japanese name', () => {
+    for (const title of titles.slice(0, 40)) {
+      const { japaneseTitle: _, ...bare } = title
+      expect(lettered(bare)).toBe(drawPoster(bare))
+    }
+  })
+})
+
 describe('a drawing', () => {
   test('is the same for the same title, byte for byte', () => {
     for (const title of titles.slice(0, 60)) {
@@ -152,6 +174,7 @@ test('the revision matches the drawing', () => {
       drawPoster(title, { grain: true }),
       drawBanner(title, { text: true }),
       JSON.stringify(accentOf(title)),
+      drawPoster(title, { lettering: 'japanese' }),
     ])
     .join('')
   expect(ART_REVISION).toBe(hash(drawn).toString(36))

@@ -61,6 +61,12 @@ function parseNative(text: string): string {
   return /\p{L}|\p{N}/u.test(bare) ? shorten(bare, MAX_NATIVE, '…') : ''
 }
 
+/** The names for a drawing lettered in Japanese: only the Japanese one. Null if the title has none. */
+export function parseJapaneseNames({ japaneseTitle = '' }: ArtTitle): Names | null {
+  const native = JAPANESE.test(japaneseTitle) ? parseJapanese(japaneseTitle) || parseNative(japaneseTitle) : ''
+  return native === '' ? null : { head: '', tail: '', native, japanese: '' }
+}
+
 /** The parts of a title's names. */
 export function parseNames(title: ArtTitle): Names {
   const name = normalise(title.title)

@@ -7,7 +7,7 @@ import { type Face, FACES_BY_MOOD } from './faces.ts'
 import { assignInks, varySpots } from './inks.ts'
 import { type Mood, moodOf } from './mood.ts'
 import { chooseMotif, type MotifName, motifOf } from './motifs/all.ts'
-import { type Names, parseNames } from './names.ts'
+import { type Names, parseJapaneseNames, parseNames } from './names.ts'
 import type { Spots } from './palette.ts'
 import type { ArtTitle } from './title.ts'
 import type { FontStyle } from './typeset.ts'
@@ -32,6 +32,8 @@ export interface Plan {
   imprint: string
 }
 
+export type Lettering = 'latin' | 'japanese'
+
 const SERIF_MOODS: ReadonlySet<Mood> = new Set(['dread', 'noble', 'blue', 'wonder', 'tender'])
 
 function keyOf(number: number): string {
@@ -51,7 +53,8 @@ function imprintOf({ format, year }: ArtTitle): string {
 
 const NIGHT_KEYWORDS = new Set(['night', 'midnight', 'stargazing'])
 
-export function planArt(title: ArtTitle): Plan {
+/** @param lettering Japanese letters the same picture with the Japanese name, if there is one */
+export function planArt(title: ArtTitle, lettering: Lettering = 'latin'): Plan {
   const seed = hash(`${title.number}|${title.title.slice(0, 200)}`)
   const random = createRandom(seed)
   const hints = hintsOf(title)
@@ -78,7 +81,7 @@ export function planArt(title: ArtTitle): Plan {
     motif: motifOf(motifName),
     spots,
     inks,
-    names: parseNames(title),
+    names: (lettering === 'japanese' ? parseJapaneseNames(title) : null) ?? parseNames(title),
     face,
     fontStyle: SERIF_MOODS.has(mood) && random() < 0.62 ? 'mincho' : 'gothic',
     hints: new Set(hints.flat()),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../language/use-language.ts'
 import type { Picture } from '../picture/picture.ts'
 
 interface PosterProps {
@@ -29,10 +30,11 @@ export function Poster({ picture, colour, sizes, eager = false, wide = false, ch
 type PictureImageProps = Pick<PosterProps, 'picture' | 'sizes' | 'eager'> & { className?: string }
 
 export function PictureImage({ picture, sizes, eager = false, className }: PictureImageProps) {
+  const { language } = useLanguage()
   const image = (
     <img
       className={className}
-      src={picture.src}
+      src={picture.drawn && language === 'JP' ? inJapanese(picture.src) : picture.src}
       srcSet={picture.srcSet}
       sizes={picture.drawn ? undefined : sizes}
       width={picture.width}
@@ -51,3 +53,6 @@ export function PictureImage({ picture, sizes, eager = false, className }: Pictu
     </picture>
   )
 }
+
+/** A drawn poster has the same picture lettered in Japanese beside it. */
+const inJapanese = (src: string): string => src.replace(/^(\/images\/poster\/.*\/art)\.svg$/, '$1-ja.svg')

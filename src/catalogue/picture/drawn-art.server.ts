@@ -3,13 +3,13 @@ import { compress, type Encoding } from '#src/platform/http/compression.server.t
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { toOwnMemory } from '#src/platform/cache/own-memory.ts'
 import { drawBanner, drawEpisode, drawPoster } from '../art/art.ts'
-import { drawnRevision, episodeRevision, type PictureKind } from './picture.ts'
+import { type DrawnFile, drawnRevision, episodeRevision, type PictureKind } from './picture.ts'
 import { type Title, toArtTitle } from '../title.ts'
 
 const MEMORY_BYTES = 8_000_000
 
 export interface DrawnArt {
-  find(title: Title, kind: PictureKind, encoding: Encoding): Promise<Buffer>
+  find(title: Title, kind: PictureKind, file: DrawnFile, encoding: Encoding): Promise<Buffer>
   findEpisode(title: Title, episode: number, encoding: Encoding): Promise<Buffer>
 }
 
@@ -23,8 +23,8 @@ export function createDrawnArt(memoryBytes = MEMORY_BYTES): DrawnArt {
     return bytes
   }
   return {
-    find: (title, kind, encoding) =>
-      find(`${kind}/${title.number}/${drawnRevision(title)}`, encoding, () => draw(title, kind)),
+    find: (title, kind, file, encoding) =>
+      find(`${kind}/${title.number}/${drawnRevision(title)}/${file}`, encoding, () => draw(title, kind, file)),
     findEpisode: (title, episode, encoding) =>
       find(`${title.number}/${episodeRevision(title)}/${episode}`, encoding, () =>
         drawEpisode(toArtTitle(title), episode),
@@ -32,5 +32,7 @@ export function createDrawnArt(memoryBytes = MEMORY_BYTES): DrawnArt {
   }
 }
 
-const draw = (title: Title, kind: PictureKind): string =>
-  kind === 'poster' ? drawPoster(toArtTitle(title)) : drawBanner(toArtTitle(title))
+function draw(title: Title, kind: PictureKind, file: DrawnFile): string {
+  if (kind === 'banner') return drawBanner(toArtTitle(title))
+  return drawPoster(toArtTitle(title), { lettering: file === 'art-ja' ? 'japanese' : 'latin' })
+}

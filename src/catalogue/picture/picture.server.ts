@@ -14,6 +14,7 @@ import { createVariants, type Variant } from './variants.server.ts'
 import type { PictureOutcome } from './store.server.ts'
 import { createWarmer } from './warmer.server.ts'
 import {
+  type DrawnFile,
   drawnPath,
   drawnRevision,
   fetchedRevision,
@@ -46,12 +47,12 @@ export interface PicturesOptions {
 export type PictureResult =
   | { kind: 'picture'; bytes: Buffer; format: PictureFormat }
   /** Drawn art under its own URL. */
-  | { kind: 'art'; title: Title }
+  | { kind: 'art'; title: Title; file: DrawnFile }
   /** Drawn art in place of a picture, cached for this many seconds. */
   | { kind: 'fallback'; title: Title; seconds: number }
   | { kind: 'moved'; to: string }
 
-type Raster = Exclude<PictureRequest['file'], 'art'>
+type Raster = Exclude<PictureRequest['file'], DrawnFile>
 
 export interface Pictures {
   /** @throws {Problem} 503 while the disk of the pictures hangs */
@@ -132,7 +133,8 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   function currentPath(title: Title, { kind, file }: PictureRequest): string {
     const source = currentSource(title, kind)
-    if (source === null || file === 'art') return drawnPath(title, kind)
+    if (typeof file === 'string') return drawnPath(title, kind, file)
+    if (source === null) return drawnPath(title, kind)
     return picturePath({ kind, number: title.number, revision: fetchedRevision(source), file })
   }
 
@@ -168,7 +170,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (!title) return null
     const { kind, revision, file } = request
     const moved = (): PictureResult => ({ kind: 'moved', to: currentPath(title, request) })
-    if (file === 'art') return revision === drawnRevision(title) ? { kind: 'art', title } : moved()
+    if (typeof file === 'string') return revision === drawnRevision(title) ? { kind: 'art', title, file } : moved()
     const source = config.artwork === 'drawn' ? null : pictureSource(title, kind)
     if (source === null || revision !== fetchedRevision(source)) return moved()
     return findRaster(title, request, source, file)

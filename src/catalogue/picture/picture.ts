@@ -29,12 +29,15 @@ export interface Picture {
   drawn: boolean
 }
 
+/** Drawn art: `art-ja` is a poster lettered in Japanese. */
+export type DrawnFile = 'art' | 'art-ja'
+
 /** A parsed picture URL: drawn art, or one size and format of a downloaded picture. */
 export interface PictureRequest {
   kind: PictureKind
   number: AnimeNumber
   revision: string
-  file: 'art' | { width: number; format: PictureFormat }
+  file: DrawnFile | { width: number; format: PictureFormat }
 }
 
 export interface PictureOptions {
@@ -107,10 +110,10 @@ export function posterUrl(title: Title, options: PictureOptions, width: number):
 }
 
 export const picturePath = ({ kind, number, revision, file }: PictureRequest): string =>
-  `/images/${kind}/${number}/${revision}/${file === 'art' ? 'art.svg' : `${file.width}.${file.format}`}`
+  `/images/${kind}/${number}/${revision}/${typeof file === 'string' ? `${file}.svg` : `${file.width}.${file.format}`}`
 
-export const drawnPath = (title: Title, kind: PictureKind): string =>
-  picturePath({ kind, number: title.number, revision: drawnRevision(title), file: 'art' })
+export const drawnPath = (title: Title, kind: PictureKind, file: DrawnFile = 'art'): string =>
+  picturePath({ kind, number: title.number, revision: drawnRevision(title), file })
 
 const episodeRevisions = new WeakMap<Title, string>()
 
@@ -142,6 +145,7 @@ export function parsePictureRequest(
 
 function parseFile(kind: PictureKind, file: string): PictureRequest['file'] | null {
   if (file === 'art.svg') return 'art'
+  if (file === 'art-ja.svg') return kind === 'poster' ? 'art-ja' : null
   const [, digits, extension] = /^(\d{3,4})\.([a-z]{3,4})$/.exec(file) ?? []
   const width = PICTURE_WIDTHS[kind].find((one) => String(one) === digits)
   const format = PICTURE_FORMATS.find((one) => one === extension)

@@ -61,6 +61,17 @@ describe('a fetched picture', () => {
 describe('the drawn art', () => {
   const drawnUrl = (title: Title) => pictureUrls(title, 'poster', { artwork: 'drawn', now: 0 }).src
 
+  test('of a poster is also served lettered in Japanese', async () => {
+    const site = await openPictureSite(closers, {})
+    const url = drawnUrl(plainTitle(1)).replace('art.svg', 'art-ja.svg')
+    const { body, headers } = await site.get(url)
+    expect(body).toBe(drawPoster(toArtTitle(plainTitle(1)), { lettering: 'japanese' }))
+    expect(headers['cache-control']).toBe(FOREVER)
+    const old = await site.get(url.replace(/\/[0-9a-f]{8}\//, '/01234567/'))
+    expect([old.statusCode, old.headers['location']]).toEqual([302, url])
+    expect((await site.get(url.replace('poster', 'banner'))).statusCode).toBe(404)
+  })
+
   test('is served as immutable, plain or compressed', async () => {
     const site = await openPictureSite(closers, {})
     const url = drawnUrl(plainTitle(1))

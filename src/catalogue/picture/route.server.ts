@@ -61,7 +61,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures, absent: 
     found: Extract<PictureResult, { kind: 'art' | 'fallback' }>,
   ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const draw = () => art.find(found.title, requested.kind, encoding)
+    const draw = () => art.find(found.title, requested.kind, found.kind === 'art' ? found.file : 'art', encoding)
     setDrawingHeaders(reply, encoding)
     if (found.kind === 'art') return sendImmutable(request, reply, `W/"${tagOf(requested)}"`, draw)
     return draw().then((svg) => reply.header('cache-control', `public, max-age=${found.seconds}`).send(svg))
@@ -144,4 +144,4 @@ function setDrawingHeaders(reply: FastifyReply, encoding: Encoding): void {
 }
 
 const tagOf = ({ kind, number, revision, file }: PictureRequest): string =>
-  [kind, number, revision, ...(file === 'art' ? ['art'] : [file.width, file.format])].join('-')
+  [kind, number, revision, ...(typeof file === 'string' ? [file] : [file.width, file.format])].join('-')
