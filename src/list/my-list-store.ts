@@ -1,7 +1,16 @@
 /** The interface to a viewer's lists, stored in this browser or by their account. */
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
-import type { UnsentCall } from './sync/outbox.ts'
 import type { WatchPosition } from './progress/watch-progress.ts'
+
+/** A call that is made once there is a connection. */
+export interface UnsentCall {
+  endpoint: 'PATCH /users/:id/list/:animeId' | 'DELETE /users/:id/list/:animeId'
+  animeId: string
+  /** Null for a call without one. */
+  body: object | null
+  /** When the user made the change, in ISO. */
+  at: string
+}
 
 /** Reads are synchronous; changes from another tab or device arrive as change events. */
 export interface MyListStore {

@@ -17,7 +17,7 @@ import {
 } from '../schemas.ts'
 import { findTitle, requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
-import { toServerTime } from '../progress/progress-time.ts'
+import { toServerTime } from '../reported-time.ts'
 import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 

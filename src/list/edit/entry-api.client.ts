@@ -6,7 +6,7 @@ import { myList } from '../browser-list.client.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { TitleStatus } from '../statuses/status-text.ts'
 import { publishStatuses } from '../statuses/follow-statuses.client.ts'
-import type { UnsentCall } from '../sync/outbox.ts'
+import type { UnsentCall } from '../my-list-store.ts'
 
 /** Fields that a change may have. */
 export type EntryFields = Partial<

@@ -21,7 +21,7 @@ import {
 } from './entry-service.server.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { toWireEntry } from './wire-entry.ts'
-import { type ReportedTime, toServerTime } from '../progress/progress-time.ts'
+import { type ReportedTime, toServerTime } from '../reported-time.ts'
 import { changedAt } from '../schemas.ts'
 import { findTitle, requireTitle } from '../titles.ts'
 import { explainListError, toLimitText } from './list-errors.server.ts'

@@ -34,6 +34,7 @@ export const listedTitle = z
       description: 'Episodes that can be played here, as ranges in order; empty if there are none',
       examples: ['1-12,14'],
     }),
+    hasServices: z.boolean().meta({ description: 'Whether official streaming services have it' }),
   })
   .meta({ id: 'ListedTitle' })
 

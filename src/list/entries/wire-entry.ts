@@ -16,7 +16,8 @@ export function toWireTitle(title: Title, wire: WireContext) {
     episodes: title.episodes ?? null,
     airedEpisodes: aired,
     nextEpisode: next ? { number: next.number, airsAt: toIso(next.at) } : null,
-    playable: title.availability ? `1-${title.availability.lastEpisode}` : '',
+    playable: title.availability?.playable ?? '',
+    hasServices: title.hasServices,
   }
 }
 

@@ -121,7 +121,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
             <EntryLink row={row} entry={entry} title={title} tools={tools} />
           )}
           {canStep(row, entry, next) && <StepButton row={row} title={title} tools={tools} onStep={() => step(1)} />}
-          <NextButton next={next} title={title} />
+          <NextButton row={row} next={next} title={title} />
         </>
       ) : (
         <Comparison row={row} entry={entry} format={tools.format} />
@@ -202,12 +202,18 @@ function StepButton({ row, title, tools, onStep }: OwnPartProps & { onStep: () =
   )
 }
 
-/** Plays what is next; a tick if nothing is before the next episode airs. */
-function NextButton({ next: { play, isUpToDate }, title }: { next: RowNext; title: string }) {
+/** Plays what is next; else a tick if its user is up to date, or a link to the official services. */
+function NextButton({ row, next: { play, isUpToDate }, title }: { row: ListRow; next: RowNext; title: string }) {
   if (play)
     return (
       <Link className="list-play" to={play.href} prefetch="intent" aria-label={`${play.label} of ${title}`}>
         <Icon name="play" />
+      </Link>
+    )
+  if (!isUpToDate && row.playable === '' && row.hasServices)
+    return (
+      <Link className="list-play is-away" to={`/${row.id}#where-to-watch`} aria-label={`Where to watch ${title}`}>
+        <Icon name="external" />
       </Link>
     )
   return <span className="list-play is-none">{isUpToDate && <PathIcon path={TICK} />}</span>

@@ -22,6 +22,8 @@ export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle'
   nextEpisode: WireEntry['nextEpisode']
   /** The episodes that can be played here, as ranges. */
   playable: string
+  /** Whether official services have it. */
+  hasServices: boolean
   /** The episode that the owner has begun. */
   inProgress?: WireEntry['inProgress']
   entry: RowEntry
@@ -43,6 +45,7 @@ export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
   airedEpisodes: entry.airedEpisodes,
   nextEpisode: entry.nextEpisode,
   playable: entry.playable,
+  hasServices: entry.hasServices,
   ...('inProgress' in entry && { inProgress: entry.inProgress }),
   entry: toRowEntry(entry),
   ...('own' in entry && { own: entry.own }),

@@ -8,7 +8,7 @@ import { type mergeBody, numberOf } from '../schemas.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { findTitle } from '../titles.ts'
 import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
-import { toServerTime } from './progress-time.ts'
+import { toServerTime } from '../reported-time.ts'
 import type { ReportedProgress } from './store.server.ts'
 import { saveProgressAndWatched, type WatchedEpisode } from './watched-store.server.ts'
 

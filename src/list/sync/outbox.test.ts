@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContinueEntry } from '../continue-watching/continue-watching.ts'
+import type { UnsentCall } from '../my-list-store.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
 import {
   emptyOutbox,
@@ -9,7 +10,6 @@ import {
   withBrowserLists,
   withoutSent,
   withUnsent,
-  type UnsentCall,
   withUnsentCall,
   withUnsentProgress,
   withUnsentWatched,

@@ -1,6 +1,7 @@
 /** Changes not yet sent to a user's account, stored in the browser while offline. */
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
+import type { UnsentCall } from '../my-list-store.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
 import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import { parseWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
@@ -10,7 +11,7 @@ export const OUTBOX_KEY = 'unsentPlaces'
 const MAX_VISITS = 50
 const MAX_CALLS = 500
 /** The calls that can wait. Each sets what it sends, so that sending one twice changes nothing. */
-const CALLS = ['PATCH /users/:id/list/:animeId', 'DELETE /users/:id/list/:animeId'] as const
+const CALLS: readonly UnsentCall['endpoint'][] = ['PATCH /users/:id/list/:animeId', 'DELETE /users/:id/list/:animeId']
 
 /** Unsent progress in the form that is sent to the account. */
 export interface UnsentProgress {
@@ -26,16 +27,6 @@ export interface UnsentProgress {
 export interface UnsentVisit {
   animeId: string
   episode: number
-  at: string
-}
-
-/** A call that is made once there is a connection. */
-export interface UnsentCall {
-  endpoint: (typeof CALLS)[number]
-  animeId: string
-  /** Null for a call without one. */
-  body: object | null
-  /** When the user made the change, in ISO. */
   at: string
 }
 

@@ -6,7 +6,8 @@ import type { EntryFields } from '../edit/entry-api.client.ts'
 import { publishEntryEdit } from '../edit/entry-events.ts'
 import { entryLabel } from '../entries/status-labels.ts'
 import { updateSessionHistory } from '../history/session-history.client.ts'
-import type { Outbox, UnsentCall, UnsentVisit } from './outbox.ts'
+import type { UnsentCall } from '../my-list-store.ts'
+import type { Outbox, UnsentVisit } from './outbox.ts'
 
 /** `retry`: offline or a server error. `signed-out`: the session has ended. */
 export type Outcome = 'sent' | 'rejected' | 'retry' | 'signed-out'

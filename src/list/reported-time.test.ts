@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReportedTime, toServerTime } from './progress-time.ts'
+import { type ReportedTime, toServerTime } from './reported-time.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const BEFORE = '2026-11-20T11:50:00.000Z'
