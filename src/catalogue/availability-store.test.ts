@@ -3,7 +3,7 @@ import { loadStarter } from './starter-store.server.ts'
 import { STARTER, starterOf } from './starter/starter.server.ts'
 import { addSource } from '#src/library/serve/source-store.server.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
-import { up } from '../../migrations/035-playable-episodes.ts'
+import { migrations } from '../../migrations/all.ts'
 import { toAvailability } from './availability-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
 
@@ -47,7 +47,7 @@ describe.each(bothDatabases())('which episodes play on $name', ({ open }) => {
     await db.updateTable('anime').set({ merged_into: 2 }).where('id', '=', 3).execute()
     await db.deleteFrom('availability').where('anime_id', '=', 3).execute()
     await db.schema.alterTable('availability').dropColumn('playable').execute()
-    await up(opened.db.$extendTables<unknown>())
+    await migrations['035-playable-episodes']?.up(opened.db)
     const rows = await db.selectFrom('availability').select(['anime_id', 'playable']).orderBy('anime_id').execute()
     expect(rows.map(({ anime_id, playable }) => [anime_id, playable?.split(',').toSorted()])).toEqual([
       [1, ['1-3', '7-8']],

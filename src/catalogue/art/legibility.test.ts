@@ -7,7 +7,7 @@ import { composePoster } from './poster.ts'
 import { HEIGHT, WIDTH } from './sheet.ts'
 import { inventTitles, titlesOfEveryMotif } from '#test/fixtures/art-titles.ts'
 
-const compositions = [...inventTitles(900), ...titlesOfEveryMotif(6)].map(composePoster)
+const compositions = [...inventTitles(900), ...titlesOfEveryMotif(6)].map((title) => composePoster(title))
 
 describe('all text of a poster', () => {
   test('has a contrast of 4.5:1 with everything that may be behind it', () => {

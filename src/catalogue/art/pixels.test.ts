@@ -31,7 +31,7 @@ async function faintShare({ art, type }: Composition): Promise<number> {
 
 test('no drawing obscures the letters of its name', async () => {
   const compositions = titlesOfEveryMotif(2)
-    .map(composePoster)
+    .map((title) => composePoster(title))
     .filter(({ layout }) => layout !== 'cutout')
   const obscured: string[] = []
   for (const composition of compositions) {
