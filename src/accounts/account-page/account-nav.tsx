@@ -43,7 +43,7 @@ export function AccountNav({ path, offers, children, isAdmin }: AccountNavProps)
 
 /** The admin area and signing out. */
 const AccountExits = ({ isAdmin }: { isAdmin: boolean }) => (
-  <ul className="account-exits">
+  <ul>
     {isAdmin && (
       <li>
         <a href="/admin">
