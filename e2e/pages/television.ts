@@ -129,7 +129,7 @@ test.describe('on a television', () => {
       await expect(focused(page)).toHaveText(/Watch Now/)
       await press(page, 'ArrowLeft')
       await expect(home, 'Left at the first card leads there too').toBeFocused()
-      await pressCode(page, 461)
+      await press(page, 'Escape')
       await expect(page).toHaveURL(/about/)
     },
   )

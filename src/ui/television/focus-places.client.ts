@@ -32,7 +32,9 @@ export function watchNavigations(isOn: () => boolean): void {
 /** Puts the focus on the link that was followed from this page; on the content if none was. */
 export function restoreFocus(): void {
   const place = readPlaces().get(entryKey())
-  waitFor(() => place && findLink(place), focusElement)
+  // the page that is left may have the same link, and is still there for a while
+  const left = document.activeElement?.closest('main > *') ? document.activeElement : null
+  waitFor(() => !left?.isConnected && place && findLink(place), focusElement)
 }
 
 /** Screen readers read the page from here, and the first arrow leads to its first control; on televisions, that has the focus at once. */

@@ -15,7 +15,7 @@ export function goBack(): void {
   if (document.fullscreenElement && !filledPlayer()) return void document.exitFullscreen()
   const video = active?.closest('.player')?.querySelector('video')
   // the controls of a playing video are hidden when they lose the focus
-  if (video && active !== video && video.currentTime > 0) return focusElement(video)
+  if (video && active !== video && (video.currentTime > 0 || !video.paused)) return focusElement(video)
   if (isTelevision() && !leaveFullWindow() && !goBackOnPage()) history.back()
   else if (!isTelevision()) history.back()
 }

@@ -43,7 +43,7 @@ function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): 
 function labelOf(control: HTMLElement, title: string): string {
   const name = (control.ariaLabel ?? control.textContent)
     .replace(title, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+(?=:|\s)/g, '')
     .replace(/ (?:of )?$/, '')
     .trim()
   if (!(control instanceof HTMLAnchorElement) || control.closest('.slide-actions')) return name
