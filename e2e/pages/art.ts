@@ -53,11 +53,13 @@ async function expectReadable(page: Page, accents: readonly HeroAccent[]): Promi
   expect(faint).toEqual([])
 }
 
-for (const [name, baseURL, path] of [
+const HEROES = [
   ['the spotlight', originOf('starter'), '/home'],
   ['a title', originOf('starter'), '/frieren-beyond-journeys-end-2'],
   ['the longest title', originOf('imported'), pathOfTitle('longest')],
-] as const)
+] as const
+
+for (const [at, [name, baseURL, path]] of HEROES.entries())
   test.describe(`the text of ${name}`, () => {
     test.use({ baseURL })
 
@@ -71,11 +73,11 @@ for (const [name, baseURL, path] of [
         })
     })
 
-    test('is readable in the colours of 300 titles', { tag: '@slow' }, async ({ page }) => {
-      test.setTimeout(600_000)
+    // each hero has a part of them: a screenshot of each title takes minutes
+    test('is readable in the colours of its share of 300 titles', { tag: '@slow' }, async ({ page }) => {
       await useHostileArt(page)
       await page.setViewportSize({ width: 1440, height: 720 })
       await open(page, path)
-      await expectReadable(page, [...DRAWN, ...FETCHED])
+      await expectReadable(page, [...DRAWN.filter((_, index) => index % HEROES.length === at), ...FETCHED])
     })
   })
