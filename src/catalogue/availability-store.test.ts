@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadStarter } from './starter-store.server.ts'
 import { STARTER, starterOf } from './starter/starter.server.ts'
@@ -7,7 +8,7 @@ import { up } from '../../migrations/035-playable-episodes.ts'
 import { toAvailability } from './availability-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
 
-const SOURCE = { kind: 'hls', quality: '720p', tracks: [], segments: [], chapters: [] } as const
+const SOURCE = { kind: 'hls', quality: '720p', file: undefined, tracks: [], segments: [], chapters: [] } as const
 
 describe.each(bothDatabases())('which episodes play on $name', ({ open }) => {
   let opened: OpenDatabase
@@ -47,7 +48,7 @@ describe.each(bothDatabases())('which episodes play on $name', ({ open }) => {
     await db.updateTable('anime').set({ merged_into: 2 }).where('id', '=', 3).execute()
     await db.deleteFrom('availability').where('anime_id', '=', 3).execute()
     await db.schema.alterTable('availability').dropColumn('playable').execute()
-    await up(db)
+    await up(db as Kysely<unknown>)
     const rows = await db.selectFrom('availability').select(['anime_id', 'playable']).orderBy('anime_id').execute()
     expect(rows.map(({ anime_id, playable }) => [anime_id, playable?.split(',').toSorted()])).toEqual([
       [1, ['1-3', '7-8']],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addSource } from '#src/library/serve/source-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
@@ -17,6 +18,7 @@ const SOURCE = {
   sound: 'sub',
   kind: 'hls',
   quality: '720p',
+  file: undefined,
   address: '',
   tracks: [],
   segments: [],
@@ -164,7 +166,7 @@ describe('a title that does not start', () => {
     const member = await signUp('premium_member')
     expect((await buttons(PREMIUM, member.cookie))[0]).toBe('Ask for Premium')
     const db = (await openDatabase(undefined, dataDir)).$extendTables<AccountTables>()
-    await db.updateTable('user').set({ is_premium: 1 }).where('id', '=', member.id).execute()
+    await db.updateTable('user').set({ is_premium: 1 }).where('id', '=', toUserId(member.id)).execute()
     await db.destroy()
     expect((await buttons(PREMIUM, member.cookie))[0]).toBe('Watch Now')
   })

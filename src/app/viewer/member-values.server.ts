@@ -16,6 +16,7 @@ export interface MemberValues {
   favourites: string
   unread: UnreadCount
   continueWatching?: Continue
+  ownSlide?: Awaited<ReturnType<LoadedViewerData['ownSlide']>>
   homeRows?: HomeRowTexts
   title?: TitleViewerData
   list?: OwnList
@@ -25,7 +26,12 @@ export interface MemberValues {
 export async function loadMemberValues(own: LoadedViewerData, page: MemberPage): Promise<MemberValues> {
   const values = { viewer: own.viewer, favourites: await own.favourites(), unread: await own.unread() }
   if (page.kind === 'home')
-    return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
+    return {
+      ...values,
+      ownSlide: await own.ownSlide(),
+      continueWatching: await own.continueWatching(),
+      homeRows: await own.homeRows(),
+    }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
   if (page.kind === 'list') {
     const list = await own.myList(page.tab, page.query)
@@ -40,6 +46,7 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   favourites: async () => values.favourites,
   unread: async () => values.unread,
   continueWatching: async () => requireValue(values.continueWatching),
+  ownSlide: async () => requireValue(values.ownSlide),
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),

@@ -10,6 +10,7 @@ const own: LoadedViewerData = {
   viewer: { id: toUserId('u1'), username: 'aiko', avatar: null, isAdmin: false, isPremium: false, canComment: true },
   favourites: () => Promise.resolve('4.7'),
   unread: unavailable,
+  ownSlide: unavailable,
   continueWatching: unavailable,
   homeRows: unavailable,
   isFavourite: unavailable,
@@ -42,8 +43,8 @@ test('rows of the list are rendered, with the hearts of their favourites', async
   }
   const facts = { hearts: [], parts: new Set(['newOnList', 'because', 'planned'] as const), users: new Set<string>() }
   const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(homeRows) }, facts, 'JP')
-  expect(texts['html.newOnList']).toContain('aria-label="Watch 青い潮, episode 3"')
-  expect(texts['html.newOnList']).toContain('2 to watch')
+  expect(texts['html.newOnList']).toContain('aria-label="Play 青い潮, episode 3"')
+  expect(texts['html.newOnList']).toContain('E3–E4')
   expect(texts['html.because']).toMatch(/Because you watched <a href="\/blue-tide-7"[^>]*><span lang="ja">青い潮/)
   expect(texts['html.because']).toContain('You finished it.')
   expect(texts['html.planned']).toContain('From your planned')

@@ -108,7 +108,7 @@ const MIN_PROGRESS_PERCENT = 5
  * `11 min left`, or `54% watched` where the length is unknown; null at the start.
  * @param minutes of one episode
  */
-function remainingOf({ position, progress }: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
+export function remainingOf({ position, progress }: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
   const whole = progress >= MIN_PROGRESS_PERCENT ? (position * 100) / progress : (minutes ?? 0) * 60
   if (whole > 0 && position > 0 && progress < 100) return `${Math.max(1, Math.round((whole - position) / 60))} min left`
   return progress > 0 ? `${progress}% watched` : null
