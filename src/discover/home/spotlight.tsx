@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { type ComponentProps, memo, Suspense, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
@@ -42,14 +42,7 @@ export function Spotlight({ items, own }: { items: readonly HeroCard[]; own: Jso
     >
       {shown && <PageTint {...shown.accent} />}
       <div className="slides" aria-live={spotlight.running ? 'off' : 'polite'}>
-        {own !== null &&
-          (import.meta.env.SSR ? (
-            <ViewerSlot name="ownSlide" />
-          ) : (
-            <Suspense>
-              <ContinueSlide json={own} state={stateOf(0)} moved={spotlight.leaving !== null} />
-            </Suspense>
-          ))}
+        {own !== null && <OwnSlot json={own} state={stateOf(0)} moved={spotlight.leaving !== null} />}
         {items.map((item, index) => (
           <SpotlightSlide
             key={item.id}
@@ -87,6 +80,16 @@ export function Spotlight({ items, own }: { items: readonly HeroCard[]; own: Jso
     </section>
   )
 }
+
+/** Memoised: React replaces what the server rendered if it changes before the slide's code is loaded. */
+const OwnSlot = memo(function OwnSlot(props: ComponentProps<typeof ContinueSlide>) {
+  if (import.meta.env.SSR) return <ViewerSlot name="ownSlide" />
+  return (
+    <Suspense>
+      <ContinueSlide {...props} />
+    </Suspense>
+  )
+})
 
 /** Whether a slide's picture should load: the current slide or a neighbour. */
 const isNear = (index: number, shown: number, count: number): boolean =>
