@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import * as z from 'zod'
 import { type Account, register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, openPaintedWhole, waitUntilHydrated } from '../support/open.ts'
 import { expectNoLayoutShift } from '../support/page-checks.ts'
@@ -47,15 +49,16 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const mine = apiPath(await register(page.request, 'beginner'))
-    const progress = { episodeNum: 2, position: 300, progress: 20 }
-    await page.request.put(`${mine}/continue-watching/1`, { data: progress })
+    const progress = { episodeNum: 1, position: 30, progress: 20 }
+    await page.request.put(`${mine}/continue-watching/${FILM_NUMBER}`, { data: progress })
     await openPaintedWhole(page, '/home')
-    await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('Cowboy Bebop')
+    await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('The Star That Waved Back')
     await expectNoLayoutShift(page)
   },
 )
 
 test('a visitor removes a title from continue watching on the home page', { tag: '@slow' }, async ({ page }) => {
+  await playEverything(page)
   await open(page, '/most-popular')
   await page.evaluate(() => {
     const entry = {
@@ -79,14 +82,16 @@ test('a visitor removes a title from continue watching on the home page', { tag:
 
   await test.step('a user removes it on every device', async () => {
     const mine = apiPath(await register(page.request, 'remover'))
-    await page.request.put(`${mine}/continue-watching/1`, { data: { episodeNum: 2, position: 300, progress: 20 } })
+    await page.request.put(`${mine}/continue-watching/${FILM_NUMBER}`, {
+      data: { episodeNum: 1, position: 30, progress: 20 },
+    })
     await page.evaluate(() => localStorage.clear())
     await open(page, '/home')
     await expect(row.locator('img'), 'a banner, so that no lettering is cropped').toHaveAttribute(
       'src',
-      /\/banner\/1\//,
+      /\/banner\/9999\//,
     )
-    await row.getByRole('button', { name: 'Remove Cowboy Bebop from Continue Watching' }).click()
+    await row.getByRole('button', { name: 'Remove The Star That Waved Back from Continue Watching' }).click()
     await expect(row).toHaveCount(0)
     const total = async () =>
       (await getJson(page.request, `${mine}/continue-watching`, z.object({ total: z.number() }))).total

@@ -1,5 +1,6 @@
 /** Pictures that fail to load are replaced by generated art or a placeholder. */
 import type { Page } from '@playwright/test'
+import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { pathOfTitle } from '../support/pages.ts'
@@ -32,6 +33,7 @@ test(
       failed.add(/poster|banner/.exec(route.request().url())?.[0] ?? '')
       return route.fulfill({ status: 503, body: '' })
     })
+    await playEverything(page)
     await page.addInitScript(() => {
       const entry = { id: 'x-10010', episodeId: '100001', episodeNum: 1, title: 'Plain' }
       const poster = '/images/poster/10010/00000000/230.webp'

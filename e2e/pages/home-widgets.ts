@@ -1,6 +1,7 @@
 /** The widgets of the home page (specification, section 2: home widgets). */
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
+import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
@@ -187,6 +188,7 @@ test('the latest episodes and continue watching have as many columns as fit', { 
     episodeId: '100001',
     episodeNum: 1,
   }))
+  await playEverything(page)
   await page.addInitScript((text) => localStorage.setItem('continueWatching', text), JSON.stringify(entries))
   await open(page, '/home')
   const grid = page.getByRole('region', { name: 'Latest Episodes' }).locator('.grid')

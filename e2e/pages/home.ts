@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithPausedClock, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
@@ -133,6 +134,7 @@ test('continue watching comes first, newest first, and ignores invalid entries',
     poster: 'https://elsewhere.example/x',
     progress: 40,
   })
+  await playEverything(page)
   await page.addInitScript(
     (list) => localStorage.setItem('continueWatching', JSON.stringify(list)),
     [entry('newest-2'), 'invalid', entry('older-1')],

@@ -1,3 +1,4 @@
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { holdScripts, open, waitUntilHydrated } from '../support/open.ts'
@@ -13,7 +14,7 @@ test('a signed-in page is complete before scripts run, and hydration replaces an
   const [favourite, other] = await page
     .locator('.card .heart')
     .evaluateAll((hearts) => [...new Set(hearts.map((heart) => heart.getAttribute('value') ?? ''))])
-  const entry = { id: '1', episodeNum: 2, position: 300, progress: 21 }
+  const entry = { id: String(FILM_NUMBER), episodeNum: 1, position: 21, progress: 21 }
   const lists = `/api/users/${id}`
   expect((await page.request.put(`${lists}/favourites/${favourite}`)).ok()).toBe(true)
   const data = { continueWatching: [entry] }
@@ -27,7 +28,7 @@ test('a signed-in page is complete before scripts run, and hydration replaces an
       .locator(`.heart[value="${number}"]`)
       .first()
       .evaluate((element) => getComputedStyle(element, '::after').backgroundColor)
-  await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('21% watched')
+  await expect(page.getByRole('region', { name: 'Continue Watching' })).toContainText('1 min left')
   await expect(page.getByRole('link', { name: /^Profile of member/ }).first()).toBeVisible()
   await expect(page.locator('footer').last()).toBeAttached()
   const filled = await colourOf(favourite)

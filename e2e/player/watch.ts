@@ -77,10 +77,16 @@ test.describe('episodes', () => {
       await expect(page.getByText('Episode 5 ·')).toBeVisible()
       await expect(page.locator('.episode[aria-current]')).toContainText('Ballad of Fallen Angels')
     }
-    for (const search of ['?ep=200005', '?episode=999', '?ep=x']) {
+    for (const [search, heading] of [
+      ['?ep=200005', 'This episode isn’t here'],
+      ['?episode=999', 'Episode 999 isn’t here'],
+      ['?ep=x', 'This episode isn’t here'],
+    ] as const) {
       await page.goto(BEBOP + search)
-      await expect(page).toHaveURL(BEBOP)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     }
+    await page.getByRole('link', { name: 'Episode 26' }).click()
+    await expect(page).toHaveURL(`${BEBOP}?ep=100026`)
     const moved = await page.request.get('/watch/1?ep=100005', { maxRedirects: 0 })
     expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BEBOP}?ep=100005`])
   })

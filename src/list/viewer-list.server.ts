@@ -1,7 +1,8 @@
 /** The viewer's list data for server-rendered pages. */
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
-import { toEpisodeDigits } from '#src/catalogue/anime.ts'
-import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
+import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
+import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Seen } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -20,7 +21,7 @@ import { findTitleState } from './title-state-store.server.ts'
 /** Several times the number that the widest screen shows at once. */
 const MAX_ROW_ENTRIES = 21
 /** Entries that are read for it: of some, nothing plays here. */
-const MAX_ROW_CANDIDATES = 60
+const MAX_ROW_CANDIDATES = 30
 
 export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
@@ -30,14 +31,13 @@ export async function loadContinueRow(db: MyListDb, viewer: Viewer, cards: CardC
   const entries = withTitles(progressEntries, cards).flatMap(({ row: { episode, position, progress, at }, title }) => {
     const playable = playableFor(viewer, title, cards)
     if (playable === '') return []
-    const card = toCard(title, cards)
     return {
-      id: card.id,
+      id: title.id,
       episodeId: String(toEpisodeDigits(title.number, episode)),
       episodeNum: episode,
-      title: card.title,
-      japanese_title: card.japaneseTitle,
-      poster: card.poster.src,
+      title: englishTitle(title.names),
+      japanese_title: japaneseTitle(title.names),
+      poster: pictureUrls(title, 'poster', cards.pictures).src,
       adultContent: title.adult,
       progress,
       position,

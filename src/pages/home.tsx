@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { data } from 'react-router'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { AIRED_FEED, NEW_FEED } from '#src/catalogue/feeds/feed-paths.ts'
@@ -12,6 +13,7 @@ import { ScheduleSection } from '#src/discover/schedule/schedule-section.tsx'
 import { Spotlight } from '#src/discover/home/spotlight.tsx'
 import { ContinueRow } from '#src/list/continue-watching/continue-row.tsx'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
+import type { OwnSlide } from '#src/list/continue-watching/own-slide.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import { OwnRow } from '#src/list/home-rows/own-row.tsx'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
@@ -33,6 +35,8 @@ interface HomeData {
   home: Home
   /** Whether the browser caches these lists: only server-loaded ones without adult titles. */
   cache: boolean
+  /** The first slide of the signed-in user's spotlight. */
+  ownSlide?: JsonText<OwnSlide> | null
   /** Continue-watching entries of the signed-in user. */
   continueWatching?: JsonText<ContinueEntry[]>
   rows?: HomeRowTexts
@@ -42,12 +46,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { catalogue, cards, preferences, readOptional, own } = requireSite(context)
   const home = await loadHome(catalogue.db, cards, { adult: preferences.adult, read: readOptional })
   if (!home) throw data(null, { status: 404 })
+  const ownSlide = await readOptional(async () => own?.ownSlide(), undefined)
   const continueWatching = await readOptional(async () => own?.continueWatching(), undefined)
   const rows = await readOptional(async () => own?.homeRows(), undefined)
   return {
     home,
     cache: !preferences.adult,
-    ...toPageData({ ...(continueWatching && { continueWatching }), ...(rows && { rows }) }),
+    ...toPageData({
+      ...(ownSlide && { ownSlide }),
+      ...(continueWatching && { continueWatching }),
+      ...(rows && { rows }),
+    }),
   }
 }
 
@@ -59,9 +68,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   )
 }
 
-export default function HomePage({ loaderData: { home, cache, continueWatching, rows } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { home, cache, ownSlide = null, continueWatching, rows },
+}: Route.ComponentProps) {
   const { settings: site, maxEpisodesPerDay } = useRootData()
   const { name, contacts } = site
+  const isMember = useViewer() !== null
+  const ownRows = (
+    <>
+      <ContinueRow json={continueWatching} slide={ownSlide} />
+      <OwnRow name="newOnList" rows={rows} />
+    </>
+  )
   useEffect(() => {
     if (cache)
       void import('#src/discover/home/store.client.ts').then(
@@ -72,7 +90,7 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
 
   return (
     <>
-      <Spotlight items={home.spotlights} />
+      <Spotlight items={home.spotlights} own={ownSlide} />
       <PageHead
         title={`${name} · Watch anime, subbed and dubbed`}
         bare
@@ -87,18 +105,18 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
         </>
       )}
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
+      {isMember ? <div className="wrap own-rows">{ownRows}</div> : null}
       <GenreStrip genres={home.genres} />
       <div className="wrap">
-        <ContinueRow json={continueWatching} />
-        <OwnRow name="newOnList" rows={rows} />
+        {!isMember && ownRows}
         <div className="two-columns">
           <div>
-            <OwnRow name="because" rows={rows} />
             <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
               <CardGrid cards={home.latestEpisode} limit={LIST_SIZE} episode />
             </section>
+            <OwnRow name="because" rows={rows} />
             <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
             <HomeTabs home={home} />
           </div>

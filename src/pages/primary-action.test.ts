@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addSource } from '#src/library/serve/source-store.server.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
@@ -18,6 +19,7 @@ const SOURCE = {
   sound: 'sub',
   kind: 'hls',
   quality: '720p',
+  file: undefined,
   address: '',
   tracks: [],
   segments: [],

@@ -2,6 +2,7 @@ import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { OwnAction } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
+import type { OwnSlide } from '#src/list/continue-watching/own-slide.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import { ADD_TO_LIST } from '#src/list/entries/status-labels.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
@@ -47,7 +48,9 @@ export interface LoadedViewerData {
   /** What cards show of the user's list. */
   cardLists(): Promise<CardListData>
   unread(): Promise<UnreadCount>
-  /** Newest first. */
+  /** What the user is watching, for the spotlight; null if there is nothing. */
+  ownSlide(): Promise<JsonText<OwnSlide> | null>
+  /** The others, newest first. */
   continueWatching(): Promise<JsonText<ContinueEntry[]>>
   homeRows(): Promise<HomeRowTexts>
   isFavourite(title: Title): Promise<boolean>

@@ -4,6 +4,7 @@ import { ServerRendering } from './server-rendering.ts'
 /** The slots that take HTML. */
 export type SlotName =
   | 'avatar'
+  | 'ownSlide'
   | 'continueRow'
   | 'newOnList'
   | 'because'

@@ -17,6 +17,7 @@ export interface MemberValues {
   savedTitles: CardListData['texts']
   unread: UnreadCount
   continueWatching?: Continue
+  ownSlide?: Awaited<ReturnType<LoadedViewerData['ownSlide']>>
   homeRows?: HomeRowTexts
   title?: TitleViewerData
   list?: OwnList
@@ -26,7 +27,12 @@ export interface MemberValues {
 export async function loadMemberValues(own: LoadedViewerData, page: MemberPage): Promise<MemberValues> {
   const values = { viewer: own.viewer, savedTitles: await own.savedTitles(), unread: await own.unread() }
   if (page.kind === 'home')
-    return { ...values, continueWatching: await own.continueWatching(), homeRows: await own.homeRows() }
+    return {
+      ...values,
+      ownSlide: await own.ownSlide(),
+      continueWatching: await own.continueWatching(),
+      homeRows: await own.homeRows(),
+    }
   if (page.kind === 'title') return { ...values, title: await own.inTitle(page.title), commentKey: own.commentKey() }
   if (page.kind === 'list') {
     const list = await own.myList(page.tab, page.query)
@@ -42,6 +48,7 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   cardLists: async () => requireValue<CardListData>(undefined),
   unread: async () => values.unread,
   continueWatching: async () => requireValue(values.continueWatching),
+  ownSlide: async () => requireValue(values.ownSlide),
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),

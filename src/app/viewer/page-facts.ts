@@ -16,6 +16,7 @@ const USER_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
 /** The slots of parts that are different for each user. */
 export const PART_SLOTS = [
+  'ownSlide',
   'continueRow',
   'newOnList',
   'because',

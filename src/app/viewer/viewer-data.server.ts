@@ -8,6 +8,7 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { findListedTitles } from '#src/list/entries/listed-titles-store.server.ts'
 import { loadHomeRows } from '#src/list/home-rows/load-home-rows.server.ts'
+import { besideSlide, toOwnSlide } from '#src/list/continue-watching/own-slide.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { effectiveChoice, notifyLabel } from '#src/notifications/choice-labels.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
@@ -32,6 +33,10 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
   const continueRow = once(() => loadContinueRow(db, viewer, cards))
+  const ownSlide = once(async () => {
+    const [first] = await continueRow()
+    return first ? toOwnSlide(first, cards) : null
+  })
   const isFavourite = async ({ number }: Title) => (await cardLists()).favourites.has(number)
   const titleState = (title: Title) => loadTitleState(db, viewer.id, title)
   return {
@@ -39,7 +44,11 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
     savedTitles: async () => (await cardLists()).texts,
     cardLists,
     unread: once(async () => toUnreadCount(await notifications.countUnread(viewer.id))),
-    continueWatching: once(async () => toJson(await continueRow())),
+    ownSlide: once(async () => {
+      const slide = await ownSlide()
+      return slide && toJson(slide)
+    }),
+    continueWatching: once(async () => toJson([...besideSlide(await continueRow(), await ownSlide())])),
     homeRows: once(async () => {
       const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
       return loadHomeRows(db, viewer.id, cards, new Set(started))

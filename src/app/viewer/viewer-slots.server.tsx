@@ -8,6 +8,8 @@ import type { Language } from '#src/catalogue/language/language.ts'
 import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
 import { ContinueStrip } from '#src/list/continue-watching/continue-strip.tsx'
+import ContinueSlide from '#src/discover/home/continue-slide.tsx'
+import type { OwnSlide } from '#src/list/continue-watching/own-slide.ts'
 import HomeRow from '#src/list/home-rows/home-row.tsx'
 import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
 import { OwnListRows, OwnListTabs } from '#src/list/list-page/own-list-parts.server.tsx'
@@ -28,6 +30,7 @@ export async function renderSlots(
 ): Promise<SlotTexts> {
   const { favourites, statuses } = await own.cardLists()
   const continueRow = parts.has('continueRow') ? renderContinueRow(await own.continueWatching(), language) : ''
+  const slide = parts.has('ownSlide') ? await own.ownSlide() : null
   const homeRows = HOME_ROWS.some((name) => parts.has(name)) ? await own.homeRows() : NO_ROWS
   const because = renderHomeRow('because', homeRows, language)
   const list = parts.has('listTabs') ? await own.shownList() : null
@@ -36,6 +39,7 @@ export async function renderSlots(
     'html.avatar': renderCached('avatar', `${own.viewer.username} ${own.viewer.avatar}`, () =>
       renderToString(<UserAvatar of={own.viewer} />),
     ),
+    'html.ownSlide': slide === null ? '' : renderOwnSlide(slide, language),
     'html.continueRow': continueRow,
     'html.newOnList': renderHomeRow('newOnList', homeRows, language),
     'html.because': because,
@@ -63,6 +67,10 @@ function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language):
   ))
 }
 
+/** As `Spotlight` renders it in browsers at first. */
+const renderOwnSlide = (json: JsonText<OwnSlide>, language: Language): string =>
+  renderRow(`slide ${language}`, json, language, () => <ContinueSlide json={json} state="shown" moved={false} />)
+
 /** As `OwnRow` renders it in browsers. */
 const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
   rows[name] === null
@@ -72,8 +80,12 @@ const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: L
 const renderRow = (what: string, source: string, language: Language, row: () => ReactNode): string =>
   renderCached(what, source, () => renderPart(<Suspense>{row()}</Suspense>, language))
 
+/** Without React's links that preload pictures: a document has them in its head, and browsers would not expect them here. */
 const renderPart = (part: ReactNode, language: Language): string =>
-  renderToString(<LanguageContext value={{ language, choose: () => undefined }}>{part}</LanguageContext>)
+  renderToString(<LanguageContext value={{ language, choose: () => undefined }}>{part}</LanguageContext>).replace(
+    /^(?:<link rel="preload"[^>]*>)+/,
+    '',
+  )
 
 /** The same user opens several pages in a row. */
 const CACHE_BYTES = 1_500_000

@@ -20,6 +20,7 @@ const own: LoadedViewerData = {
       texts: { favourites: '4.7', statuses: '' },
     }),
   unread: unavailable,
+  ownSlide: unavailable,
   continueWatching: unavailable,
   homeRows: unavailable,
   isFavourite: unavailable,
@@ -71,8 +72,8 @@ test('rows of the list are rendered, with the hearts of their favourites', async
     users: new Set<string>(),
   }
   const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(homeRows) }, facts, 'JP')
-  expect(texts['html.newOnList']).toContain('aria-label="Watch 青い潮, episode 3"')
-  expect(texts['html.newOnList']).toContain('2 episodes left')
+  expect(texts['html.newOnList']).toContain('aria-label="Play 青い潮, episode 3"')
+  expect(texts['html.newOnList']).toContain('E3–E4')
   expect(texts['html.because']).toMatch(/Because you watched <a href="\/blue-tide-7"[^>]*><span lang="ja">青い潮/)
   expect(texts['html.because']).toContain('You finished it.')
   expect(texts['html.planned']).toContain('Plan to watch')

@@ -43,7 +43,7 @@ export type PrimaryAction =
 /** @param canPlayPremium whether the viewer may play titles for members */
 export function primaryAction(title: ActionTitle, seen: Seen = {}, canPlayPremium = false): PrimaryAction {
   if (title.upcoming) return { kind: 'unreleased' }
-  const playable = readEpisodes(title.playsHere ?? '')
+  const playable = readOnce(title.playsHere ?? '')
   const [first] = playable
   if (first === undefined) return { kind: title.hasServices ? 'services' : 'plan' }
   if (title.membersOnly && !canPlayPremium) return { kind: 'restricted' }
@@ -55,6 +55,17 @@ export function primaryAction(title: ActionTitle, seen: Seen = {}, canPlayPremiu
     if (episode === current?.episode || (episode >= from && !watched.has(episode))) return { kind: 'watch', episode }
   const isAllWatched = isCompleted || last >= (title.episodes ?? Infinity)
   return { kind: isAllWatched ? 'again' : 'upToDate', episode: first }
+}
+
+const MAX_KNOWN = 500
+const known = new Map<string, ReadonlySet<number>>()
+
+/** Most titles have the same few ranges, and the rows of a home page have dozens of titles. */
+function readOnce(ranges: string): ReadonlySet<number> {
+  const episodes = known.get(ranges) ?? readEpisodes(ranges)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(ranges, episodes)
+  return episodes
 }
 
 /** The episode that an action plays. */
@@ -108,7 +119,7 @@ const MIN_PROGRESS_PERCENT = 5
  * `11 min left`, or `54% watched` where the length is unknown; null at the start.
  * @param minutes of one episode
  */
-function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
+export function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
   const left = minutesLeft(current, minutes)
   if (left !== undefined) return `${left} min left`
   return current.progress > 0 ? `${current.progress}% watched` : null

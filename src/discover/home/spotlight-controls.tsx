@@ -1,7 +1,9 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon, PathIcon } from '#src/ui/icon.tsx'
 
 interface SpotlightControlsProps {
   count: number
+  /** Whether the first slide is the member's own. */
+  hasOwn: boolean
   index: number
   running: boolean
   paused: boolean
@@ -12,7 +14,7 @@ interface SpotlightControlsProps {
 }
 
 export function SpotlightControls(props: SpotlightControlsProps) {
-  const { count, index, running, paused, moved, onPause, onShow, onArrow } = props
+  const { count, hasOwn, index, running, paused, moved, onPause, onShow, onArrow } = props
   return (
     <div className="spotlight-frame wrap needs-js">
       <div className="pips" data-running={running || undefined} data-moved={moved || undefined}>
@@ -29,11 +31,11 @@ export function SpotlightControls(props: SpotlightControlsProps) {
             key={at}
             className="pip"
             type="button"
-            aria-label={`Spotlight ${at + 1}`}
+            aria-label={hasOwn && at === 0 ? 'Continue watching' : `Spotlight ${at + (hasOwn ? 0 : 1)}`}
             aria-current={at === index || undefined}
             onClick={() => onShow(at)}
           >
-            {at + 1}
+            {hasOwn && at === 0 ? <PathIcon path="M6 4h12v16l-6-5-6 5z" /> : at + (hasOwn ? 0 : 1)}
           </button>
         ))}
         <button

@@ -14,6 +14,8 @@ import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 interface SpotlightSlideProps {
   item: HeroCard
   index: number
+  /** Its place among all slides. */
+  at: number
   count: number
   state: 'shown' | 'leaving' | 'waiting'
   /** Whether the carousel has moved; the first slide has no entry animation. */
@@ -22,24 +24,24 @@ interface SpotlightSlideProps {
   shouldLoad: boolean
 }
 
-export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }: SpotlightSlideProps) {
+export function SpotlightSlide({ item, index, at, count, state, moved, shouldLoad }: SpotlightSlideProps) {
   const { title, lang, other, otherLang } = useTitles(item)
   const { language } = useLanguage()
-  const shouldRender = useShouldRender(shouldLoad, index)
+  const shouldRender = useShouldRender(shouldLoad, at)
   const { picture, from } = chooseWideArt(item)
   return (
     <div
       className="slide"
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-label={`${at + 1} of ${count}`}
       data-state={state}
       data-moved={moved || undefined}
       data-art={item.accent.covers && from === 'drawing' ? 'covers' : from}
       style={heroStyle(item.accent)}
     >
       <div className="slide-art">
-        {shouldRender && <PictureImage picture={picture} sizes="100vw" eager={index === 0} />}
+        {shouldRender && <PictureImage picture={picture} sizes="100vw" eager={at === 0} />}
       </div>
       <div className="slide-text wrap">
         <p className="slide-rank">{`#${index + 1} Spotlight`}</p>
@@ -74,8 +76,8 @@ export function SpotlightSlide({ item, index, count, state, moved, shouldLoad }:
 }
 
 /** Renders a picture once its slide is near, and from then on. */
-function useShouldRender(shouldLoad: boolean, index: number): boolean {
-  const [shouldRender, setShouldRender] = useState(index === 0)
+function useShouldRender(shouldLoad: boolean, at: number): boolean {
+  const [shouldRender, setShouldRender] = useState(at === 0)
   useEffect(() => {
     // on televisions, all of them are cards of a row
     if (shouldLoad || 'tv' in document.documentElement.dataset) setShouldRender(true)

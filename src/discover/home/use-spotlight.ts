@@ -5,14 +5,18 @@ import { BLUR_MS, FIRST_SLIDE, goTo, isRunning, parseSwipe, advance, nextDelayMs
 /** Hovering these elements pauses the carousel; the large picture does not. */
 const HOVER_PAUSE_SELECTOR = '.slide-text > *, .pips'
 
-/** A carousel that advances automatically and pauses on hover, focus and when hidden. */
-export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number) {
+/**
+ * A carousel that advances automatically and pauses on hover, focus and when hidden.
+ * @param waits whether it stays at the first slide until the viewer starts it or moves on
+ */
+export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number, waits: boolean) {
   const [state, setState] = useState(FIRST_SLIDE)
   const [chosenPaused, setChosenPaused] = useState<boolean | null>(null)
   const [blurred, setBlurred] = useState(false)
   const touch = useRef<{ x: number; y: number } | null>(null)
   const { reducedMotion, ...reasons } = usePauseReasons(frame, HOVER_PAUSE_SELECTOR)
-  const paused = chosenPaused ?? reducedMotion
+  const isWaiting = waits && state.leaving === null && chosenPaused === null
+  const paused = isWaiting || (chosenPaused ?? reducedMotion)
   const running = isRunning({ ...reasons, paused }, count)
 
   useEffect(() => {

@@ -1,20 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { type JsonText, parseJson } from '#src/platform/json-text.ts'
+import { parseJson } from '#src/platform/json-text.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
 import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
-import type { ContinueEntry } from './continue-watching.ts'
+import type { ContinueListProps } from './own-slide.ts'
 
 const ContinueList = lazyPart(() => import('./continue-list.tsx'))
 
-/**
- * The row of continue watching; if it is empty, nothing is shown or loaded.
- * @param json the server-rendered entries of a signed-in user
- */
-export function ContinueRow({ json }: { json: JsonText<ContinueEntry[]> | undefined }) {
+/** The row of continue watching; if it is empty, nothing is shown or loaded. */
+export function ContinueRow({ json, slide }: ContinueListProps) {
   const isSignedIn = useViewer() !== null
   const [hasEntries, setHasEntries] = useState<boolean | null>(json ? json !== '[]' : null)
   useEffect(() => {
@@ -28,7 +25,7 @@ export function ContinueRow({ json }: { json: JsonText<ContinueEntry[]> | undefi
   return (
     hasEntries && (
       <Suspense fallback={<ContinueSkeleton count={json && parseJson(json).length} />}>
-        <ContinueList json={json} />
+        <ContinueList json={json} slide={slide} />
       </Suspense>
     )
   )

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { remainingOf } from '#src/catalogue/card/primary-action.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -88,8 +89,8 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
         <TitleText of={names} />
       </Link>
       <p className="card-facts">
-        <span className="card-episode">{`Ep ${entry.episodeNum}`}</span>
-        <span>{`${entry.progress}% watched`}</span>
+        <span className="card-episode">{`E${entry.episodeNum}`}</span>
+        <span>{remainingOf(entry) ?? 'Next'}</span>
       </p>
       <div className="remove-entry">
         <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={onRemove} />

@@ -5,6 +5,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { type JsonText, parseJson } from '#src/platform/json-text.ts'
 import { listContinuable } from './continuable.ts'
 import type { ContinueEntry } from './continue-watching.ts'
+import { besideSlide, type OwnSlide } from './own-slide.ts'
 import { onListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
 import { myList } from '../browser-list.client.ts'
@@ -12,10 +13,12 @@ import { myList } from '../browser-list.client.ts'
 /**
  * The viewer's continue-watching entries, newest first, updated when another tab changes them.
  * @param json the server-rendered entries, used until the viewer's own list is loaded
+ * @param slide the user's slide of the spotlight, whose title is not repeated
  * @returns the list (null while unknown), and a function that removes an entry
  */
 export function useContinueList(
   json: JsonText<ContinueEntry[]> | undefined,
+  slide: JsonText<OwnSlide> | null,
 ): [entries: readonly ContinueEntry[] | null, remove: (entry: ContinueEntry) => void] {
   const owner = useViewer()?.id ?? null
   const [entries, setEntries] = useState<readonly ContinueEntry[] | null>(() => (json ? parseJson(json) : null))
@@ -30,7 +33,8 @@ export function useContinueList(
       const own = ++reads
       if (known && owner === null) await askPlayable(known, playable.current)
       if (!known || own !== reads) return
-      setEntries(listContinuable(known.map((entry) => ({ playable: playable.current.get(entry.id), ...entry }))))
+      const all = listContinuable(known.map((entry) => ({ playable: playable.current.get(entry.id), ...entry })))
+      setEntries(besideSlide(all, slide && parseJson(slide)))
     }
     const start = () => void read()
     start()
@@ -39,7 +43,7 @@ export function useContinueList(
       reads++
       stop()
     }
-  }, [owner])
+  }, [owner, slide])
   const remove = (entry: ContinueEntry) => {
     removals.current.push(entry)
     setEntries((before) => before?.filter(({ id }) => id !== entry.id) ?? null)

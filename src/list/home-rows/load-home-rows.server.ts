@@ -1,7 +1,6 @@
 /** The rows of a user's home page as the page gets them, from memory until the user's list or the catalogue changes. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
-import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -58,12 +57,8 @@ function toTexts({ newOnList, because, planned }: TitleRows, cards: CardContext)
 }
 
 function toNewOnList({ title, next, last, count, isHere, at }: NewEpisodes, cards: CardContext): NewOnList {
-  const poster = pictureUrls(title, 'poster', cards.pictures)
-  // drawn posters have lettering, which a wide frame would cut
-  const picture = poster.drawn ? pictureUrls(title, 'banner', cards.pictures) : poster
   return {
     ...toRowTitle(title, cards),
-    poster: picture.src,
     episode: next,
     last,
     count,

@@ -11,62 +11,53 @@ import type { NewOnList } from './home-rows.ts'
 
 const NAME = 'New on your list'
 
-/** Titles on the list with episodes that are not watched yet; looks like continue watching. */
+/** Titles on the list with episodes that are not watched yet: those that play here start, others lead to their page. */
 export function NewOnListStrip({ entries }: { entries: readonly NewOnList[] }) {
   const { strip, canScroll, move } = useStrip<HTMLUListElement>()
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
   return (
     <section className="section" aria-label={NAME}>
       <div className="head-row">
-        <SectionHead title={NAME} japanese="リストの新着" />
+        <SectionHead title={NAME} japanese="リストの新着" more="/my-list" moreText="My list" />
         {(canScroll.before || canScroll.after) && <StripButtons of={NAME} canScroll={canScroll} onMove={byPage} />}
       </div>
-      <ul className="strip continue-strip" ref={strip}>
+      <ul className="strip new-strip" ref={strip}>
         {entries.map((entry) => (
-          <li className="continue-item" key={entry.id}>
-            <NewCard entry={entry} />
-          </li>
+          <NewItem key={entry.id} entry={entry} />
         ))}
       </ul>
     </section>
   )
 }
 
-function NewCard({ entry }: { entry: NewOnList }) {
-  const { title, lang } = useTitles(entry)
+function NewItem({ entry }: { entry: NewOnList }) {
+  const { title } = useTitles(entry)
+  const { id, poster, episode, last, isHere, adult, on } = entry
   return (
-    <article className="card">
-      <Link
-        className="card-art"
-        to={entry.isHere ? `/watch/${entry.id}?episode=${entry.episode}` : `/${entry.id}`}
-        prefetch="intent"
-        lang={lang === 'ja' ? lang : undefined}
-        aria-label={`${entry.isHere ? 'Watch ' : ''}${title}, episode ${entry.episode}${entry.adult ? ', 18+' : ''}`}
-      >
-        <span className="artwork is-wide">
-          <img src={entry.poster} alt="" loading="lazy" decoding="async" />
-          {entry.isHere && (
-            <span className="continue-play">
-              <Icon name="play" />
-            </span>
-          )}
-        </span>
-        {entry.adult && (
-          <span className="corner">
-            <span className="badge is-adult">18+</span>
-          </span>
-        )}
-      </Link>
-      <Link className="card-title" to={`/${entry.id}`} prefetch="intent">
-        <TitleText of={entry} />
-      </Link>
-      <p className="card-facts">
-        <span className="card-episode">{`Ep ${entry.episode}`}</span>
-        <span>{toNews(entry)}</span>
-      </p>
-    </article>
+    <li className="new-item">
+      <span className="artwork">
+        <img src={poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
+      </span>
+      <div className="new-text">
+        <Link className="card-title" to={`/${id}`} prefetch="intent">
+          <TitleText of={entry} />
+        </Link>
+        <p className="card-facts">
+          {adult && <span className="badge is-adult">18+</span>}
+          <span className="card-episode">{last > episode ? `E${episode}–E${last}` : `E${episode}`}</span>
+          {on !== undefined && <span>{formatDate(on)}</span>}
+        </p>
+      </div>
+      {isHere && (
+        <Link
+          className="new-play"
+          to={`/watch/${id}?episode=${episode}`}
+          prefetch="intent"
+          aria-label={`Play ${title}, episode ${episode}`}
+        >
+          <Icon name="play" />
+        </Link>
+      )}
+    </li>
   )
 }
-
-const toNews = ({ count, on }: NewOnList): string =>
-  count === 1 && on !== undefined ? `Aired ${formatDate(on)}` : `${pluralise(count, 'episode')} left`
