@@ -33,6 +33,7 @@ import * as listUndo from './032-list-undo.ts'
 import * as claimedEmail from './033-claimed-email.ts'
 import * as missingSince from './034-missing-since.ts'
 import * as listVersion from './036-list-version.ts'
+import * as chosenGenres from './040-chosen-genres.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '033-claimed-email': claimedEmail,
   '034-missing-since': missingSince,
   '036-list-version': listVersion,
+  '040-chosen-genres': chosenGenres,
 }

@@ -27,6 +27,7 @@ import { requireSite } from '#src/site/site.ts'
 const LIST_SIZE = 12
 /** Columns on the widest screens. */
 const COLUMNS = 6
+const StartSteps = lazyPart(() => import('#src/list/welcome/start-steps.tsx'))
 const DiscordPopup = lazyPart(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
@@ -91,6 +92,11 @@ export default function HomePage({ loaderData: { home, cache, continueWatching, 
       <div className="wrap">
         <ContinueRow json={continueWatching} />
         <OwnRow name="newOnList" rows={rows} />
+        {rows?.isNew && (
+          <Suspense>
+            <StartSteps />
+          </Suspense>
+        )}
         <div className="two-columns">
           <div>
             <OwnRow name="because" rows={rows} />

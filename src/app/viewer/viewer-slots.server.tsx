@@ -9,7 +9,7 @@ import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
 import { ContinueStrip } from '#src/list/continue-watching/continue-strip.tsx'
 import HomeRow from '#src/list/home-rows/home-row.tsx'
-import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
+import { type HomeRows, type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
 import { OwnListRows, OwnListTabs } from '#src/list/list-page/own-list-parts.server.tsx'
 import { entryLabel } from '#src/list/entries/status-labels.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
@@ -64,7 +64,7 @@ function renderContinueRow(json: JsonText<ContinueEntry[]>, language: Language):
 }
 
 /** As `OwnRow` renders it in browsers. */
-const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
+const renderHomeRow = (name: keyof HomeRows, rows: HomeRowTexts, language: Language): string =>
   rows[name] === null
     ? ''
     : renderRow(`${name} ${language}`, rows[name], language, () => <HomeRow name={name} rows={rows} />)
