@@ -13,7 +13,7 @@ test('a user creates, copies, replaces and removes a calendar address', { tag: '
   await expectAccessible(page, 'dark', 'light')
 
   await page.getByRole('button', { name: 'Create link' }).click()
-  const field = page.getByLabel('Address', { exact: true })
+  const field = page.getByLabel('Link', { exact: true })
   const address = await field.inputValue()
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await register(page.request, 'scripts')
     await page.goto('/account/calendar')
     await page.getByRole('button', { name: 'Create link' }).click()
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 })
