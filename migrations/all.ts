@@ -35,6 +35,7 @@ import * as missingSince from './034-missing-since.ts'
 import * as playableEpisodes from './035-playable-episodes.ts'
 import * as listVersion from './036-list-version.ts'
 import * as bannerExtremes from './038-banner-extremes.ts'
+import * as chosenGenres from './040-chosen-genres.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '035-playable-episodes': playableEpisodes,
   '036-list-version': listVersion,
   '038-banner-extremes': bannerExtremes,
+  '040-chosen-genres': chosenGenres,
 }

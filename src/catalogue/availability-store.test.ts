@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadStarter } from './starter-store.server.ts'
 import { STARTER, starterOf } from './starter/starter.server.ts'

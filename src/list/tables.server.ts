@@ -41,6 +41,8 @@ export type MyListTables = ImportTables &
       is_public: number
       follows_watching: number
       density: Generated<string>
+      /** Separated by commas. */
+      genres: Generated<string>
     }
     /** Of the accounts. */
     user: { id: UserId; username: string; is_banned: number; ban_reason: string | null; ban_until: string | null }

@@ -29,6 +29,7 @@ import { requireSite } from '#src/site/site.ts'
 const LIST_SIZE = 12
 /** Columns on the widest screens. */
 const COLUMNS = 6
+const StartSteps = lazyPart(() => import('#src/list/welcome/start-steps.tsx'))
 const DiscordPopup = lazyPart(() => import('./layout/discord-popup.tsx'))
 
 interface HomeData {
@@ -78,6 +79,11 @@ export default function HomePage({
     <>
       <ContinueRow json={continueWatching} slide={ownSlide} />
       <OwnRow name="newOnList" rows={rows} />
+      {rows?.isNew && (
+        <Suspense>
+          <StartSteps />
+        </Suspense>
+      )}
     </>
   )
   useEffect(() => {

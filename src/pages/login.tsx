@@ -5,7 +5,7 @@ import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
-import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
@@ -33,8 +33,9 @@ async function findNextPath({ admins }: Site, isAdmin: boolean, { searchParams }
 export async function action(args: Route.ActionArgs) {
   const site = requireSite(args.context)
   const url = new URL(args.request.url)
-  const findNext = (isAdmin: boolean) => findNextPath(site, isAdmin, url)
-  return runForms(args, signInForms(site.accounts, parseMode(url), findNext))
+  const mode = parseMode(url)
+  const findNext = async (isAdmin: boolean) => toFirstPath(mode === 'register', await findNextPath(site, isAdmin, url))
+  return runForms(args, signInForms(site.accounts, mode, findNext))
 }
 
 export const headers = formHeaders
@@ -66,7 +67,7 @@ export default function Login({ loaderData: { mode, changed }, actionData }: Rou
         onDone={async (user, isAdmin) => {
           await whenFetched() // leaving ends the requests
           notifyTabs(user)
-          location.assign(isAdmin ? location.pathname + location.search : from)
+          location.assign(isAdmin ? location.pathname + location.search : toFirstPath(mode === 'register', from))
         }}
         isSignUpClosed={isSignUpClosed}
       />

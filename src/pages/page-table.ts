@@ -129,6 +129,7 @@ export const PAGES: readonly PageEntry[] = [
   signInPage('verify/:token', 'verify', 25),
   signInPage('restore/:token', 'restore', 25),
   signInPage('new-email', 'new-email', 25),
+  userPage('welcome/:step?', 'my-list/welcome', 60),
   userPage('my-list/import', 'my-list/import', 40),
   userPage('my-list/statistics', 'my-list/statistics', COSTS.history),
   userPage('my-list/review/:year', 'my-list/review', COSTS.history),

@@ -82,10 +82,10 @@ export default function Privacy() {
           upload to a small square; the original file and its metadata, such as location, are not stored.
         </p>
         <p>
-          We also store your favourites, your list with its statuses, scores and notes, your watch history and progress,
-          the episodes you have watched, and your comments along with any reports about them. Everyone can see your
-          username, picture, join date and comments. Admins can also see your email, when you were last active and any
-          reports. Only you can see the rest.
+          We also store your favourites, your list with its statuses, scores and notes, the genres you chose, your watch
+          history and progress, the episodes you have watched, and your comments along with any reports about them.
+          Everyone can see your username, picture, join date and comments. Admins can also see your email, when you were
+          last active and any reports. Only you can see the rest.
         </p>
         <p>
           For each device you sign in on, we store a session: browser and system (“Firefox on Linux”), when it started

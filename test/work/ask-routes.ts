@@ -64,6 +64,7 @@ const IMPORTS = '/api/users/:id/list-imports'
 const INTENTS: Readonly<Record<string, readonly string[]>> = {
   '/account/:list': ['all', 'selected'],
   '/my-list/settings': ['settings', 'lists'],
+  '/welcome/:step?': ['genres', 'seen'],
   '/admin/library': ['match', 'ignore', 'reopen', 'retry'],
 }
 /** What any page takes. */

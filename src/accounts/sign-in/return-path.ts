@@ -14,3 +14,10 @@ export function toReturnPath(from: string | null): string {
 /** The sign-in URL that returns to the current page. */
 export const signInUrl = (signInLink: '/login' | '/register', from: string): string =>
   from === '/home' ? signInLink : `${signInLink}?from=${encodeURIComponent(from)}`
+
+/** Where new members are asked what they like. */
+export const WELCOME_PATH = '/welcome'
+
+/** The page after signing in, or after signing up, which leads to `WELCOME_PATH` where there is no other destination. */
+export const toFirstPath = (isNew: boolean, to: string): string =>
+  isNew && to === toReturnPath(null) ? WELCOME_PATH : to

@@ -4,6 +4,7 @@ import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
+import { toFirstPath } from './return-path.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
 /** The dialog is rendered outside of the page, whose head says so. */
@@ -34,6 +35,8 @@ export function SignInDialog({ reason, onClosed }: SignInDialogProps) {
       ))
     notifyTabs(user)
     if (isLeaving) return
+    const next = toFirstPath(mode === 'register', location.pathname)
+    if (next !== location.pathname) return location.assign(next)
     dialog.current?.close()
     restoreFocus()
     toast(mode === 'sign-in' ? 'You’re signed in.' : 'Welcome! Your account is ready.')

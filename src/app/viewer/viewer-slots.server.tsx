@@ -11,7 +11,7 @@ import { ContinueStrip } from '#src/list/continue-watching/continue-strip.tsx'
 import ContinueSlide from '#src/discover/home/continue-slide.tsx'
 import type { OwnSlide } from '#src/list/continue-watching/own-slide.ts'
 import HomeRow from '#src/list/home-rows/home-row.tsx'
-import { type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
+import { type HomeRows, type HomeRowTexts, NO_ROWS } from '#src/list/home-rows/home-rows.ts'
 import { OwnListRows, OwnListTabs } from '#src/list/list-page/own-list-parts.server.tsx'
 import { entryLabel } from '#src/list/entries/status-labels.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
@@ -72,7 +72,7 @@ const renderOwnSlide = (json: JsonText<OwnSlide>, language: Language): string =>
   renderRow(`slide ${language}`, json, language, () => <ContinueSlide json={json} state="shown" moved={false} />)
 
 /** As `OwnRow` renders it in browsers. */
-const renderHomeRow = (name: keyof HomeRowTexts, rows: HomeRowTexts, language: Language): string =>
+const renderHomeRow = (name: keyof HomeRows, rows: HomeRowTexts, language: Language): string =>
   rows[name] === null
     ? ''
     : renderRow(`${name} ${language}`, rows[name], language, () => <HomeRow name={name} rows={rows} />)

@@ -62,6 +62,7 @@ test('rows of the list are rendered, with the hearts of their favourites', async
   const title = { id: 'blue-tide-7', title: 'Blue Tide', japaneseTitle: '青い潮', poster: '/images/a.webp' }
   const listed = { ...title, number: 7, colour: '#123456', facts: 'TV' }
   const homeRows: HomeRowTexts = {
+    isNew: false,
     newOnList: toJson([{ ...title, episode: 3, last: 4, count: 2, isHere: true }]),
     because: toJson({ of: title, reason: 'You finished it.', titles: [listed] }),
     planned: toJson([listed]),

@@ -28,6 +28,10 @@ const homeRows = z.object({
     .object({ of: rowTitle, reason: z.string(), titles: z.array(rowTitle) })
     .nullable()
     .meta({ description: 'Titles like one that the user finished or scored highly, and why; another one each day' }),
+  picked: z
+    .object({ reason: z.string(), titles: z.array(rowTitle) })
+    .nullable()
+    .meta({ description: 'Popular titles of the genres that the user has chosen, if `because` is null' }),
   planned: z.array(rowTitle).meta({ description: 'Planned titles, others each day' }),
 })
 
@@ -49,7 +53,7 @@ export const homeCalls = (myList: MyListContext) => [
       const { snapshot } = wire
       const started = await listProgress(myList.db, viewer.id, STARTED)
       const startedNumbers = new Set(started.flatMap(({ number }) => snapshot.find(number)?.number ?? []))
-      const { newOnList, because, planned } = await findHomeRows(myList.db, viewer.id, snapshot, startedNumbers)
+      const { newOnList, because, picked, planned } = await findHomeRows(myList.db, viewer.id, snapshot, startedNumbers)
       const toWire = (of: Title) => ({ animeId: of.id, ...toListTitle(of, wire) })
       return {
         newOnList: newOnList.map(({ title: of, next, count, isHere, at }) => ({
@@ -60,6 +64,7 @@ export const homeCalls = (myList: MyListContext) => [
           airedAt: at === null ? null : toIso(at),
         })),
         because: because && { of: toWire(because.of), reason: because.reason, titles: because.titles.map(toWire) },
+        picked: picked && { ...picked, titles: picked.titles.map(toWire) },
         planned: planned.map(toWire),
       }
     },

@@ -1,5 +1,6 @@
 /** Schemas of the calls that change entries, also used for the API document. */
 import * as z from 'zod'
+import { GENRES } from '#src/catalogue/genre.ts'
 import { FORMATS } from '#src/catalogue/anime.ts'
 import { isVisible, toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { LAST_EPISODE } from '../limits.ts'
@@ -74,6 +75,10 @@ export const listSettings = z
     isPublic: z.boolean().meta({ description: 'Whether others see the list, without private entries' }),
     followsWatching: z.boolean().meta({ description: 'Whether watching on this site changes the list' }),
     density: z.enum(DENSITIES).meta({ description: 'How the list’s page shows titles' }),
+    genres: z
+      .array(z.enum(GENRES))
+      .max(GENRES.length)
+      .meta({ description: 'What home recommends from until the list says more' }),
   })
   .meta({ id: 'ListSettings' })
 

@@ -1,4 +1,5 @@
 /** The settings of a user's list. */
+import type { Genre } from '#src/catalogue/genre.ts'
 import type { ScoreFormat } from './score.ts'
 
 /** How dense the list's page is. */
@@ -11,6 +12,8 @@ export interface ListSettings {
   /** Whether what the user watches here changes the list. */
   followsWatching: boolean
   density: (typeof DENSITIES)[number]
+  /** What home recommends from until the list says more. */
+  genres: readonly Genre[]
 }
 
 export const DEFAULT_SETTINGS: ListSettings = {
@@ -18,4 +21,5 @@ export const DEFAULT_SETTINGS: ListSettings = {
   isPublic: false,
   followsWatching: true,
   density: 'rows',
+  genres: [],
 }

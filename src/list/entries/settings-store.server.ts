@@ -1,4 +1,5 @@
 /** Stores the settings of users' lists. */
+import { GENRES } from '#src/catalogue/genre.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
@@ -18,6 +19,7 @@ export async function findSettings(db: MyListDb, user: UserId): Promise<ListSett
     isPublic: row.is_public === 1,
     followsWatching: row.follows_watching === 1,
     density: DENSITIES.find((density) => density === row.density) ?? DEFAULT_SETTINGS.density,
+    genres: GENRES.filter((genre) => row.genres.split(',').includes(genre)),
   }
 }
 
@@ -27,6 +29,7 @@ export async function saveSettings(db: MyListDb, user: UserId, settings: ListSet
     is_public: settings.isPublic ? 1 : 0,
     follows_watching: settings.followsWatching ? 1 : 0,
     density: settings.density,
+    genres: settings.genres.join(','),
   }
   await db
     .insertInto('list_setting')

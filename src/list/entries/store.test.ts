@@ -174,7 +174,13 @@ describe.each(bothDatabases())('entries on $name', ({ open }) => {
 
   test('settings have defaults, and are stored by user', async () => {
     expect(await findSettings(db, AIKO)).toEqual(DEFAULT_SETTINGS)
-    const changed = { scoreFormat: 'POINT_5', isPublic: true, followsWatching: false, density: 'cards' } as const
+    const changed = {
+      scoreFormat: 'POINT_5',
+      isPublic: true,
+      followsWatching: false,
+      density: 'cards',
+      genres: ['drama', 'space'],
+    } as const
     for (let times = 0; times < 2; times++) await saveSettings(db, AIKO, changed)
     expect([await findSettings(db, AIKO), await findSettings(db, BEN)]).toEqual([changed, DEFAULT_SETTINGS])
   })

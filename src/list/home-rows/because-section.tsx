@@ -6,7 +6,9 @@ import { Link } from '#src/ui/link.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import type { BecauseWatched, ListedTitle } from './home-rows.ts'
 
-/** Titles like one that the user liked, and why. */
+const PICKED = 'Picked for you'
+
+/** Titles like one that the user liked, or of genres that they chose, and why. */
 export function BecauseSection({ of, reason, titles }: BecauseWatched) {
   const { strip, canScroll, move } = useStrip<HTMLUListElement>()
   const byPage = (direction: 1 | -1) => move(direction * (strip.current?.clientWidth ?? 0))
@@ -15,14 +17,20 @@ export function BecauseSection({ of, reason, titles }: BecauseWatched) {
       <div className="head-row">
         <div className="head">
           <h2 id="because-watched">
-            {'Because you watched '}
-            <Link to={`/${of.id}`} prefetch="intent">
-              <TitleText of={of} />
-            </Link>
+            {of === null ? (
+              PICKED
+            ) : (
+              <>
+                {'Because you watched '}
+                <Link to={`/${of.id}`} prefetch="intent">
+                  <TitleText of={of} />
+                </Link>
+              </>
+            )}
           </h2>
         </div>
         {(canScroll.before || canScroll.after) && (
-          <StripButtons of="Because you watched" canScroll={canScroll} onMove={byPage} />
+          <StripButtons of={of === null ? PICKED : 'Because you watched'} canScroll={canScroll} onMove={byPage} />
         )}
       </div>
       <p style={{ margin: 'calc(-1 * var(--s-2)) 0 var(--s-4)', color: 'var(--text-2)' }}>{reason}</p>

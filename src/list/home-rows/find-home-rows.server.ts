@@ -2,18 +2,30 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listFranchise } from '#src/catalogue/detail/franchise.ts'
+import type { Genre } from '#src/catalogue/genre.ts'
 import { listRecommended } from '#src/catalogue/detail/related.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { MyListDb } from '../tables.server.ts'
-import { explainSimilar, findNewEpisodes, isLiked, type NewEpisodes, orderOfDay, type RowEntry } from './pick-rows.ts'
+import { findSettings } from '../entries/settings-store.server.ts'
+import {
+  explainGenres,
+  explainSimilar,
+  findNewEpisodes,
+  isLiked,
+  type NewEpisodes,
+  orderOfDay,
+  type RowEntry,
+} from './pick-rows.ts'
 import { findListed, listRowEntries } from './store.server.ts'
 
 /** Titles in each row. */
 const SIZES = { newOnList: 14, because: 10, planned: 10 }
 /** A list of fewer titles does not fill its place. */
 const LEAST = { because: 3, planned: 3 }
+/** The most popular titles, among which those of chosen genres are looked for. */
+const POPULAR = 600
 /** Entries that are considered: the last changed ones of each status. */
 const CONSIDERED = { watching: 400, rewatching: 100, planned: 400, completed: 40 }
 /** Liked titles of which one is chosen each day, and titles that are similar to one, before those on the list are removed. */
@@ -22,6 +34,8 @@ const [SEEDS, CANDIDATES] = [8, 60]
 export interface TitleRows {
   newOnList: NewEpisodes[]
   because: { of: Title; reason: string; titles: Title[] } | null
+  /** In place of `because`, if the user has chosen genres. */
+  picked: { reason: string; titles: Title[] } | null
   planned: Title[]
 }
 
@@ -46,9 +60,11 @@ export async function findHomeRows(
   const canStart = ({ title, status }: RowEntry) =>
     status === 'planned' && !shown.has(title) && snapshot.airing(title).status !== 'upcoming'
   const planned = ofDay(free.filter(canStart), user, snapshot).slice(0, SIZES.planned)
+  const because = await findBecause(db, user, snapshot, entries)
   return {
     newOnList,
-    because: await findBecause(db, user, snapshot, entries),
+    because,
+    picked: because ? null : await findPicked(db, user, snapshot),
     planned: planned.length < LEAST.planned ? [] : planned.map(({ title }) => title),
   }
 }
@@ -97,4 +113,32 @@ async function findBecause(
     if (titles.length >= LEAST.because) return { of: seed.title, reason: explainSimilar(seed, titles), titles }
   }
   return null
+}
+
+/** Popular titles of the genres that the user has chosen, those of most of them first, and one of each franchise. */
+async function findPicked(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<TitleRows['picked']> {
+  const { genres } = await findSettings(db, user)
+  if (genres.length === 0) return null
+  await setImmediate()
+  const chosen: ReadonlySet<Genre> = new Set(genres)
+  const countChosen = (title: Title) => title.genres.filter((genre) => chosen.has(genre)).length
+  const popular = snapshot.ranked('popular', false).slice(0, POPULAR)
+  const fitting = popular
+    .filter((title) => countChosen(title) > 0 && snapshot.airing(title).status !== 'upcoming')
+    .toSorted((one, other) => countChosen(other) - countChosen(one))
+    .slice(0, CANDIDATES)
+  const listed = await findListed(
+    db,
+    user,
+    fitting.map(({ number }) => number),
+  )
+  const titles: Title[] = []
+  const taken = new Set<number>()
+  for (const title of fitting) {
+    if (listed.has(title.number) || taken.has(title.number)) continue
+    titles.push(title)
+    for (const number of listFranchise(title, snapshot)) taken.add(number)
+    if (titles.length === SIZES.because) break
+  }
+  return titles.length < LEAST.because ? null : { reason: explainGenres(genres), titles }
 }

@@ -1,11 +1,11 @@
 import { parseJson } from '#src/platform/json-text.ts'
 import { BecauseSection } from './because-section.tsx'
-import type { HomeRowTexts } from './home-rows.ts'
+import type { HomeRows, HomeRowTexts } from './home-rows.ts'
 import { NewOnListStrip } from './new-on-list-strip.tsx'
 import { PlannedPanel } from './planned-panel.tsx'
 
 /** A row of the user's own on home. */
-export default function HomeRow({ name, rows }: { name: keyof HomeRowTexts; rows: HomeRowTexts }) {
+export default function HomeRow({ name, rows }: { name: keyof HomeRows; rows: HomeRowTexts }) {
   const { newOnList, because, planned } = rows
   switch (name) {
     case 'newOnList':

@@ -5,6 +5,8 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { EMPTY_ENTRY, type ListEntry } from '../entries/entry.ts'
+import { changeSettings } from '../entries/settings-store.server.ts'
+import { parseJson, toJson } from '#src/platform/json-text.ts'
 import { deleteEntries, writeEntries } from '../entries/store.server.ts'
 import { succeed } from '../entries/stored-entry.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -46,7 +48,35 @@ describe.each(databases())('home rows on $name', ({ open }) => {
     catalogue.snapshot.titles.filter((title) => catalogue.snapshot.airing(title).status === 'finished' && !title.adult)
 
   test('a user without a list has none', async () => {
-    expect(await load()).toEqual({ newOnList: null, because: null, planned: null })
+    expect(await load()).toEqual({ newOnList: null, because: null, planned: null, isNew: true })
+  })
+
+  test('a user who has only chosen genres is shown popular titles of them, until the list says more', async () => {
+    await changeSettings(db, AIKO, { genres: ['mecha', 'space'] })
+    const { picked, because } = await find()
+    expect(because).toBeNull()
+    const genres = picked?.titles.map(
+      (title) => title.genres.filter((one) => one === 'mecha' || one === 'space').length,
+    )
+    expect(genres?.length).toBeGreaterThan(2)
+    expect(genres).toEqual(genres?.toSorted((one, other) => other - one))
+    expect(genres?.at(-1)).toBeGreaterThan(0)
+    expect(picked?.reason).toBe('Popular in Mecha and Space.')
+    const shown = parseJson((await load()).because ?? toJson(null))
+    expect([shown?.of, shown?.titles.length]).toEqual([null, picked?.titles.length])
+
+    await changeSettings(db, AIKO, { genres: ['romance', 'drama', 'comedy'] })
+    expect(parseJson((await load()).because ?? toJson(null))?.reason).toBe('Popular in Comedy, Drama and Romance.')
+    await add(1, { status: 'completed', progress: 26, score: 95 })
+    expect(parseJson((await load()).because ?? toJson(null))?.of).not.toBeNull()
+    expect((await find()).picked).toBeNull()
+  })
+
+  test('titles of chosen genres that are on the list are not among them', async () => {
+    await changeSettings(db, AIKO, { genres: ['mecha', 'space', 'drama'] })
+    const [first] = (await find()).picked?.titles ?? []
+    await add(first?.number ?? 0, { status: 'dropped' })
+    expect((await find()).picked?.titles).not.toContain(first)
   })
 
   test('episodes after the progress are new, unless the title is in continue watching', async () => {
@@ -88,7 +118,7 @@ describe.each(databases())('home rows on $name', ({ open }) => {
     await add(1, { status: 'watching', progress: 3 })
     const first = await load()
     expect(await load()).toBe(first)
-    expect(await load(BEN)).toEqual({ newOnList: null, because: null, planned: null })
+    expect(await load(BEN)).toEqual({ newOnList: null, because: null, planned: null, isNew: true })
     await add(1, { status: 'watching', progress: 5 })
     expect(await load()).not.toEqual(first)
     await add(5, { status: 'watching' })

@@ -30,9 +30,10 @@ export interface ListedTitle extends RowTitle {
   facts: string
 }
 
-/** Titles like one that the user finished or scored highly. */
+/** Titles like one that the user finished or scored highly, or of genres that they chose. */
 export interface BecauseWatched {
-  of: Pick<RowTitle, 'id' | 'title' | 'japaneseTitle'>
+  /** Null for chosen genres. */
+  of: Pick<RowTitle, 'id' | 'title' | 'japaneseTitle'> | null
   /** Why they are shown, in sentences. */
   reason: string
   titles: ListedTitle[]
@@ -45,6 +46,9 @@ export interface HomeRows {
 }
 
 /** What the page gets: a row's data as one text, or null if there is no such row. */
-export type HomeRowTexts = { readonly [Row in keyof HomeRows]: JsonText<NonNullable<HomeRows[Row]>> | null }
+export type HomeRowTexts = { readonly [Row in keyof HomeRows]: JsonText<NonNullable<HomeRows[Row]>> | null } & {
+  /** Whether the user has neither a list nor chosen genres. */
+  readonly isNew: boolean
+}
 
-export const NO_ROWS: HomeRowTexts = { newOnList: null, because: null, planned: null }
+export const NO_ROWS: HomeRowTexts = { newOnList: null, because: null, planned: null, isNew: true }

@@ -9,7 +9,8 @@ import { toJson } from '#src/platform/json-text.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { findHomeRows, type TitleRows } from './find-home-rows.server.ts'
-import { type HomeRowTexts, type ListedTitle, type NewOnList, NO_ROWS } from './home-rows.ts'
+import { findSettings } from '../entries/settings-store.server.ts'
+import { type BecauseWatched, type HomeRowTexts, type ListedTitle, type NewOnList, NO_ROWS } from './home-rows.ts'
 import type { NewEpisodes } from './pick-rows.ts'
 import { readListState } from './store.server.ts'
 
@@ -17,6 +18,8 @@ interface Remembered {
   /** What the rows were made from, besides the snapshot. */
   state: string
   rows: HomeRowTexts
+  /** The genres that the rows follow from; null if they don't. */
+  genres: string | null
 }
 
 const MEMORY_BYTES = 8_000_000
@@ -30,28 +33,32 @@ export async function loadHomeRows(
   started: ReadonlySet<number>,
 ): Promise<HomeRowTexts> {
   const list = await readListState(db, user)
-  if (list === '') return NO_ROWS
   const state = `${list} ${[...started].join()}`
   const memory = memoryOf(cards.snapshot)
   const known = memory.get(user)
-  if (known?.state === state) return known.rows
-  const rows = toTexts(await findHomeRows(db, user, cards.snapshot, started), cards)
-  const characters = state.length + Object.values(rows).reduce((sum, text) => sum + (text?.length ?? 0), 0)
-  memory.set(user, { state, rows }, 2 * characters + 500)
+  const readGenres = async () => (await findSettings(db, user)).genres.join()
+  if (known?.state === state && (known.genres === null || known.genres === (await readGenres()))) return known.rows
+  const genres = await readGenres()
+  if (list === '' && genres === '') return NO_ROWS
+  const found = await findHomeRows(db, user, cards.snapshot, started)
+  const rows = toTexts(found, cards)
+  const characters = state.length + [rows.newOnList, rows.because, rows.planned].join('').length
+  memory.set(user, { state, rows, genres: found.because ? null : genres }, 2 * characters + 500)
   return rows
 }
 
-function toTexts({ newOnList, because, planned }: TitleRows, cards: CardContext): HomeRowTexts {
+function toTexts({ newOnList, because, picked, planned }: TitleRows, cards: CardContext): HomeRowTexts {
   const toListed = (title: Title) => toListedTitle(title, cards, true)
+  const row = because ?? picked
+  const recommended: BecauseWatched | null = row && {
+    of: because && toRowTitle(because.of, cards),
+    reason: row.reason,
+    titles: row.titles.map((title) => toListedTitle(title, cards, false)),
+  }
   return {
+    isNew: false,
     newOnList: newOnList.length === 0 ? null : toJson(newOnList.map((episodes) => toNewOnList(episodes, cards))),
-    because:
-      because &&
-      toJson({
-        ...because,
-        of: toRowTitle(because.of, cards),
-        titles: because.titles.map((title) => toListedTitle(title, cards, false)),
-      }),
+    because: recommended && toJson(recommended),
     planned: planned.length === 0 ? null : toJson(planned.map(toListed)),
   }
 }

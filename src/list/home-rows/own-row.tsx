@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ViewerSlot } from '#src/ui/viewer-slot.tsx'
-import type { HomeRowTexts } from './home-rows.ts'
+import type { HomeRows, HomeRowTexts } from './home-rows.ts'
 
 const HomeRow = lazyPart(() => import('./home-row.tsx'))
 
 interface OwnRowProps {
-  name: keyof HomeRowTexts
+  name: keyof HomeRows
   rows: HomeRowTexts | undefined
   /** In place of a row that the user does not have. */
   children?: ReactNode

@@ -98,3 +98,7 @@ export function explainSimilar({ title, score }: Pick<RowEntry, 'title' | 'score
   const what = genres.length > 0 ? `More ${genres.map(genreLabel).join(' and ')}` : 'More like this'
   return `${opinion} ${what}${studio === undefined ? '' : `, including titles by ${studio}`}.`
 }
+
+/** Why titles of chosen genres are shown. */
+export const explainGenres = (genres: readonly string[]): string =>
+  `Popular in ${new Intl.ListFormat('en-GB').format(genres.map(genreLabel))}.`
