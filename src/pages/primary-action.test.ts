@@ -7,7 +7,6 @@ import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addSource } from '#src/library/serve/source-store.server.ts'
-import { toUserId } from '#src/accounts/viewer.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { fillSqlite } from '#test/services/templates.ts'
@@ -24,7 +23,6 @@ const SOURCE = {
   tracks: [],
   segments: [],
   chapters: [],
-  file: undefined,
 } as const
 
 let site: TestSite

@@ -24,7 +24,7 @@ export default function ContinueSlide({ json, state, moved }: ContinueSlideProps
   const isBegun = link.text.startsWith('Resume')
   return (
     <div
-      className="slide is-own"
+      className="slide own-slide"
       role="group"
       aria-roledescription="slide"
       aria-label="Continue watching"

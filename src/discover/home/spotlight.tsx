@@ -33,7 +33,9 @@ export function Spotlight({ items, own }: { items: readonly HeroCard[]; own: Jso
   return (
     <section
       ref={frame}
-      className={spotlight.blurred ? 'hero spotlight is-blurred' : 'hero spotlight'}
+      className={['hero spotlight', own !== null && 'own-spotlight', spotlight.blurred && 'is-blurred']
+        .filter(Boolean)
+        .join(' ')}
       data-own={own === null ? undefined : stateOf(0)}
       data-direction={spotlight.direction}
       aria-roledescription="carousel"

@@ -1,7 +1,6 @@
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { formatDate } from '#src/catalogue/dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import { pluralise } from '#src/platform/text/numbers.ts'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'

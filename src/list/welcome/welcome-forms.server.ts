@@ -1,5 +1,4 @@
 /** The forms of the first steps of a new member. */
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
@@ -36,7 +35,7 @@ export const welcomeForms = (myList: MyListContext, nextPage: number | null) => 
       )
       const added = titles.filter(({ number }) => !listed.has(number))
       if (added.length > 0)
-        await changeEntries(myList, viewer.id, added, { status: 'completed' }, randomUUID()).catch(explainListError)
+        await changeEntries(myList, viewer.id, added, { status: 'completed' }).catch(explainListError)
       return { to: more && nextPage !== null ? welcomePath('seen', nextPage) : welcomePath('import') }
     },
   }),
