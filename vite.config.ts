@@ -19,7 +19,18 @@ const chunks = {
       minShareCount: 2,
     },
     // what several pages share
-    { name: 'site', test: /src[\\/](catalogue|discover|pages[\\/]layout|site|ui)[\\/]/, minShareCount: 3 },
+    {
+      name: 'site',
+      test: /src[\\/](catalogue[\\/](?!find[\\/](?!(use-)?search-box))|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-))/,
+      minShareCount: 3,
+    },
+    // filters and forms, which home and the page of a title don't have
+    { name: 'find', test: /src[\\/]catalogue[\\/]find[\\/](?!(use-)?search-box)/, minShareCount: 2 },
+    {
+      name: 'forms',
+      test: /src[\\/](ui[\\/](confirm-dialog|form-)|pages[\\/]layout[\\/]account-page)/,
+      minShareCount: 2,
+    },
   ],
 }
 
