@@ -48,7 +48,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
       },
     ],
     customLists: ['List of aiko'],
-    listSettings: { scoreFormat: 'POINT_5', isPublic: false, followsWatching: true, density: 'rows' },
+    listSettings: { scoreFormat: 'POINT_5', genres: [], isPublic: false, followsWatching: true, density: 'rows' },
     listImports: [],
     waitingEntries: [],
     watchHistory: [{ ...bebop, episode: 2, date: NOON }],

@@ -2,6 +2,7 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { MyListDb, MyListTables, MyListTransaction } from './tables.server.ts'
 
 /** Runs a read-then-write operation on a user's lists in a transaction, one at a time per user. */
@@ -11,6 +12,16 @@ export const withUserLock = <T>(db: MyListDb, user: UserId, work: (trx: MyListTr
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`my-list ${user}`}))`.execute(trx)
     return work(trx)
   })
+
+/** How often a user's entries or favourites have changed. */
+export async function readListVersion(db: MyListDb, user: UserId): Promise<number> {
+  const [row] = await selectVersion(db, { user })
+  return row?.version ?? 0
+}
+
+const selectVersion = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db.selectFrom('list_version').select('version').where('user_id', '=', user),
+)
 
 /** Marks that a user's entries or favourites changed, for pages that show them on cards. */
 export async function raiseListVersion(trx: MyListTransaction, user: UserId): Promise<void> {

@@ -201,7 +201,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       next: null,
       episodes: ['1 Oct 6, 2026', '2 Oct 13, 2026', '3 Oct 20, 2026'],
     })
-    expect(await month.season('2026/fall', CLOCKS)).toBe('6 Oct – 20 Oct')
+    expect(await month.season('2026/fall', CLOCKS)).toBe('Oct 6 – Oct 20')
     expect(await month.home('latestCompleted')).toEqual([CLOCKS])
     expect(await month.found('status=FINISHED&keyword=quarry')).toEqual([CLOCKS])
     expect((await month.calendar(BERLIN)).filter((line) => line.includes(CLOCKS))).toEqual([

@@ -137,7 +137,7 @@ describe.each(databases())('a sequel in $name', (engine) => {
       'Sat 31 Oct 15:30 Harbour Letters II Episode 2 of 2 Finale (Aired)',
     ])
     expect((await month.home('latestCompleted'))[0]).toBe(SEQUEL)
-    expect(await month.season('2026/fall', SEQUEL)).toBe('24 Oct – 31 Oct')
+    expect(await month.season('2026/fall', SEQUEL)).toBe('Oct 24 – Oct 31')
     expect(await month.title(SEQUEL)).toEqual({
       next: null,
       episodes: ['1 Oct 24, 2026 Sub', '2 Oct 31, 2026 Not available here yet'],

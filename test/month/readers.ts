@@ -114,9 +114,9 @@ export function openReaders({ app, config }: TestSite, { names, requireTitle }: 
     /** A title's page: its next episode, and the listed ones, each with its day. */
     async title(name: string, cookie = ''): Promise<{ next: string | null; episodes: string[] }> {
       const html = await get(`/${requireTitle(name).id}`, cookie)
-      const next = /<p class="next-episode">.*?number">(.*?)<\/span>.*?dateTime="(.*?)"/s.exec(html)
+      const next = /is-countdown"><dt>E(\d+) airs<\/dt>.*?dateTime="(.*?)"/s.exec(html)
       const rows = html.split('<li class="title-episode').slice(1)
-      return { next: next ? `${next[1]} ${next[2]}` : null, episodes: rows.map((row) => readRow(row)) }
+      return { next: next ? `Episode ${next[1]} ${next[2]}` : null, episodes: rows.map((row) => readRow(row)) }
     },
 
     /** The events of a title's calendar file. */

@@ -13,7 +13,7 @@ test.each([
 test.each([
   [112, 100, '12% more than the 7 days before'],
   [50, 100, '50% less than the 7 days before'],
-  [100, 100, 'as many as the 7 days before'],
+  [100, 100, 'same as the 7 days before'],
   [1, 0, null],
 ])('%s after %s is “%s”', (current, previous, text) => expect(formatChange({ current, previous }, 7)).toBe(text))
 

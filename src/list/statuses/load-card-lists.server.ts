@@ -3,10 +3,10 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { createMemoryCache, type MemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
-import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { listEntryKeys } from '../entries/store.server.ts'
 import { writeNumbers } from '../favourites/number-list.ts'
 import { listFavouriteNumbers } from '../favourites/store.server.ts'
+import { readListVersion } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { type TitleStatus, writeStatuses } from './status-text.ts'
 
@@ -33,8 +33,7 @@ const cacheOf = memoizeByObject<Snapshot, MemoryCache<{ version: number; lists: 
 /** A user's favourites and the statuses of their titles, by the titles' current numbers. */
 export async function loadCardLists(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<CardListData> {
   const cache = cacheOf(snapshot)
-  const [row] = await readVersion(db, { user })
-  const version = row?.version ?? 0
+  const version = await readListVersion(db, user)
   const cached = cache.get(user)
   if (cached?.version === version) return cached.lists
   const lists = await readCardLists(db, user, snapshot)
@@ -43,10 +42,6 @@ export async function loadCardLists(db: MyListDb, user: UserId, snapshot: Snapsh
   cache.set(user, { version, lists }, bytes + favourites.size * NUMBER_BYTES + statuses.size * STATUS_BYTES)
   return lists
 }
-
-const readVersion = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
-  db.selectFrom('list_version').select('version').where('user_id', '=', user),
-)
 
 async function readCardLists(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<CardListData> {
   const current = (number: number) => snapshot.find(number)?.number ?? []
