@@ -57,7 +57,7 @@ test('a download for which there is no room says so, and continues once there is
   await startDownload(page)
   await expect(page.getByRole('link', { name: /^Download stopped: not enough space: \d+%/ })).toBeVisible()
   await open(page, '/downloads')
-  await expect(page.getByText('There’s no room left.')).toBeVisible()
+  await expect(page.getByText('Not enough space. Delete another download or free up space')).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
   await browser.send('Storage.overrideQuotaForOrigin', { origin })
   await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
