@@ -83,6 +83,17 @@ test('while it is sent, it cannot be sent again', async () => {
   expect(posted).toHaveBeenCalledTimes(1)
 })
 
+test('what is written while a comment is sent stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  await show(() => promise)
+  await field.fill('Once')
+  await post.click()
+  await field.fill('And again')
+  resolve(null)
+  await expect.element(post).toBeEnabled()
+  await expect.element(field).toHaveValue('And again')
+})
+
 test('Spoiler marks the selection only, and previews it', async () => {
   const posted = await show()
   await field.fill('The captain survives')

@@ -26,7 +26,8 @@ export function CommentForm({ pageComments: { topic, path, key }, reply, draft, 
   async function submit(event: SubmitEvent) {
     if (!onPost) return
     event.preventDefault()
-    const text = fromDraft({ text: field.current?.value ?? '', isSpoiler })
+    const written = field.current?.value ?? ''
+    const text = fromDraft({ text: written, isSpoiler })
     const problem = findTextError(text)
     setError(problem)
     if (problem !== null || sending) return field.current?.focus()
@@ -34,7 +35,8 @@ export function CommentForm({ pageComments: { topic, path, key }, reply, draft, 
     const failure = await onPost(text)
     setSending(false)
     setError(failure)
-    if (failure !== null) return
+    // the next comment may have been begun meanwhile
+    if (failure !== null || field.current?.value !== written) return
     setSent(sent + 1)
     setSpoiler(false)
   }
