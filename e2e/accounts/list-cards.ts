@@ -19,7 +19,7 @@ test('one click plans a title, which says so on every card, and Undo takes it ba
   await expect(page.getByText('Added Cowboy Bebop to Planned.')).toBeVisible()
   await open(page, '/season/1998/spring')
   await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
-  await page.getByText('Hide my list').click()
+  await page.getByRole('combobox', { name: 'My list' }).selectOption('Not on my list')
   await expect(button(page, 'Planned: Cowboy Bebop')).toBeHidden()
   await open(page, LIST)
   await button(page, 'Planned: Cowboy Bebop').click()

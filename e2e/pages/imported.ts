@@ -95,6 +95,7 @@ test('search, filters and paging work', { tag: '@slow' }, async ({ page }) => {
   await box.press('Enter')
   await expect(page.locator('.card-title').first()).toContainText(EXTREME_TITLES.japaneseOnly)
   await open(page, '/search?keyword=harbour')
+  await page.locator('summary', { hasText: 'More filters' }).click()
   await page.getByRole('search', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Not yet aired' })
   await expect(page.locator('.card-title')).toHaveText([`The ${EXTREME_TITLES.upcoming}`])
 })

@@ -46,7 +46,8 @@ describe('the countdown to an episode', () => {
     [49 * minute, '49 m'],
     [hour, '1 h 0 m'],
     [20 * hour + 49 * minute, '20 h 49 m'],
-    [24 * hour, '1 d 0 h'],
+    [24 * hour - 1, '1 d'],
+    [24 * hour, '1 d'],
     [121 * hour + 59 * minute, '5 d 1 h'],
   ])('%i ms: %s', (ahead, text) => expect(formatCountdown(1_000_000 + ahead, 1_000_000)).toBe(text))
 })

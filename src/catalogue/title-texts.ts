@@ -37,12 +37,13 @@ export function formatTimeUntil(at: number, now: number): string {
   return format.format(Math.round(minutes / 1_440), 'day')
 }
 
-/** `5 d 1 h`, under a day `20 h 49 m`, under an hour `49 m`; `now` when it is over. */
+/** `5 d 1 h` or `5 d`, under a day `20 h 49 m`, under an hour `49 m`; `now` when it is over. */
 export function formatCountdown(at: number, now: number): string {
   const minutes = Math.ceil((at - now) / 60_000)
   if (minutes <= 0) return 'now'
   const hours = Math.floor(minutes / 60)
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  const days = Math.floor(hours / 24)
+  if (days > 0) return hours % 24 > 0 ? `${days} d ${hours % 24} h` : `${days} d`
   return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }
 

@@ -73,6 +73,30 @@ describe('a page of a signed-in user', () => {
     expect((await open('/home')).headers['cache-control']).toContain('private')
   })
 
+  test.each(['/search?keyword=cowboy+bebop&mine=', '/genre/space?mine=', '/season/1998/spring?mine='])(
+    'shows only what is on their list, or the rest: %s',
+    async (path) => {
+      await site.app.inject({
+        method: 'PATCH',
+        url: `/api/users/${id}/list/1`,
+        headers: { cookie },
+        payload: { status: 'planned' },
+      })
+      const find = async (mine: string, as = cookie) => {
+        const { body, headers } = await open(path + mine, as)
+        const ids = [...body.matchAll(/<h3><a[^>]* href="\/([\w-]+)"|class="card-title" href="\/([\w-]+)"/g)]
+        return { ids: ids.map(([, chart, card]) => chart ?? card), cache: headers['cache-control'] ?? '' }
+      }
+      const [only, hidden, visitor] = [await find('ONLY'), await find('HIDE'), await find('ONLY', '')]
+      expect(only.ids).toEqual(['cowboy-bebop-1'])
+      expect(hidden.ids).not.toContain('cowboy-bebop-1')
+      expect(hidden.ids.length).toBeGreaterThan(0)
+      expect(only.cache).toMatch(/private|no-store/)
+      // a visitor has no list, and gets the same as without the filter
+      expect(visitor.ids.length).toBeGreaterThan(hidden.ids.length)
+    },
+  )
+
   test('starts with continue watching', async () => {
     await ask('PUT', `continue-watching/${FILM_NUMBER}`, { episodeNum: 1, position: 30, progress: 48 })
     const row = '<section class="section" aria-label="Continue Watching">'

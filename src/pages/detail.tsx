@@ -1,5 +1,6 @@
 import { favouriteForms } from '#src/list/favourites/favourite-forms.server.ts'
 import { formHeaders, runForms } from './run-forms.server.ts'
+import { type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
@@ -29,6 +30,7 @@ import { toMyListDb } from '#src/list/viewer-list.server.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
@@ -42,6 +44,7 @@ import { useSite } from '#src/site/use-site.ts'
 import { requireSite, type Site } from '#src/site/site.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
 
+const FewTitle = lazyPart(() => import('#src/catalogue/detail/few-title.tsx'))
 const pickRandom = createRandomPicker<Title>(Math.random)
 
 /** Page module of `/{id}` and of `/random`, which has no id. */
@@ -90,17 +93,34 @@ interface DetailPageData extends Detail, TitleViewerData {
 }
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
-  const { card, cast, castCount, comments, isFavourite, isPartial, links, nextEpisode } = loaderData
-  const { episodeMarks, listedEpisodes, recommended, seasons, trailer, watched } = loaderData
+  const { card, cast, castCount, comments, few, isFavourite, links: services, nextEpisode } = loaderData
+  const { episodeMarks, listedEpisodes, seasons, trailer, watched } = loaderData
   const site = useSite()
   const viewer = useViewer()
   useView(card.id)
   const calendar = card.adult ? undefined : titleCalendarPath(card.id)
-  const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
-  // what plays here comes first
-  const isLinkedLater = card.playsHere && listedEpisodes !== null
   const strip = renderStrip(loaderData)
   const calendarLinks = <TitleCalendar path={nextEpisode && calendar} />
+  const links = (
+    <>
+      {(strip || few) && calendarLinks}
+      {!card.adult && <FeedLink path={titleFeed(card.id)} of="of new episodes" />}
+    </>
+  )
+  const episodes = listedEpisodes && (
+    <TitleEpisodes list={listedEpisodes} card={card} marks={episodeMarks} hasLinks={services.length > 0} />
+  )
+  const parts = (
+    <>
+      <SeasonGrid seasons={seasons} />
+      <Characters animeId={card.id} cast={cast} count={castCount} />
+    </>
+  )
+  const discussion = (
+    <TitleSpoilerGuard detail={loaderData} watched={watched}>
+      {(isHidden) => <CommentsSection pageComments={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
+    </TitleSpoilerGuard>
+  )
   return (
     <>
       <PageTint {...card.accent} />
@@ -110,7 +130,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         jsonLd={import.meta.env.SSR && toTitlePage(loaderData, site, listedEpisodes?.episodes)}
       />
       {import.meta.env.SSR && calendar && <CalendarAlternate path={calendar} name={card.title} />}
-      <TitleHero card={card} score={strip ? undefined : loaderData.texts.score}>
+      <TitleHero card={card} score={strip ? undefined : loaderData.texts.score} few={few}>
         <TitleActions detail={loaderData} own={loaderData} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
@@ -122,38 +142,74 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       </TitleHero>
       {strip}
       <div className="wrap" key={card.id}>
-        <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
-          <div className="title-lede">
-            {!strip && <NextEpisode next={nextEpisode}>{calendarLinks}</NextEpisode>}
-            <Overview text={card.description} isUnavailable={isPartial} />
-            {!isLinkedLater && (
-              <OfficialLinks links={links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
-            )}
-          </div>
-          {listedEpisodes && (
-            <TitleEpisodes list={listedEpisodes} card={card} marks={episodeMarks} hasLinks={links.length > 0} />
-          )}
-          <aside className="panel title-aside" aria-label="About this title">
-            <TitleFacts detail={loaderData} />
-            {strip && calendarLinks}
-            {!card.adult && <FeedLink path={titleFeed(card.id)} of="of new episodes" />}
-          </aside>
-          <div className="title-rest">
-            {isLinkedLater && <OfficialLinks links={links} />}
-            <SeasonGrid seasons={seasons} />
-            <Characters animeId={card.id} cast={cast} count={castCount} />
-            <TitleSpoilerGuard detail={loaderData} watched={watched}>
-              {(isHidden) => <CommentsSection pageComments={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
-            </TitleSpoilerGuard>
-          </div>
-        </div>
-        {recommended.length > 0 && (
-          <section className="section" aria-labelledby="recommended">
-            <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
-            <CardGrid cards={recommended} />
-          </section>
+        {few ? (
+          <>
+            <Suspense>
+              <FewTitle detail={loaderData} few={few} links={links}>
+                {episodes}
+                {parts}
+              </FewTitle>
+            </Suspense>
+            {discussion}
+          </>
+        ) : (
+          <TitleColumns
+            detail={loaderData}
+            nextEpisode={!strip && <NextEpisode next={nextEpisode}>{calendarLinks}</NextEpisode>}
+            links={links}
+            episodes={episodes}
+          >
+            {parts}
+            {discussion}
+          </TitleColumns>
         )}
       </div>
+    </>
+  )
+}
+
+interface TitleColumnsProps {
+  detail: DetailPageData
+  /** When the next episode airs, if the strip does not say it. */
+  nextEpisode: ReactNode
+  /** Of its calendar and feed. */
+  links: ReactNode
+  episodes: ReactNode
+  children: ReactNode
+}
+
+/** What follows the hero: the synopsis, episodes and further parts, with the facts beside them. */
+function TitleColumns({ detail, nextEpisode, links, episodes, children }: TitleColumnsProps) {
+  const { card, cast, isPartial, listedEpisodes, recommended, seasons } = detail
+  const sparse = seasons.length === 0 && cast.length === 0 && !listedEpisodes
+  // what plays here comes first
+  const isLinkedLater = card.playsHere && listedEpisodes !== null
+  return (
+    <>
+      <div className={sparse ? 'title-columns is-sparse' : 'title-columns'}>
+        <div className="title-lede">
+          {nextEpisode}
+          <Overview text={card.description} isUnavailable={isPartial} />
+          {!isLinkedLater && (
+            <OfficialLinks links={detail.links} showWhenEmpty={!card.playsHere && !card.upcoming && !isPartial} />
+          )}
+        </div>
+        {episodes}
+        <aside className="panel title-aside" aria-label="About this title">
+          <TitleFacts detail={detail} />
+          {links}
+        </aside>
+        <div className="title-rest">
+          {isLinkedLater && <OfficialLinks links={detail.links} />}
+          {children}
+        </div>
+      </div>
+      {recommended.length > 0 && (
+        <section className="section" aria-labelledby="recommended">
+          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
+          <CardGrid cards={recommended} />
+        </section>
+      )}
     </>
   )
 }

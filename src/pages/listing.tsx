@@ -29,7 +29,8 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { findSynopses } from '#src/catalogue/store.server.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
 import { toBreadcrumbs, toGraph, toListPage, type JsonLdSite } from '#src/catalogue/seo/json-ld.ts'
-import { HideListed } from '#src/list/statuses/hide-listed.tsx'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { withListed } from '#src/list/statuses/own-filter.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
@@ -49,18 +50,18 @@ interface ListingData extends Filtered {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ListingData> {
-  const { catalogue, cards, preferences, readOptional } = requireSite(context)
+  const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
   const { pathname, searchParams } = new URL(request.url)
   const listing = parseListing(decodePath(pathname))
   const titles = listing && cards.snapshot.list(listing, preferences.adult)
   if (!listing || !titles) throw data(null, { status: 404 })
   if (listing.kind === 'producer') requireCurrentSlug(listing.slug, cards.snapshot, request.url)
-  const list = toFilterableList(listing)
+  const list = toFilterableList(listing, own !== null)
   const requestedChoices = without(collectChoices(searchParams), list.fixed)
   const requestedPage = parsePage(searchParams.get('page'))
   if (isFormUrl(searchParams)) throw redirect(filterHref(list, requestedChoices, requestedPage))
   const { filter, choices, problems } = readFilter(requestedChoices)
-  const matches = filterTitles(titles, filter, cards.snapshot)
+  const matches = filterTitles(titles, await withListed(filter, own), cards.snapshot)
   const { items, page, totalPages } = paginate(matches, requestedPage)
   const kana = listing.kind === 'kana' && {
     kana: toKanaGroups(cards.snapshot, preferences.adult, {
@@ -85,6 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
     page,
     totalPages,
     adult: preferences.adult,
+    thisYear: new Date(cards.snapshot.at).getUTCFullYear(),
     ...kana,
   }
 }
@@ -107,7 +109,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
-  const list = toFilterableList(listing)
+  const list = toFilterableList(listing, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const title = page > 1 ? `${heading}, page ${page}` : heading
   const feed = listingFeed(listing, chosen)
@@ -139,12 +141,7 @@ export default function ListingPage({ loaderData }: { loaderData: ListingData })
           filters={filters}
           counts={toFilterCounts(total, totalPages)}
           {...loaderData}
-          aside={
-            <>
-              <HideListed />
-              {feed !== undefined && <FeedLink path={feed} of="of these titles" />}
-            </>
-          }
+          aside={feed !== undefined && <FeedLink path={feed} of="of these titles" />}
         />
       )}
       {cards.length === 0 && <EmptyPage {...loaderData} />}
@@ -176,7 +173,10 @@ function EmptyPage({ listing, chosen, page, totalPages }: ListingData) {
     <>
       <p className="note">No titles match these filters.</p>
       <p className="row">
-        <Link className="button is-small" to={filterHref(toFilterableList(listing), withoutFilters(chosen))}>
+        <Link
+          className="button is-small"
+          to={filterHref({ path: listingPath(listing), keyword: '' }, withoutFilters(chosen))}
+        >
           Clear all filters
         </Link>
       </p>

@@ -19,7 +19,8 @@ import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
-import { HideListed } from '#src/list/statuses/hide-listed.tsx'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { withListed } from '#src/list/statuses/own-filter.ts'
 import { reportEmptySearch } from '#src/statistics/report.client.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
@@ -43,16 +44,16 @@ interface SearchData extends Filtered {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
-  const { catalogue, cards, preferences } = requireSite(context)
+  const { catalogue, cards, own, preferences } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
   const keyword = parseKeyword(searchParams.get('keyword'))
-  const requestedChoices = collectChoices(searchParams)
+  const requestedChoices = without(collectChoices(searchParams), toSearchList(keyword, own !== null).fixed)
   const requestedPage = parsePage(searchParams.get('page'))
   if (isFormUrl(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
   const { filter, choices, problems } = readFilter(requestedChoices)
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
-  const matches = await findTitles(searchable, keyword, filter, adult)
+  const matches = await findTitles(searchable, keyword, await withListed(filter, own), adult)
   const { items, page, totalPages } = paginate(matches, requestedPage)
   const alternatives = matches.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
   return {
@@ -65,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     page,
     totalPages,
     adult,
+    thisYear: new Date(cards.snapshot.at).getUTCFullYear(),
   }
 }
 
@@ -75,7 +77,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { keyword, chosen, cards, page, total, totalPages } = loaderData
-  const list = toSearchList(keyword)
+  const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
   const remaining = without(chosen, ['sort'])
@@ -115,12 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         counts={toFilterCounts(total, totalPages)}
         {...loaderData}
-        aside={
-          <>
-            <HideListed />
-            <FeedLink path={feed} of="of these results" />
-          </>
-        }
+        aside={<FeedLink path={feed} of="of these results" />}
       />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>

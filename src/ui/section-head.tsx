@@ -5,20 +5,25 @@ interface SectionHeadProps {
   id?: string
   title: string
   /** The Japanese title: decorative, hidden from screen readers. */
-  japanese: string
+  japanese?: string
+  /** Why the section is shown. */
+  reason?: string
   /** Target of "View all". */
   more?: string
   /** What that link says instead. */
   moreText?: string
 }
 
-export function SectionHead({ id, title, japanese, more, moreText }: SectionHeadProps) {
+export function SectionHead({ id, title, japanese, reason, more, moreText }: SectionHeadProps) {
   return (
     <div className="head">
       <h2 id={id}>{title}</h2>
-      <span className="head-ja" lang="ja" aria-hidden="true">
-        {japanese}
-      </span>
+      {japanese !== undefined && (
+        <span className="head-ja" lang="ja" aria-hidden="true">
+          {japanese}
+        </span>
+      )}
+      {reason && <p className="head-reason">{reason}</p>}
       {more && <ViewAll to={more} of={title} text={moreText} />}
     </div>
   )

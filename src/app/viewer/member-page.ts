@@ -18,7 +18,8 @@ export function parseMemberPage(url: string, snapshot: Pick<Snapshot, 'find'>): 
   if (path.endsWith('.data')) return null
   switch (findPage(path)?.template) {
     case 'plain':
-      return { kind: 'plain' }
+      // filtered by the user's list
+      return toQuery(url).has('mine') ? null : { kind: 'plain' }
     case 'calendar':
       return isOwnCalendar(url) ? null : { kind: 'plain' }
     case 'list':

@@ -62,7 +62,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
       const loaded = await shown?.loading
       if (!shown || !loaded) return null
       const { list, content } = loaded
-      return { tab: shown.tab, query: readListQuery(shown.query), isCards: list.isCards, content }
+      return { tab: shown.tab, query: readListQuery(shown.query, cards.snapshot.at), isCards: list.isCards, content }
     },
     listedTitles: once(() => findListedTitles(db, viewer.id)),
     titleState,

@@ -181,6 +181,18 @@ describe('/filter', () => {
     expect(both.length).toBeLessThanOrEqual(space.length)
   })
 
+  test('finds the titles of a year, of a studio, or without a genre', async () => {
+    const ids = async (query: string) =>
+      (await site.results<{ data: { id: string }[] }>(`/filter?${query}`)).data.map(({ id }) => id)
+    const [year, years] = [await ids('year=1998'), await ids('year=1997-1999')]
+    expect(year).toContain('cowboy-bebop-1')
+    expect(years).toEqual(expect.arrayContaining(year))
+    expect(years.length).toBeGreaterThan(year.length)
+    expect(await ids('studio=sunrise&year=1998')).toContain('cowboy-bebop-1')
+    expect(await ids('studio=sunrise&year=1998&exclude=space')).not.toContain('cowboy-bebop-1')
+    expect(await ids('studio=No%20Such%20Studio')).toEqual([])
+  })
+
   test('sorts by name', async () => {
     const found = await site.results<{ data: { title: string }[] }>('/filter?sort=name_az')
     const titles = found.data.map(({ title }) => title.toLowerCase())

@@ -19,15 +19,23 @@ const filterValues = Object.fromEntries(
   ]),
 )
 const anyGenre = `(?:${GENRES.join('|')})`
+const YEAR = String.raw`(?:19\d\d|2[01]\d\d|2200)`
 const year = (description: string) =>
   text(description)
-    .meta({ pattern: String.raw`^(?:19\d\d|2[01]\d\d|2200)$` })
+    .meta({ pattern: `^${YEAR}$` })
     .optional()
 const month = (description: string) => oneOf(description, listNumbers(12)).optional()
 const day = (description: string) => oneOf(description, listNumbers(31)).optional()
 /** The filters and orders of lists of titles, parsed by `parseFilter`. */
 export const filterParameters = {
   ...filterValues,
+  year: text('A year such as 2024, or the first and last of several: 2010-2019')
+    .meta({ pattern: `^${YEAR}(?:-${YEAR})?$` })
+    .optional(),
+  studio: text('The name of a studio, in any letter case').optional(),
+  exclude: text(`A comma-separated list; titles must have none of them: ${GENRES.join(', ')}`)
+    .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
+    .optional(),
   genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`)
     .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
     .optional(),

@@ -9,7 +9,9 @@ import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS, type Listing, paginate, parseListing } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'
 import { findSynopses } from '../store.server.ts'
+import { countStudios } from '../studios.ts'
 import type { Title } from '../title.ts'
+import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { toListItem, toRankedItem, toScheduleItem, toSearchItem, toSpotlight, toSuggestion } from './items.ts'
@@ -196,6 +198,20 @@ const suggest = defineCall({
   },
 })
 
+const studios = defineCall({
+  ...shared,
+  path: '/studios',
+  work: 'search',
+  summary: 'The names of studios with their numbers of titles, most titles first',
+  query: z.object({ adult }),
+  response: wire.studios,
+  async handler(context) {
+    const titles = context.snapshot.list({ kind: 'category', category: 'most-popular' }, context.adult) ?? []
+    entriesWalked.report(titles.length)
+    return countStudios(titles)
+  },
+})
+
 const toSearchable = ({ snapshot, catalogue }: CatalogueContext) => ({
   snapshot,
   index: catalogue.index,
@@ -210,4 +226,5 @@ export const listCalls: readonly CatalogueCall[] = [
   searchCall,
   suggest,
   filterCall,
+  studios,
 ]

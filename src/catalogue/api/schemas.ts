@@ -1,5 +1,6 @@
 /** Schemas of the catalogue API's responses, for validation and the API document. */
 import * as z from 'zod'
+import { MAX_STUDIOS } from '../studios.ts'
 import { FORMATS, SEASONS } from '../anime.ts'
 
 const id = z.string().meta({ description: '`<kebab-title>-<digits>`; permanent', examples: ['cowboy-bebop-1'] })
@@ -169,6 +170,7 @@ export const filterPage = z.object({
 })
 export const searchPage = z.object({ data: z.array(searchItem), totalPage: z.int().min(1) })
 export const suggestions = z.array(suggestion).max(10)
+export const studios = z.array(z.object({ name: z.string(), titles: z.int().min(1) })).max(MAX_STUDIOS)
 export const topSearch = z.array(z.object({ title: z.string(), link: z.string() }))
 
 const nullableCount = count.nullable()

@@ -5,7 +5,8 @@ import { type ReadOptional, readRequired } from '#src/platform/database/read-opt
 import { countCast, listCast } from '../cast-store.server.ts'
 import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
-import type { Detail, NamedLink, RelatedTitle } from './detail.ts'
+import type { Detail, FewFacts, NamedLink, RelatedTitle } from './detail.ts'
+import { describeTitle, explainRecommended, hasFewFacts, listAlso, toLede } from './few-facts.ts'
 import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { producerSlug } from '../listing.ts'
@@ -54,6 +55,18 @@ export async function loadDetail(
   const { facts, cast, castCount } = stored ?? { facts: null, cast: [], castCount: 0 }
   const airing = snapshot.airing(title)
   const seasons = listSeasons(title, snapshot)
+  const relations = listRelations(title, snapshot, adult)
+  const recommended = listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED)
+  const isFew =
+    stored !== null &&
+    hasFewFacts({
+      score: title.score,
+      synopsis: facts?.synopsis ?? '',
+      episodes: title.episodes,
+      relations: relations.length,
+      characters: castCount,
+      studios: title.studios.length,
+    })
   return {
     card: toHeroCard(title, context, facts?.synopsis ?? ''),
     share: sharePicture(title, context.pictures),
@@ -79,9 +92,7 @@ export async function loadDetail(
     producers: toLinks(title.producers),
     trailer: facts?.trailer,
     links: listOfficialLinks(facts?.links ?? []),
-    related: listRelations(title, snapshot, adult)
-      .slice(0, RELATED)
-      .map((relation) => toRelated(relation, seasons, context)),
+    related: relations.slice(0, RELATED).map((relation) => toRelated(relation, seasons, context)),
     seasons: seasons.map(({ season, label }) => ({
       card: toCard(season, context),
       banner: pictureUrls(season, 'banner', context.pictures),
@@ -90,10 +101,24 @@ export async function loadDetail(
     })),
     cast,
     castCount,
-    recommended: listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED).map((other) =>
-      toCard(other, context),
-    ),
+    recommended: recommended.map((other) => toCard(other, context)),
+    ...(isFew && { few: { lede: toLede(facts?.synopsis ?? ''), ...toFewFacts(title, recommended, context, adult) } }),
     ...(stored === null && { isPartial: true }),
+  }
+}
+
+function toFewFacts(
+  title: Title,
+  recommended: readonly Title[],
+  context: CardContext,
+  adult: boolean,
+): Omit<FewFacts, 'lede'> {
+  const { snapshot } = context
+  const also = listAlso(title, snapshot, adult || title.adult, new Set(recommended))
+  return {
+    sentence: describeTitle(title, snapshot.airing(title).status),
+    reason: explainRecommended(title, recommended),
+    also: also.map(({ titles, ...row }) => ({ ...row, cards: titles.map((other) => toCard(other, context)) })),
   }
 }
 

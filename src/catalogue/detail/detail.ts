@@ -43,6 +43,17 @@ export interface RelatedTitle extends Pick<Card, 'id' | 'title' | 'japaneseTitle
   poster: string
 }
 
+/** What the page of a title has of which little is known. */
+export interface FewFacts {
+  /** What is known, in a sentence; empty if nothing is. */
+  sentence: string
+  /** The synopsis, if the hero has room for it; otherwise empty. */
+  lede: string
+  /** What the recommended titles share with it; empty if that is too little. */
+  reason: string
+  also: { heading: string; path: string; cards: Card[] }[]
+}
+
 export interface Detail {
   card: HeroCard
   /** The sharing image. */
@@ -71,6 +82,8 @@ export interface Detail {
   cast: CastMember[]
   castCount: number
   recommended: Card[]
+  /** Set if so little is known that the page has another layout. */
+  few?: FewFacts
   /** Set when some parts could not be read because the database is unavailable. */
   isPartial?: true
 }

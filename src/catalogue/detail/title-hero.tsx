@@ -5,6 +5,7 @@ import { Counts } from '../card/counts.tsx'
 import { posterTransition } from '../card/poster-transition.ts'
 import { Poster } from '../card/poster.tsx'
 import { formatDate } from '../dates.ts'
+import type { FewFacts } from './detail.ts'
 import { HeroArt } from './hero-art.tsx'
 import { headlineSize, formatDuration } from '../headline.ts'
 import { OtherTitle } from '../card/title-text.tsx'
@@ -14,11 +15,13 @@ interface TitleHeroProps {
   card: HeroCard
   /** The score, where no strip below shows it. */
   score?: string | undefined
+  /** What little is known, in place of format, length and year. */
+  few?: Pick<FewFacts, 'sentence' | 'lede'> | undefined
   children: ReactNode
 }
 
 /** The hero of a title: its accent colour is the background, with text in a readable colour. */
-export function TitleHero({ card, score, children }: TitleHeroProps) {
+export function TitleHero({ card, score, few, children }: TitleHeroProps) {
   const { title, lang } = useTitles(card)
   return (
     <section className="hero title-hero">
@@ -38,8 +41,10 @@ export function TitleHero({ card, score, children }: TitleHeroProps) {
             {title}
           </h1>
           <OtherTitle of={card} className="title-other" />
-          <HeroFacts card={card} score={score} />
+          <HeroFacts card={card} score={score} isShort={few !== undefined} />
+          {few?.sentence && <p className="hero-sentence">{few.sentence}</p>}
         </div>
+        {few?.lede && <p className="hero-lede">{few.lede}</p>}
         <div className="title-actions">{children}</div>
       </div>
     </section>
@@ -73,7 +78,12 @@ function Breadcrumb({ card: { format } }: { card: HeroCard }) {
   )
 }
 
-function HeroFacts({ card, score }: Pick<TitleHeroProps, 'card' | 'score'>) {
+interface HeroFactsProps extends Pick<TitleHeroProps, 'card' | 'score'> {
+  /** Badges only. */
+  isShort: boolean
+}
+
+function HeroFacts({ card, score, isShort }: HeroFactsProps) {
   const { language } = useLanguage()
   const year = card.year === undefined ? '' : formatDate(String(card.year), language)
   const format = card.format === 'Unknown' ? '' : card.format
@@ -85,7 +95,7 @@ function HeroFacts({ card, score }: Pick<TitleHeroProps, 'card' | 'score'>) {
       {card.quality && <span className="badge">{card.quality}</span>}
       <Counts of={card} badges />
       {card.premium && <span className="badge">Premium</span>}
-      {details.length > 0 && <span>{details.join(' · ')}</span>}
+      {!isShort && details.length > 0 && <span>{details.join(' · ')}</span>}
     </p>
   )
 }

@@ -70,7 +70,7 @@ function parseSeason([year = '', name = '']: readonly string[]): FeedSubject | n
 function parseSearch(parameters: readonly [string, string][]): FeedSubject {
   const keyword = parseKeyword(parameters.find(([name]) => name === 'keyword')?.[1])
   const { filter, choices } = readFilter(collectChoices(parameters))
-  return { kind: 'search', keyword, choices: without(choices, ['sort']), filter }
+  return { kind: 'search', keyword, choices: without(choices, ['sort', 'mine']), filter }
 }
 
 /** The canonical path of a feed, with its parameters. */

@@ -36,6 +36,20 @@ describe('a chip shows a filter and links to the search without it', () => {
       ],
     ],
     [{ sm: '4', sd: '6' }, []],
+    [{ year: '2019' }, [['2019', {}]]],
+    [{ year: '2010-2019' }, [['2010s', {}]]],
+    [{ year: '1900-1959' }, [['Before 1960', {}]]],
+    [{ year: '2018-2021' }, [['2018–2021', {}]]],
+    [{ studio: 'Sunrise' }, [['By Sunrise', {}]]],
+    [{ mine: 'HIDE' }, [['Not on my list', {}]]],
+    [
+      { genres: 'action', exclude: 'horror,sci-fi' },
+      [
+        ['Action', { exclude: 'horror,sci-fi' }],
+        ['Not Horror', { genres: 'action', exclude: 'sci-fi' }],
+        ['Not Sci-Fi', { genres: 'action', exclude: 'horror' }],
+      ],
+    ],
   ])('%j', (choices, chips) => {
     expect(activeFilters(choices).map(({ label, rest }) => [label, rest])).toEqual(chips)
   })

@@ -1,5 +1,5 @@
 /** The active filters, each with the choices that remain without it. */
-import { type ChoiceName, type Choices, genresOf, without } from './choices.ts'
+import { type ChoiceName, type Choices, GENRE_CHOICES, type GenreChoice, genresOf, without } from './choices.ts'
 import { choiceLabel, dateLabel, FIELDS } from './filter-labels.ts'
 
 export interface ActiveFilter {
@@ -17,18 +17,21 @@ const SIDES = [
 /** The active filters in the form's order; the sort order is not a filter. */
 export function activeFilters(choices: Choices): ActiveFilter[] {
   return [
-    ...FIELDS.flatMap(({ name }) => {
+    ...[...FIELDS.map(({ name }) => name), 'studio' as const].flatMap((name) => {
       const value = choices[name]
       return value ? [{ key: name, label: choiceLabel(name, value), rest: without(choices, [name]) }] : []
     }),
-    ...genresOf(choices).map((genre, _, all) => ({
-      key: `genres ${genre}`,
-      label: choiceLabel('genres', genre),
-      rest: withGenres(
-        choices,
-        all.filter((other) => other !== genre),
-      ),
-    })),
+    ...GENRE_CHOICES.flatMap((name) =>
+      genresOf(choices, name).map((genre, _, all) => ({
+        key: `${name} ${genre}`,
+        label: choiceLabel(name, genre),
+        rest: withGenres(
+          choices,
+          name,
+          all.filter((other) => other !== genre),
+        ),
+      })),
+    ),
     ...SIDES.flatMap(({ side, label, names }) => {
       const day = dateLabel(choices, side)
       return day ? [{ key: side, label: `${label} ${day}`, rest: without(choices, names) }] : []
@@ -39,5 +42,5 @@ export function activeFilters(choices: Choices): ActiveFilter[] {
 /** Only the sort order. */
 export const withoutFilters = ({ sort }: Choices): Choices => (sort ? { sort } : {})
 
-const withGenres = (choices: Choices, genres: readonly string[]): Choices =>
-  genres.length > 0 ? { ...choices, genres: genres.join(',') } : without(choices, ['genres'])
+const withGenres = (choices: Choices, name: GenreChoice, genres: readonly string[]): Choices =>
+  genres.length > 0 ? { ...choices, [name]: genres.join(',') } : without(choices, [name])

@@ -9,6 +9,12 @@ describe('the URL of a search', () => {
     ['a&b=c?', {}, 2, '/search?keyword=a%26b%3Dc%3F&page=2'],
     ['', { sort: 'score', genres: 'action,sci-fi', type: 'TV' }, 1, '/search?type=TV&genres=action,sci-fi&sort=score'],
     ['x', { ey: '2020', sy: '2019' }, 1, '/search?keyword=x&sy=2019&ey=2020'],
+    [
+      '',
+      { exclude: 'horror', studio: 'A-1 Pictures', year: '2019' },
+      1,
+      '/search?year=2019&studio=A-1%20Pictures&exclude=horror',
+    ],
   ])('%j %j page %i', (keyword, choices, page, href) => {
     expect(searchHref(keyword, choices, page)).toBe(href)
     expect(collectChoices(new URL(href, 'http://site').searchParams)).toEqual(choices)
@@ -31,6 +37,7 @@ test.each([
   ['keyword=', true],
   ['type=', true],
   ['genres=a&genres=b', true],
+  ['exclude=a&exclude=b', true],
 ])('%s is created by a form: %s', (query, expected) => {
   expect(isFormUrl(new URLSearchParams(query))).toBe(expected)
 })

@@ -7,9 +7,13 @@ export const CHOICE_NAMES = [
   'rated',
   'score',
   'season',
+  'year',
+  'studio',
   'language',
   'availability',
+  'mine',
   'genres',
+  'exclude',
   'sy',
   'sm',
   'sd',
@@ -20,7 +24,12 @@ export const CHOICE_NAMES = [
 ] as const
 export type ChoiceName = (typeof CHOICE_NAMES)[number]
 
-/** Only selected values; genres are joined by commas. */
+/** Lists of genres, whose values are joined by commas. */
+export const GENRE_CHOICES = ['genres', 'exclude'] as const
+export type GenreChoice = (typeof GENRE_CHOICES)[number]
+const isGenreChoice = (name: string): name is GenreChoice => GENRE_CHOICES.some((known) => known === name)
+
+/** Only selected values. */
 export type Choices = Partial<Record<ChoiceName, string>>
 
 /** A filterable list of titles: its path and its heading without filters. */
@@ -66,7 +75,8 @@ export function collectChoices(entries: Iterable<readonly [string, unknown]>): C
   const choices: Choices = {}
   for (const [name, value] of entries) {
     if (!isChoiceName(name) || typeof value !== 'string' || value.trim() === '') continue
-    choices[name] = name === 'genres' && choices.genres ? `${choices.genres},${value}` : value.trim()
+    const before = isGenreChoice(name) && choices[name]
+    choices[name] = before ? `${before},${value}` : value.trim()
   }
   if (choices.sort === 'default') delete choices.sort
   return choices
@@ -82,7 +92,7 @@ const pairOf = (choices: Choices, name: ChoiceName): [ChoiceName, string][] => {
   return value === undefined ? [] : [[name, value]]
 }
 
-export const genresOf = (choices: Choices): string[] => choices.genres?.split(',') ?? []
+export const genresOf = (choices: Choices, name: GenreChoice = 'genres'): string[] => choices[name]?.split(',') ?? []
 
 /**
  * Whether a URL was created by a plain form, which sends empty fields and each checkbox separately: a shorter URL has
@@ -92,7 +102,7 @@ export function isFormUrl(parameters: URLSearchParams): boolean {
   const all = [...parameters]
   return (
     all.some(([name, value]) => (name === 'keyword' || isChoiceName(name)) && value.trim() === '') ||
-    parameters.getAll('genres').length > 1
+    GENRE_CHOICES.some((name) => parameters.getAll(name).length > 1)
   )
 }
 

@@ -18,9 +18,10 @@ export interface Filtered {
   totalPages: number
   /** Whether the list contains adult titles. */
   adult: boolean
+  thisYear: number
 }
 
-interface FilterBarProps extends Pick<Filtered, 'chosen' | 'unknown' | 'page' | 'adult'> {
+interface FilterBarProps extends Pick<Filtered, 'chosen' | 'unknown' | 'page' | 'adult' | 'thisYear'> {
   list: FilterableList
   filters: Filters
   counts: FilterCounts
@@ -29,7 +30,7 @@ interface FilterBarProps extends Pick<Filtered, 'chosen' | 'unknown' | 'page' | 
 }
 
 /** The area above a filterable list: form, active filters, number of titles and sort order. */
-export function FilterBar({ list, filters, counts, chosen, unknown, page, adult, aside }: FilterBarProps) {
+export function FilterBar({ list, filters, counts, chosen, unknown, page, adult, thisYear, aside }: FilterBarProps) {
   return (
     <>
       {unknown.length > 0 && (
@@ -39,7 +40,7 @@ export function FilterBar({ list, filters, counts, chosen, unknown, page, adult,
           ))}
         </ul>
       )}
-      <FilterForm list={list} filters={filters} total={counts.total} adult={adult} />
+      <FilterForm list={list} filters={filters} total={counts.total} adult={adult} thisYear={thisYear} />
       <FilterChips list={list} chosen={chosen} />
       <ResultBar
         list={list}

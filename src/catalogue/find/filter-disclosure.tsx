@@ -5,11 +5,13 @@ interface FilterDisclosureProps {
   label: string
   /** A summary of the selection. */
   value: string
+  /** Shown if nothing is selected. */
+  none?: string
   children: ReactNode
 }
 
 /** A collapsible group of fields that opens over the list; a click elsewhere or Escape closes it. */
-export function FilterDisclosure({ label, value, children }: FilterDisclosureProps) {
+export function FilterDisclosure({ label, value, none = 'Any', children }: FilterDisclosureProps) {
   const disclosure = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
@@ -37,7 +39,7 @@ export function FilterDisclosure({ label, value, children }: FilterDisclosurePro
     <details className="disclosure" ref={disclosure} name="filter">
       <summary className={value ? 'select-field is-set' : 'select-field'}>
         <span>{label}</span>
-        <b>{value || 'Any'}</b>
+        <b>{value || none}</b>
         <Icon name="down" />
       </summary>
       <div className="disclosure-panel">{children}</div>

@@ -1,13 +1,22 @@
 import { type SubmitEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { withoutFilters } from './active-filters.ts'
-import { type FilterableList, filterHref, genresOf } from './choices.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import {
+  CHOICE_NAMES,
+  type Choices,
+  type FilterableList,
+  filterHref,
+  GENRE_CHOICES,
+  genresOf,
+  without,
+} from './choices.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterDisclosure } from './filter-disclosure.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { choiceLabel, datesLabel, FIELDS } from './filter-labels.ts'
+import { FIELDS, yearOptions } from './filter-labels.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
+import { StudioField } from './studio-field.tsx'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FilterSheetProps {
@@ -41,18 +50,38 @@ interface FilterFormProps {
   total: string
   /** Whether the age rating of adult titles is offered. */
   adult: boolean
+  thisYear: number
 }
 
+/** Beside the genres; the others are in a panel of their own. */
+const FIELDS_IN_SIGHT = 2
+
 /** All filters: a bar above the list, on phones a drawer. A plain form, which also works without JavaScript. */
-export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
+export function FilterForm({ list, filters, total, adult, thisYear }: FilterFormProps) {
   const { shown, onChange, drawer, showDrawer } = filters
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onChange({ target: { form: event.currentTarget } })
     closeSheet(event)
   }
-  const fields = FIELDS.filter(({ name }) => !list.fixed.includes(name))
-  const hasDates = !list.fixed.includes('sy')
+  const offered = FIELDS.filter(({ name }) => !list.fixed.includes(name))
+  const inSight = offered.slice(0, FIELDS_IN_SIGHT)
+  const inPanel = without(shown, [...GENRE_CHOICES, ...inSight.map(({ name }) => name)])
+  const toSelect = ({ name, label, options }: (typeof FIELDS)[number]) => (
+    <FilterSelect
+      key={name}
+      name={name}
+      label={label}
+      any="Any"
+      options={
+        name === 'year'
+          ? yearOptions(thisYear, shown.year)
+          : options.filter(([value]) => value !== 'RX' || adult || shown[name] === 'RX')
+      }
+      value={shown[name] ?? ''}
+      onChange={onChange}
+    />
+  )
   const form = (
     <form className="filters" id={FILTERS_ID} role="search" aria-label="Filters" action={list.path} onSubmit={onSubmit}>
       {drawer && (
@@ -64,29 +93,23 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
         </div>
       )}
       {list.keyword && <input type="hidden" name="keyword" value={list.keyword} />}
-      <div className="filters-fields" data-columns={fields.length + (hasDates ? 2 : 1)}>
-        {fields.map(({ name, label, options }) => (
-          <FilterSelect
-            key={name}
-            name={name}
-            label={label}
-            any="Any"
-            options={adult || shown[name] === 'RX' ? options : options.filter(([value]) => value !== 'RX')}
-            value={shown[name] ?? ''}
+      <div className="filters-fields">
+        <FilterDisclosure label="Genres" value={summarize(without(shown, NOT_GENRES))}>
+          <GenreBoxes
+            chosen={genresOf(shown)}
+            excluded={genresOf(shown, 'exclude')}
+            fixed={list.genre}
             onChange={onChange}
           />
-        ))}
-        <FilterDisclosure
-          label="Genres"
-          value={summarize(genresOf(shown).map((genre) => choiceLabel('genres', genre)))}
-        >
-          <GenreBoxes chosen={genresOf(shown)} excluded={list.genre} onChange={onChange} />
         </FilterDisclosure>
-        {hasDates && (
-          <FilterDisclosure label="Start date" value={datesLabel(shown)}>
-            <DateFields choices={shown} onChange={onChange} />
-          </FilterDisclosure>
-        )}
+        {inSight.map(toSelect)}
+        <FilterDisclosure label="More filters" none="Score, studio…" value={summarize(inPanel)}>
+          <div className="filters-more">
+            {offered.slice(FIELDS_IN_SIGHT).map(toSelect)}
+            <StudioField value={shown.studio ?? ''} onChange={onChange} />
+          </div>
+          {!list.fixed.includes('sy') && <DateFields choices={shown} onChange={onChange} />}
+        </FilterDisclosure>
       </div>
       <div className="filters-foot">
         <Link className="button is-ghost is-small" to={filterHref(list, withoutFilters(shown))} preventScrollReset>
@@ -106,5 +129,10 @@ export function FilterForm({ list, filters, total, adult }: FilterFormProps) {
 /** The dialog restores the focus and calls onClose when it closes. */
 const closeSheet = ({ currentTarget }: { currentTarget: Element }) => currentTarget.closest('dialog')?.close()
 
+const NOT_GENRES = CHOICE_NAMES.filter((name) => name !== 'genres' && name !== 'exclude')
+
 /** `Action +2` */
-const summarize = ([first = '', ...more]: string[]): string => (more.length > 0 ? `${first} +${more.length}` : first)
+function summarize(choices: Choices): string {
+  const [first, ...more] = activeFilters(choices)
+  return first ? first.label + (more.length > 0 ? ` +${more.length}` : '') : ''
+}

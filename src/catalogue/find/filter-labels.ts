@@ -14,7 +14,7 @@ interface Field {
 
 const SCORE_LABELS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
 
-/** Single-value filters, in the form's order. */
+/** Filters that are chosen from a list, in the form's order: those that are used most come first. */
 export const FIELDS: readonly Field[] = [
   {
     name: 'type',
@@ -28,6 +28,8 @@ export const FIELDS: readonly Field[] = [
       ['MUSIC', 'Music'],
     ],
   },
+  // its options depend on the current year
+  { name: 'year', label: 'Year', options: [] },
   {
     name: 'status',
     label: 'Status',
@@ -35,6 +37,14 @@ export const FIELDS: readonly Field[] = [
       ['CURRENTLY_AIRING', 'Airing now'],
       ['FINISHED', 'Finished'],
       ['NOT_YET_AIRED', 'Not yet aired'],
+    ],
+  },
+  {
+    name: 'mine',
+    label: 'My list',
+    options: [
+      ['HIDE', 'Not on my list'],
+      ['ONLY', 'On my list'],
     ],
   },
   {
@@ -99,11 +109,37 @@ const SORT_OPTIONS: readonly Option[] = [
   ['name_az', 'Name, A to Z'],
 ]
 
+/** Years that are offered one by one, and decades before them. */
+const SINGLE_YEARS = 12
+const FIRST_DECADE = 1960
+
+/** Years by which lists are filtered, latest first. @param thisYear the next one is offered too @param chosen is always offered */
+export function yearOptions(thisYear: number, chosen = ''): Option[] {
+  const years = Array.from({ length: SINGLE_YEARS }, (_, index) => String(thisYear + 1 - index))
+  const decades: string[] = []
+  for (let first = Math.floor(thisYear / 10) * 10; first >= FIRST_DECADE; first -= 10)
+    decades.push(`${first}-${first + 9}`)
+  const values = [...years, ...decades, `1900-${FIRST_DECADE - 1}`]
+  const offered = chosen === '' || values.includes(chosen) ? values : [chosen, ...values]
+  return offered.map((value) => [value, yearLabel(value)])
+}
+
+/** `2024`, `2010s`, `Before 1960` or `2018–2021`. */
+function yearLabel(value: string): string {
+  const [first = '', last] = value.split('-')
+  if (last === undefined) return first
+  if (first === '1900') return `Before ${Number(last) + 1}`
+  return first.endsWith('0') && Number(last) === Number(first) + 9 ? `${first}s` : `${first}–${last}`
+}
+
 export const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
 
 /** The label of a value on a chip, without its explanation. */
 export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value)
+  if (name === 'exclude') return `Not ${genreLabel(value)}`
+  if (name === 'year') return yearLabel(value)
+  if (name === 'studio') return `By ${value}`
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
   const option = FIELDS.find((field) => field.name === name)?.options.find(([known]) => known === value)
   const label = option?.[1].replace(/ · .*/, '') ?? value
@@ -134,7 +170,11 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
   season: 'season',
   language: 'language',
   availability: 'availability',
+  year: 'year',
+  studio: 'studio',
+  mine: 'list filter',
   genres: 'genre',
+  exclude: 'excluded genre',
   sort: 'sort order',
   sy: 'start year',
   sm: 'start month',

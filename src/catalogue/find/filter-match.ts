@@ -1,6 +1,7 @@
 /** Matches titles against a filter. */
 import type { Airing } from '../airing.ts'
-import type { Title } from '../title.ts'
+import { slugOf } from '../facets.ts'
+import { type Title, yearOf } from '../title.ts'
 import type { Filter } from './filter.ts'
 
 /** Whether the filter has any conditions. */
@@ -18,10 +19,22 @@ export function matches(filter: Filter, title: Title, airing: Airing): boolean {
     (filter.season === undefined || title.season === filter.season) &&
     (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
     (filter.availability === undefined || title.availability !== undefined) &&
-    filter.genres.every((genre) => title.genres.includes(genre)) &&
+    (filter.years === undefined || isWithin(filter.years, yearOf(title))) &&
+    (filter.studio === undefined || title.studios.some((name) => slugOf(name) === filter.studio)) &&
+    hasGenres(filter, title) &&
+    isListed(filter, title) &&
     startsWithin(filter, title.startDate)
   )
 }
+
+const hasGenres = ({ genres, exclude }: Filter, title: Title): boolean =>
+  genres.every((genre) => title.genres.includes(genre)) && !exclude?.some((genre) => title.genres.includes(genre))
+
+const isListed = ({ mine, listed }: Filter, { number }: Title): boolean =>
+  !mine || !listed || listed.has(number) === (mine === 'only')
+
+const isWithin = ({ first, last }: NonNullable<Filter['years']>, year: number | undefined): boolean =>
+  year !== undefined && year >= first && year <= last
 
 function hasLanguage(language: NonNullable<Filter['language']>, title: Title, airing: Airing): boolean {
   const sub = (title.availability?.sub ?? airing.aired) > 0

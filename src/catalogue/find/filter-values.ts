@@ -22,6 +22,9 @@ export const LANGUAGE = { SUB: 'sub', DUB: 'dub', SUB_DUB: 'both' } as const
 
 export const AVAILABILITY = { PLAYS_HERE: 'here' } as const
 
+/** Whether a title is on the list of the user who looks: only for pages, which know the user. */
+export const MINE = { HIDE: 'hide', ONLY: 'only' } as const
+
 export const SORTS = [
   'default',
   'recently_added',
@@ -55,4 +58,9 @@ export interface Conditions {
   language: 'sub' | 'dub' | 'both'
   /** Has an episode that plays on this site. */
   availability: 'here'
+  /** The first and last year, both included. */
+  years: { first: number; last: number }
+  /** The slug of a studio. */
+  studio: string
+  mine: 'hide' | 'only'
 }

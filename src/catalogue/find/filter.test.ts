@@ -28,6 +28,12 @@ describe('a URL is parsed and formatted canonically', () => {
     ['ey=2020', { to: '2020-12-31' }, { ey: '2020' }],
     ['ey=2020&em=2', { to: '2020-02-31' }, { ey: '2020', em: '2' }],
     ['em=2', {}, { em: '2' }],
+    ['year=2019', { years: { first: 2019, last: 2019 } }, { year: '2019' }],
+    ['year=2010%20-%202019', { years: { first: 2010, last: 2019 } }, { year: '2010-2019' }],
+    ['studio=%20Studio%20Deen', { studio: 'studio-deen' }, { studio: 'Studio Deen' }],
+    ['exclude=horror,Sci-Fi,horror', { exclude: ['horror', 'sci-fi'] }, { exclude: 'horror,sci-fi' }],
+    ['genres=action&exclude=action', { genres: ['action'] }, { genres: 'action' }],
+    ['mine=hide', { mine: 'hide' }, { mine: 'HIDE' }],
   ])('%s', (query, conditions, choices) => {
     expect(parse(query)).toEqual({ filter: { genres: [], sort: 'default', ...conditions }, choices, problems: [] })
   })
@@ -62,6 +68,10 @@ describe('unknown values are reported, and the others apply', () => {
     ['sy=19&ey=2020', [['sy', '19']], { to: '2020-12-31' }],
     ['sy=2019&sm=13', [['sm', '13']], { from: '2019-01-01' }],
     ['ed=-1', [['ed', '-1']], {}],
+    ['year=2019-2010', [['year', '2019-2010']], {}],
+    ['year=99999', [['year', '99999']], {}],
+    ['studio=!!!', [['studio', '!!!']], {}],
+    ['exclude=cooking', [['exclude', 'cooking']], {}],
   ])('%s', (query, problems, conditions) => {
     const parsed = parse(query)
     expect(parsed.problems.map(({ parameter, value }) => [parameter, value])).toEqual(problems)

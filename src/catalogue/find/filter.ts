@@ -1,9 +1,11 @@
 /** Parses the filters of `/filter` and the search page: names or numbers in a URL become conditions. */
 import { GENRES, type Genre, parseGenre } from '../genre.ts'
-import type { Choices, ChoiceName } from './choices.ts'
+import { producerSlug } from '../listing.ts'
+import type { Choices, ChoiceName, GenreChoice } from './choices.ts'
 import {
   AVAILABILITY,
   LANGUAGE,
+  MINE,
   RATED,
   type Conditions,
   SCORES,
@@ -13,10 +15,15 @@ import {
   STATUS,
   TYPES,
 } from './filter-values.ts'
+import { parseKeyword } from './keyword.ts'
 
 export interface Filter extends Partial<Conditions> {
   /** Genres that a title must all have. */
   genres: Genre[]
+  /** Genres of which a title must have none. */
+  exclude?: Genre[]
+  /** Numbers of the titles on the user's list, without which `mine` finds everything. */
+  listed?: { has(number: number): boolean }
   /** The first and last possible start date, as ISO dates. */
   from?: string
   to?: string
@@ -75,14 +82,38 @@ export function readFilter(parameters: Parameters): ParsedFilter {
     return undefined
   }
 
-  const genres = new Set<Genre>()
-  for (const name of (parameters['genres'] ?? '').split(',').map((text) => text.trim())) {
-    if (!name || name.toUpperCase() === 'ALL') continue
-    const genre = parseGenre(name)
-    if (genre) genres.add(genre)
-    else fail('genres', name, GENRES)
+  const chooseGenres = (parameter: GenreChoice, besides: readonly Genre[] = []): Genre[] => {
+    const genres = new Set<Genre>()
+    for (const name of (parameters[parameter] ?? '').split(',').map((text) => text.trim())) {
+      if (!name || name.toUpperCase() === 'ALL') continue
+      const genre = parseGenre(name)
+      if (!genre) fail(parameter, name, GENRES)
+      else if (!besides.includes(genre)) genres.add(genre)
+    }
+    if (genres.size > 0) choices[parameter] = [...genres].join(',')
+    return [...genres]
   }
-  if (genres.size > 0) choices.genres = [...genres].join(',')
+  const chooseYears = (): Filter['years'] => {
+    const text = parameters['year']?.trim()
+    if (!text || text.toUpperCase() === 'ALL') return undefined
+    const [, first, last = first] = YEARS.exec(text) ?? []
+    if (first === undefined || last === undefined || first > last) {
+      fail('year', text, ['a year such as 2024', 'years such as 2010-2019, from 1900 to 2200'])
+      return undefined
+    }
+    choices.year = first === last ? first : `${first}-${last}`
+    return { first: Number(first), last: Number(last) }
+  }
+  const chooseStudio = (): string | undefined => {
+    const name = parseKeyword(parameters['studio'])
+    const slug = producerSlug(name)
+    if (slug !== '') choices.studio = name
+    else if (name !== '') fail('studio', name, ['the name of a studio'])
+    return slug || undefined
+  }
+
+  const genres = chooseGenres('genres')
+  const excluded = chooseGenres('exclude', genres)
 
   const wanted = (parameters['sort'] || 'default').trim().toLowerCase()
   const sort = SORTS.find((name) => name === wanted)
@@ -99,10 +130,17 @@ export function readFilter(parameters: Parameters): ParsedFilter {
     season: choose('season', SEASON),
     language: choose('language', LANGUAGE),
     availability: choose('availability', AVAILABILITY),
+    years: chooseYears(),
+    studio: chooseStudio(),
+    mine: choose('mine', MINE),
+    exclude: excluded.length > 0 ? excluded : undefined,
   }
   const given = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined))
-  return { filter: { ...given, genres: [...genres], sort: sort ?? 'default' }, choices, problems }
+  return { filter: { ...given, genres, sort: sort ?? 'default' }, choices, problems }
 }
+
+/** One year, or the first and last of several, from 1900 to 2200. */
+const YEARS = /^(19\d\d|2[01]\d\d|2200)(?:\s*-\s*(19\d\d|2[01]\d\d|2200))?$/
 
 /** The name of a value; undefined for ALL and for no value, null for an unknown value. */
 function pick(value: string, values: Readonly<Record<string, unknown>>): string | undefined | null {

@@ -1,23 +1,46 @@
 import { GENRES, genreLabel } from '../genre.ts'
+import type { GenreChoice } from './choices.ts'
 import type { OnChoice } from './use-filters.ts'
 
 interface GenreBoxesProps {
   chosen: readonly string[]
+  excluded: readonly string[]
   /** A genre that is not offered, since all titles of the list have it. */
-  excluded?: string | undefined
+  fixed?: string | undefined
   onChange: OnChoice
 }
 
-/** Checkboxes for genres; titles must have all selected ones. */
-export function GenreBoxes({ chosen, excluded, onChange }: GenreBoxesProps) {
+/** Two checkboxes for each genre: titles must have all selected ones, and none of those that are left out. */
+export function GenreBoxes({ chosen, excluded, fixed, onChange }: GenreBoxesProps) {
+  const toBox = (name: GenreChoice, genre: string, checked: boolean) => (
+    <input
+      type="checkbox"
+      name={name}
+      value={genre}
+      checked={checked}
+      aria-label={name === 'exclude' ? `Exclude ${genreLabel(genre)}` : undefined}
+      onChange={({ target }) => {
+        // a genre is either wanted or left out
+        const boxes = target.form?.querySelectorAll<HTMLInputElement>(`[type='checkbox'][value='${genre}']`) ?? []
+        for (const box of boxes) if (box !== target) box.checked = false
+        onChange({ target })
+      }}
+    />
+  )
   return (
     <fieldset className="checkboxes">
-      <legend>Match all selected genres</legend>
-      {GENRES.filter((genre) => genre !== excluded).map((genre) => (
-        <label key={genre}>
-          <input type="checkbox" name="genres" value={genre} checked={chosen.includes(genre)} onChange={onChange} />
-          {genreLabel(genre)}
-        </label>
+      <legend>Match all selected genres; a minus leaves one out</legend>
+      {GENRES.filter((genre) => genre !== fixed).map((genre) => (
+        <span key={genre}>
+          <label>
+            {toBox('genres', genre, chosen.includes(genre))}
+            {genreLabel(genre)}
+          </label>
+          <label>
+            {toBox('exclude', genre, excluded.includes(genre))}
+            <span aria-hidden="true">−</span>
+          </label>
+        </span>
       ))}
     </fieldset>
   )

@@ -23,14 +23,17 @@ const DEFAULT_ORDERS: Partial<Record<Category, string>> = {
   'recently-added': 'Recently added',
 }
 
-export function toFilterableList(listing: Listing): FilterableList {
-  const list = { path: listingPath(listing), keyword: '', defaultOrder: 'Most popular', fixed: [] }
+/** Only users have a list of their own. */
+export const fixedFor = (isUser: boolean): ChoiceName[] => (isUser ? [] : ['mine'])
+
+export function toFilterableList(listing: Listing, isUser: boolean): FilterableList {
+  const list = { path: listingPath(listing), keyword: '', defaultOrder: 'Most popular', fixed: fixedFor(isUser) }
   switch (listing.kind) {
     case 'category': {
       const fixed = FIXED_FILTERS[listing.category]
       return {
         ...list,
-        fixed: fixed ? [fixed] : [],
+        fixed: fixed ? [fixed, ...list.fixed] : list.fixed,
         defaultOrder: DEFAULT_ORDERS[listing.category] ?? list.defaultOrder,
       }
     }
@@ -45,9 +48,9 @@ export function toFilterableList(listing: Listing): FilterableList {
   }
 }
 
-export const toSearchList = (keyword: string): FilterableList => ({
+export const toSearchList = (keyword: string, isUser: boolean): FilterableList => ({
   path: '/search',
   keyword,
   defaultOrder: keyword ? 'Best match' : 'Most popular',
-  fixed: [],
+  fixed: fixedFor(isUser),
 })

@@ -3,17 +3,15 @@ import { Link } from '#src/ui/link.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { formatCountdown } from '#src/catalogue/title-texts.ts'
 import type { CalendarEntry } from './calendar.ts'
-import { formatCountdown, type Phase } from './calendar-now.ts'
+import type { Phase } from './calendar-now.ts'
 
 interface CalendarEpisodeProps {
   entry: CalendarEntry
   phase: Phase
   /** The next episode to air today. */
   isNext: boolean
-  /** The day that it is listed on, and the day that it is now. */
-  day: string
-  today: string
   now: number
 }
 
@@ -23,7 +21,7 @@ const MARKS = {
 } as const
 
 /** An episode: when it airs, and what. */
-export function CalendarEpisode({ entry, phase, isNext, day, today, now }: CalendarEpisodeProps) {
+export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodeProps) {
   const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
   return (
     <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
@@ -40,7 +38,7 @@ export function CalendarEpisode({ entry, phase, isNext, day, today, now }: Calen
                 {time}
               </time>
             )}
-            <span className="airing-until">{untilText(at, phase, { now, day, today })}</span>
+            <span className="airing-until">{untilText(at, phase, now)}</span>
           </span>
           <span className="airing-title">
             <TitleText of={entry} />
@@ -75,12 +73,8 @@ export function CalendarEpisode({ entry, phase, isNext, day, today, now }: Calen
   )
 }
 
-function untilText(
-  at: number | undefined,
-  phase: Phase,
-  { now, day, today }: { now: number; day: string; today: string },
-): string {
+function untilText(at: number | undefined, phase: Phase, now: number): string {
   if (phase === 'past') return 'Aired'
   if (phase === 'now') return 'Airing now'
-  return at === undefined ? '' : formatCountdown(at, now, day, today)
+  return at === undefined ? '' : formatCountdown(at, now)
 }

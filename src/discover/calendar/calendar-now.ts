@@ -1,7 +1,6 @@
-/** What changes on the calendar as time passes: what has aired, how long it is until an episode, and which day it is. */
+/** What changes on the calendar as time passes: what has aired, and which day it is. */
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** How long an episode counts as airing if its length is unknown. */
 const USUAL_MINUTES = 30
 
@@ -16,17 +15,6 @@ export function phaseOf(
 ): Phase {
   if (at === undefined) return day < today ? 'past' : 'later'
   return now < at ? 'later' : now < at + minutes * MINUTE_MS ? 'now' : 'past'
-}
-
-/**
- * `in 25 min`, `in 3 h`, `in 2 d`. From a day on, calendar days are counted: two nights are two days, also when clocks change.
- * @param day the day of `at` for the viewer
- */
-export function formatCountdown(at: number, now: number, day: string, today: string): string {
-  const minutes = Math.ceil((at - now) / MINUTE_MS)
-  if (minutes < 60) return `in ${Math.max(1, minutes)} min`
-  if (at - now < DAY_MS) return `in ${Math.round(minutes / 60)} h`
-  return `in ${Math.max(1, Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS))} d`
 }
 
 /** The day that it is now: the server's, until it ends. */

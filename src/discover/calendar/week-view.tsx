@@ -55,8 +55,6 @@ function DayEpisodes({ day: { date, entries }, today, now }: { day: ShownDay; to
           entry={entry}
           phase={phases[index] ?? 'later'}
           isNext={index === next && index > 0 && entry.at !== undefined}
-          day={date}
-          today={today}
           now={now}
         />
       ))}

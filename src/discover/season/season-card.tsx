@@ -6,10 +6,9 @@ import { Heart } from '#src/catalogue/card/heart.tsx'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { formatRemaining } from '#src/catalogue/countdown.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
 import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
-import { formatScore } from '#src/catalogue/title-texts.ts'
+import { formatCountdown, formatScore } from '#src/catalogue/title-texts.ts'
 import { formatAiring } from './season-texts.ts'
 import type { SeasonTitle } from './season.ts'
 
@@ -114,7 +113,7 @@ function NextEpisode({ next, now }: { next: { number: number; at: number }; now:
         {language === 'JP' ? `E${next.number} ` : `E${next.number} on `}
         <time dateTime={new Date(next.at).toISOString()}>{formatAiring(next.at, now, zone, language)}</time>
       </b>
-      <span>{formatRemaining(next.at - now)}</span>
+      <span>{formatCountdown(next.at, now)}</span>
     </>
   )
 }

@@ -1,11 +1,12 @@
 /** The filters and orders of a season chart. */
 import type { FilterableList } from '#src/catalogue/find/choices.ts'
+import { fixedFor } from '#src/catalogue/find/listing-filters.ts'
 import { type SeasonKey, seasonPath } from '#src/catalogue/season-path.ts'
 
 /** The season says when a title starts, and the groups are its formats. */
-export const toSeasonList = (key: SeasonKey): FilterableList => ({
+export const toSeasonList = (key: SeasonKey, isUser: boolean): FilterableList => ({
   path: seasonPath(key),
   keyword: '',
   defaultOrder: 'Most popular',
-  fixed: ['season', 'type', 'sy', 'sm', 'sd', 'ey', 'em', 'ed'],
+  fixed: ['season', 'type', 'year', 'sy', 'sm', 'sd', 'ey', 'em', 'ed', ...fixedFor(isUser)],
 })

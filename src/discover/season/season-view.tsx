@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
 import { withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { filterHref, searchHref } from '#src/catalogue/find/choices.ts'
@@ -39,7 +40,7 @@ interface SeasonViewProps {
 /** A season chart: its heading, filters, and titles by format. */
 export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
   const { key, name, groups, total, shown, chosen, unknown, adult, now: renderedAt } = chart
-  const list = toSeasonList(key)
+  const list = toSeasonList(key, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const now = useNow(MINUTE_MS, renderedAt)
   const isFiltered = Object.keys(chosen).length > 0
@@ -65,6 +66,7 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
           chosen={chosen}
           unknown={unknown}
           adult={adult}
+          thisYear={key.year}
           aside={aside}
         />
       )}

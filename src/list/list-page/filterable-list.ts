@@ -9,7 +9,7 @@ export const toFilterable = (base: string, tab: ListTab, { keyword }: ListQuery)
   path: listTabPath(base, tab),
   keyword,
   defaultOrder: keyword ? 'Best match' : DEFAULT_ORDER,
-  fixed: [],
+  fixed: ['mine'],
   orders: OWN_ORDERS,
 })
 

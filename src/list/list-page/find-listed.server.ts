@@ -35,8 +35,9 @@ export function readListFilter(requested: Choices): {
   problems: FilterProblem[]
 } {
   const order = findOwnOrder(requested.sort)
-  const { sort, ...others } = requested
-  const { filter, choices, problems } = readFilter(order || sort === undefined ? others : requested)
+  // all titles are on the list
+  const { sort, mine: _, ...others } = requested
+  const { filter, choices, problems } = readFilter(order || sort === undefined ? others : { ...others, sort })
   return { filter, order, choices: order ? { ...choices, sort: order } : choices, problems }
 }
 

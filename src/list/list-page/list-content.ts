@@ -13,6 +13,7 @@ export interface ListQuery {
   chosen: Choices
   unknown: UnknownChoice[]
   page: number
+  thisYear: number
 }
 
 /** The titles of a page, and where else there are some. */

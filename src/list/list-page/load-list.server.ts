@@ -63,9 +63,16 @@ export async function loadPublicList(
   return { ...found, customLists: [], scoreFormat, rows, now: myList.wire().snapshot.at }
 }
 
-export function readListQuery(query: URLSearchParams): ListQuery {
+/** @param at milliseconds since 1970 */
+export function readListQuery(query: URLSearchParams, at: number): ListQuery {
   const { choices, problems } = readListFilter(collectChoices(query))
-  return { keyword: readKeyword(query), chosen: choices, unknown: toUnknown(problems), page: readPage(query) }
+  return {
+    keyword: readKeyword(query),
+    chosen: choices,
+    unknown: toUnknown(problems),
+    page: readPage(query),
+    thisYear: new Date(at).getUTCFullYear(),
+  }
 }
 
 function toSelection(tab: ListTab, query: URLSearchParams): ListSelection {

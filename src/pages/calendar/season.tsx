@@ -15,7 +15,7 @@ import { seasonPath } from '#src/catalogue/season-path.ts'
 import seasonStyles from '#src/discover/season/season.css?inline'
 import { SeasonView } from '#src/discover/season/season-view.tsx'
 import type { SeasonChart } from '#src/discover/season/season.ts'
-import { HideListed } from '#src/list/statuses/hide-listed.tsx'
+import { withListed } from '#src/list/statuses/own-filter.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import type { Route } from './+types/season'
 import { LoadFailed } from '../layout/load-failed.tsx'
@@ -25,7 +25,7 @@ import { requireSite } from '#src/site/site.ts'
 
 /** The titles of a season; `/season` and `/season/next` lead to one. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<SeasonChart> {
-  const { catalogue, cards, preferences, readOptional } = requireSite(context)
+  const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
   if (params.season === undefined) {
     const chosen = findChosenSeason(params.year, url.searchParams, cards.snapshot.at)
     if (!chosen) throw data(null, { status: 404 })
@@ -33,15 +33,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   }
   const key = parseSeason(params.year ?? '', params.season, cards.snapshot.at)
   if (!key) throw data(null, { status: 404 })
-  const list = toSeasonList(key)
+  const list = toSeasonList(key, own !== null)
   if (params.season !== key.season) throw redirect(list.path + url.search, 301)
   const requested = without(collectChoices(url.searchParams), list.fixed)
   if (isFormUrl(url.searchParams)) throw redirect(filterHref(list, requested))
+  const parsed = readFilter(requested)
   return loadSeason(key, {
     db: catalogue.db,
     cards,
     adult: preferences.adult,
-    parsed: readFilter(requested),
+    parsed: { ...parsed, filter: await withListed(parsed.filter, own) },
     read: readOptional,
   })
 }
@@ -75,12 +76,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
       <SeasonView
         chart={loaderData}
         calendar={<CalendarLinks origin={site.origin} path={seasonCalendarPath(key.year, key.season)} name={name} />}
-        aside={
-          <>
-            <HideListed />
-            <FeedLink path={seasonFeed(key.year, key.season)} of={`of ${name}`} />
-          </>
-        }
+        aside={<FeedLink path={seasonFeed(key.year, key.season)} of={`of ${name}`} />}
       />
     </div>
   )

@@ -25,7 +25,7 @@ const DOTS = 'M5 12h.01M12 12h.01M19 12h.01'
 
 /** The user's own list. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { own } = requireSite(context)
+  const { cards, own } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab) throw data(null, { status: 404 })
   if (!own) throw redirect(signInUrl('/login', url.pathname + url.search))
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = await own.myList(tab, query)
   if (!list) throw data(null, { status: 404 })
   const { id: owner, username } = own.viewer
-  return { ...toPageData({ ...list, owner, username }), tab, query: readListQuery(query) }
+  return { ...toPageData({ ...list, owner, username }), tab, query: readListQuery(query, cards.snapshot.at) }
 }
 
 /** How dense the list is. */

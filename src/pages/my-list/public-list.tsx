@@ -13,7 +13,7 @@ import { requireSite } from '#src/site/site.ts'
 
 /** A list that its owner has made public, beside the viewer's own. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { myList, preferences, viewer } = requireSite(context)
+  const { cards, myList, preferences, viewer } = requireSite(context)
   const tab = parseListTab(params.tab)
   if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
   const owner = await findPublicList(myList.db, params.username, await myList.now())
@@ -27,7 +27,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const audience = { owner: owner.id, viewer: viewer?.id ?? null, adult: preferences.adult }
   const content = await loadPublicList(myList, audience, tab, query)
   return data(
-    { content, query: readListQuery(query), tab, base, username: owner.username, adult: preferences.adult },
+    {
+      content,
+      query: readListQuery(query, cards.snapshot.at),
+      tab,
+      base,
+      username: owner.username,
+      adult: preferences.adult,
+    },
     { headers: { 'cache-control': 'no-store' } },
   )
 }

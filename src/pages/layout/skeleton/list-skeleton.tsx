@@ -16,7 +16,7 @@ function SearchSkeleton({ search }: { search: string }) {
       </div>
       <div className="filters">
         <p className="filters-fields">
-          {Array.from({ length: 8 }, (_, at) => (
+          {Array.from({ length: 4 }, (_, at) => (
             <span className="is-field" key={at} />
           ))}
         </p>
