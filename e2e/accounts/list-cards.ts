@@ -45,6 +45,10 @@ test('visitors are asked to sign in, with the reason', async ({ page }) => {
   await open(page, LIST)
   await button(page, 'Plan to watch Cowboy Bebop').click()
   await expect(page.getByRole('dialog').getByText('Sign in to plan Cowboy Bebop.')).toBeVisible()
+  await open(page, '/cowboy-bebop-1')
+  await page.getByRole('main').getByRole('link', { name: 'Add to list' }).click()
+  await expect(page.getByRole('dialog').getByText('Sign in to add this title to your list.')).toBeVisible()
+  await expect(page).toHaveURL('/cowboy-bebop-1')
 })
 
 test('the key L plans the title of a focused card, and then opens its entry', async ({ page }) => {

@@ -32,8 +32,8 @@ test('favourites, progress and history sync between devices', async ({ page, bro
     await expect.poll(() => readText(page, 'continueWatching')).toContain(`-${FILM_NUMBER}"`)
     await open(page, LIST)
     await heart(page).click()
-    await expect(page.getByText('Sign in to save favourites.')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^Sign in to add .+ to your favourites\.$/)).toBeVisible()
+    await expect(page.locator('.toast'), 'which would be below the dialog').toHaveCount(0)
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })
 

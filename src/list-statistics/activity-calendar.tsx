@@ -11,37 +11,11 @@ const LEVELS = 4
 /** The last year, a column a week, from Monday to Sunday. On narrow screens, the first weeks are cut off. */
 export function ActivityCalendar({ today, days }: { today: string; days: readonly ActivityDay[] }) {
   const all = listCalendarDays(today)
-  const byDay = new Map(days.map((day) => [day.day, day]))
-  const longest = Math.max(1, ...days.map(({ minutes }) => minutes))
-  const weeks = Math.ceil(all.length / 7)
   const label = `Activity from ${formatDate(all[0] ?? today)} to ${formatDate(today)}`
-  const [width, height] = [weeks * CELL, HEAD + 7 * CELL]
   return (
     <div className="chart activity">
       <div className="activity-frame">
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
-          {monthStarts(all).map(({ week, name }) => (
-            <text key={week} x={week * CELL} y={SIZE}>
-              {name}
-            </text>
-          ))}
-          {all.map((day, index) => {
-            const activity = byDay.get(day)
-            return (
-              <rect
-                key={day}
-                x={Math.floor(index / 7) * CELL}
-                y={HEAD + (index % 7) * CELL}
-                width={SIZE}
-                height={SIZE}
-                rx="2"
-                data-level={activity ? levelOf(activity, longest) : 0}
-              >
-                {activity && <title>{`${formatDate(day)}: ${describe(activity)}`}</title>}
-              </rect>
-            )
-          })}
-        </svg>
+        <ActivityGrid label={label} all={all} days={days} hasMonths />
       </div>
       <p className="activity-key" aria-hidden>
         Less
@@ -58,6 +32,50 @@ export function ActivityCalendar({ today, days }: { today: string; days: readonl
         rows={days.toReversed().map((day) => [formatDate(day.day), describe(day)])}
       />
     </div>
+  )
+}
+
+interface ActivityGridProps {
+  label: string
+  /** All days of the grid, which starts on a Monday. */
+  all: readonly string[]
+  /** Those with activity; others are ignored. */
+  days: readonly ActivityDay[]
+  /** Whether the names of months are above it. */
+  hasMonths?: boolean
+}
+
+/** Days as squares, in four steps by how long was watched. */
+export function ActivityGrid({ label, all, days, hasMonths = false }: ActivityGridProps) {
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  const longest = Math.max(1, ...all.map((day) => byDay.get(day)?.minutes ?? 0))
+  const head = hasMonths ? HEAD : 0
+  const [width, height] = [Math.ceil(all.length / 7) * CELL, head + 7 * CELL]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+      {hasMonths &&
+        monthStarts(all).map(({ week, name }) => (
+          <text key={week} x={week * CELL} y={SIZE}>
+            {name}
+          </text>
+        ))}
+      {all.map((day, index) => {
+        const activity = byDay.get(day)
+        return (
+          <rect
+            key={day}
+            x={Math.floor(index / 7) * CELL}
+            y={head + (index % 7) * CELL}
+            width={SIZE}
+            height={SIZE}
+            rx="2"
+            data-level={activity ? levelOf(activity, longest) : 0}
+          >
+            {activity && <title>{`${formatDate(day)}: ${describe(activity)}`}</title>}
+          </rect>
+        )
+      })}
+    </svg>
   )
 }
 

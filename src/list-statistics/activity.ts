@@ -13,16 +13,16 @@ export interface ActivityDay {
 
 const DAY_MS = 86_400_000
 /** Whole weeks, so that the same weekday starts the calendar. */
-const WEEKS = 53
+const WEEKS_OF_YEAR = 53
 
 /** A day before or after another. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** The days of the calendar, which ends today and starts on a Monday. */
-export function listCalendarDays(today: string): string[] {
+/** The days of the calendar, which ends today and starts on a Monday. @param weeks with the current one; a year without it */
+export function listCalendarDays(today: string, weeks = WEEKS_OF_YEAR): string[] {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  const length = (WEEKS - 1) * 7 + sinceMonday + 1
+  const length = (weeks - 1) * 7 + sinceMonday + 1
   return Array.from({ length }, (_, index) => addDays(today, index + 1 - length))
 }
 

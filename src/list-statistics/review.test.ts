@@ -4,7 +4,7 @@ import { countedOf, entryOf, NOW, recordOf, titleOf } from '#test/fixtures/count
 import { openActivityTally } from './activity.ts'
 import { countTitle } from './count-title.ts'
 import { openReview } from './review.ts'
-import { parseReviewYear, yearsOf } from './review-years.ts'
+import { findOfferedReview, parseReviewYear, yearsOf } from './review-years.ts'
 
 const watched = countedOf(
   titleOf({ number: 1, genres: ['action'] }),
@@ -105,6 +105,21 @@ test.each([
   ['2026.0', null],
 ])('%s as a year is %s', (text, year) => {
   expect(parseReviewYear(text, '2026-11-25')).toBe(year)
+})
+
+test.each([
+  ['2026-10-31', null],
+  ['2026-11-01', { year: 2026, episodes: 12, isOver: false }],
+  ['2026-12-31', { year: 2026, episodes: 12, isOver: false }],
+  ['2027-01-31', { year: 2026, episodes: 12, isOver: true }],
+  ['2027-02-01', null],
+  ['2025-12-01', null],
+])('on %s, the profile offers the review of %j', (today, offered) => {
+  const years = [
+    { year: 2026, episodes: 12 },
+    { year: null, episodes: 3 },
+  ]
+  expect(findOfferedReview(today, years)).toEqual(offered)
 })
 
 test.each([

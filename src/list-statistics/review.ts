@@ -52,7 +52,7 @@ export interface YearReview {
   /** The titles that took most time. */
   mostWatched: { number: number; minutes: number }[]
   genres: { name: string; minutes: number; titles: number }[]
-  /** Days on which episodes were watched on this site. */
+  /** Days on which episodes were watched on this site, or a title was finished: those with activity in the calendar. */
   activeDays: number
   /** The most days in a row. */
   longestStreak: number

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { findSignInReason } from '#src/accounts/sign-in/return-path.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { type CardLists, CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { Card } from '#src/catalogue/card/card.ts'
@@ -16,6 +18,24 @@ const load = () => import('./card-lists.client.ts').catch(() => null)
 
 /** Links and buttons that the list functions take over: clicks before they are loaded are repeated. */
 const ENTRY_CONTROLS = '[href^="/my-list/entry/"],[name=step]'
+
+/** Asks visitors to sign in, with the reason, where a link leads to a page that needs an account. */
+function askToSignIn(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    link.origin !== location.origin
+  )
+    return
+  const reason = findSignInReason(link.pathname)
+  if (reason === undefined) return
+  event.preventDefault()
+  openSignIn(reason)
+}
 
 /** The key L on a focused card does what its status button does. */
 function pressStatus(event: KeyboardEvent): void {
@@ -45,7 +65,10 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
     return () => document.removeEventListener('keydown', pressStatus)
   }, [])
   useEffect(() => {
-    if (!user) return undefined
+    if (!user) {
+      document.addEventListener('click', askToSignIn)
+      return () => document.removeEventListener('click', askToSignIn)
+    }
     const earlyClicks: string[] = []
     const recordEarly = (event: MouseEvent) => {
       const { target, ctrlKey, metaKey } = event

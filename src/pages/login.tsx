@@ -5,7 +5,7 @@ import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
-import { toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { findSignInReason, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
@@ -64,6 +64,7 @@ export default function Login({ loaderData: { mode, changed }, actionData }: Rou
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
+        lede={findSignInReason(from)}
         onDone={async (user, isAdmin) => {
           await whenFetched() // leaving ends the requests
           notifyTabs(user)

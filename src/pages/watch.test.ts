@@ -1,6 +1,7 @@
 /** The watch page without JavaScript, tested against the whole site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { addSource } from '#src/library/serve/source-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { addFile } from '#test/library/library-files.ts'
@@ -37,6 +38,19 @@ test('shows that an episode could not be prepared', async () => {
   const html = await open(`${BEBOP}?ep=100007`)
   expect(html).toContain('This episode couldn’t be prepared.')
   expect(html, 'the reason is only for the operator').not.toContain('It ends in the middle.')
+})
+
+test('tells search engines since when an episode is here', async () => {
+  const source = { anime: 1, episode: 8, sound: 'sub', kind: 'hls', tracks: [], segments: [], chapters: [] } as const
+  await addSource(
+    db,
+    { ...source, quality: undefined, file: undefined, address: 'https://media.example/8.m3u8' },
+    '2026-03-03T10:00:00.000Z',
+  )
+  const json = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(await open(`${BEBOP}?ep=100008`))?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    '@graph': [{ video: { '@type': 'VideoObject', uploadDate: '2026-03-03T10:00:00.000Z' } }, {}],
+  })
 })
 
 describe('the episode search', () => {

@@ -12,8 +12,8 @@ interface AccountNavProps {
   isAdmin: boolean
 }
 
-const ADMIN_ICON = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z'
-const LOGOUT_ICON = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
+export const ADMIN_ICON = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z'
+export const LOGOUT_ICON = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
 /** The pages of the account beside each of them; on phones, `AccountIndex` lists them instead. */
 export function AccountNav({ path, offers, children, isAdmin }: AccountNavProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInUrl, toReturnPath } from './return-path.ts'
+import { findSignInReason, signInUrl, toReturnPath } from './return-path.ts'
 
 test.each([
   ['/watch/cowboy-bebop-1?episode=3', '/watch/cowboy-bebop-1?episode=3'],
@@ -24,3 +24,9 @@ test('the sign-in URL contains the current page', () => {
   expect(signInUrl('/login', '/search?keyword=a&page=2')).toBe('/login?from=%2Fsearch%3Fkeyword%3Da%26page%3D2')
   expect(signInUrl('/register', '/home')).toBe('/register')
 })
+
+test.each([
+  ['/my-list/entry/cowboy-bebop-1?from=%2Ftv', 'Sign in to add this title to your list.'],
+  ['/notifications/titles/cowboy-bebop-1', 'Sign in to be notified of new episodes.'],
+  ['/my-list', undefined],
+])('on the way to %s, visitors read %j', (to, reason) => expect(findSignInReason(to)).toBe(reason))

@@ -21,3 +21,11 @@ export const WELCOME_PATH = '/welcome'
 /** The page after signing in, or after signing up, which leads to `WELCOME_PATH` where there is no other destination. */
 export const toFirstPath = (isNew: boolean, to: string): string =>
   isNew && to === toReturnPath(null) ? WELCOME_PATH : to
+
+const REASONS: readonly (readonly [path: string, reason: string])[] = [
+  ['/my-list/entry/', 'Sign in to add this title to your list.'],
+  ['/notifications/titles/', 'Sign in to be notified of new episodes.'],
+]
+
+/** What signing in is for, as a sentence: where visitors follow a link to a page that needs an account. @param to its path */
+export const findSignInReason = (to: string): string | undefined => REASONS.find(([path]) => to.startsWith(path))?.[1]

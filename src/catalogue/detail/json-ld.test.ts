@@ -108,6 +108,14 @@ test.each([
   expect(breadcrumbsOf(toTitlePage({ ...detail, card: { ...detail.card, format } }, site))).toEqual(breadcrumbs)
 })
 
+test('a trailer, of which neither the date nor a thumbnail is known, is not presented as a video', () => {
+  const trailer = { id: 'abc', site: 'YouTube', url: 'https://www.youtube.com/watch?v=abc' }
+  expect(entityOf(toTitlePage({ ...detail, trailer }, site))).toMatchObject({
+    trailer: { name: 'Paper Moon: trailer', url: trailer.url },
+  })
+  expect(JSON.stringify(toTitlePage({ ...detail, trailer }, site))).not.toContain('VideoObject')
+})
+
 const watched: Watched = { detail, episode: { number: 3, digits: 700_003 }, count: 12, source: null }
 
 test('an episode is part of its series, and its page follows the title’s in the breadcrumbs', () => {
@@ -131,8 +139,15 @@ test.each([
   ['/media/film/1/main.m3u8', 'https://hoshimi.example/media/film/1/main.m3u8'],
   ['https://cdn.example/3.m3u8', 'https://cdn.example/3.m3u8'],
 ])('a video object is present only with a video: %s', (address, contentUrl) => {
-  expect(entityOf(toWatchPage({ ...watched, source: { address } }, site))).toMatchObject({
-    video: { '@type': 'VideoObject', name: 'Paper Moon, episode 3', contentUrl },
+  const source = { address, addedAt: '2026-03-03T10:00:00.000Z' }
+  expect(entityOf(toWatchPage({ ...watched, source }, site))).toMatchObject({
+    video: {
+      '@type': 'VideoObject',
+      name: 'Paper Moon, episode 3',
+      thumbnailUrl: 'https://hoshimi.example/images/share/7/01234567/card.jpg',
+      uploadDate: '2026-03-03T10:00:00.000Z',
+      contentUrl,
+    },
   })
   expect(entityOf(toWatchPage(watched, site))).not.toHaveProperty('video')
 })

@@ -48,8 +48,9 @@ function toTitle(detail: Detail, { origin }: JsonLdSite): object {
   }
 }
 
+/** Not as a `VideoObject`, which needs a thumbnail and an upload date: search engines report one without them as an error. */
 const toTrailer = ({ title, url }: { title?: string; url: string }, name: string) => ({
-  ...named('VideoObject', title ?? `${name}: trailer`),
+  name: title ?? `${name}: trailer`,
   url,
 })
 
@@ -103,7 +104,7 @@ export interface Watched {
   /** The number of episodes. */
   count: number
   /** Null when there is nothing to play. */
-  source: Pick<Source, 'address'> | null
+  source: Pick<Source, 'address' | 'addedAt'> | null
 }
 
 /** A watch page: the work, its video if there is one, and the watch action. */
@@ -117,15 +118,16 @@ export function toWatchPage(watched: Watched, site: JsonLdSite) {
   return toGraph({ ...entity, ...toVideo(watched, site) }, toBreadcrumbs(site, [...breadcrumbsTo(detail), last]))
 }
 
-/** Upload date, duration and view count are unknown, so they are left out. */
+/** Duration and view count are unknown, so they are left out. */
 function toVideo({ detail, episode, count, source }: Watched, { origin }: JsonLdSite): object {
-  if (!source || !episode) return {}
+  if (!source || !episode || source.addedAt === undefined) return {}
   const { title, description } = detail.card
   const name = count > 1 ? `${title}, episode ${episode.number}` : title
   const video = {
     ...named('VideoObject', name),
     description: description || name,
     thumbnailUrl: origin + detail.share.src,
+    uploadDate: source.addedAt,
     contentUrl: isSitePath(source.address) ? origin + source.address : source.address,
   }
   return { video }

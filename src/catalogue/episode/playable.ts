@@ -76,6 +76,8 @@ export interface Source extends Playable {
   /** `HD-1`, `HD-2` …, numbered per audio type. */
   name: string
   quality?: string
+  /** When it was added to this site, in ISO. */
+  addedAt?: string
 }
 
 /** The source to prefer: an audio type, and a name (case-insensitive) among its sources. */

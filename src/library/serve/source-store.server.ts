@@ -204,6 +204,7 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     tracks: parseJson(row.tracks),
     segments: parseJson(row.segments),
     chapters: parseJson(row.chapters),
+    addedAt: row.added_at,
     ...(row.quality !== null && { quality: row.quality }),
   }
 }

@@ -54,10 +54,11 @@ export function ContinueStrip({ entries, onRemove }: ContinueStripProps) {
 
 interface ContinueCardProps {
   entry: ContinueEntry
-  onRemove: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Without it, the entry cannot be removed. */
+  onRemove?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function ContinueCard({ entry, onRemove }: ContinueCardProps) {
+export function ContinueCard({ entry, onRemove }: ContinueCardProps) {
   const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
   const { title, lang } = useTitles(names)
   const picture = toWide(ownPicture(entry.poster))
@@ -92,9 +93,11 @@ function ContinueCard({ entry, onRemove }: ContinueCardProps) {
         <span className="card-episode">{`E${entry.episodeNum}`}</span>
         <span>{remainingOf(entry) ?? 'Next'}</span>
       </p>
-      <div className="remove-entry">
-        <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={onRemove} />
-      </div>
+      {onRemove && (
+        <div className="remove-entry">
+          <RemoveButton label={`Remove ${title} from Continue Watching`} onClick={onRemove} />
+        </div>
+      )}
     </article>
   )
 }

@@ -4,7 +4,9 @@ import { readCurrentUser, updateCurrentUser } from '#src/accounts/current-user/c
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { CardStore } from '#src/catalogue/card/card-store.ts'
+import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { readStored } from '#src/ui/storage.client.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
 
 type Numbers = ReadonlySet<number>
@@ -20,8 +22,8 @@ export async function toggleFavourite(
   { current, change }: CardStore<Numbers>,
 ): Promise<void> {
   if (user === undefined) {
-    toast('Sign in to save favourites.')
-    openSignIn()
+    const { title } = shownTitles(card, parseLanguage(readStored(LANGUAGE_KEY)))
+    openSignIn(`Sign in to add ${title} to your favourites.`)
     return
   }
   const { number } = card

@@ -3,26 +3,23 @@ import { Link } from '#src/ui/link.tsx'
 import { SAVED_LISTS, type SavedList, type SavedPart } from './saved-titles.ts'
 import { SavedGrid } from './saved-grid.tsx'
 
-const EMPTY: Record<SavedList, { message: string; drawing: string }> = {
-  favourites: {
-    message: 'Nothing here yet. Use the heart on a poster to add a title.',
-    drawing: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
-  },
-  history: {
-    message: 'Nothing here yet. Anything you watch shows up here.',
-    drawing: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2',
-  },
-  continue: {
-    message: 'Nothing here yet. Titles you stop partway through show up here.',
-    drawing: 'M8 5v14l11-7z',
-  },
+export const LIST_ICONS: Record<SavedList, string> = {
+  favourites: 'M12 20 4.3 12.4a4.9 4.9 0 0 1 7-6.9l.7.7.7-.7a4.9 4.9 0 0 1 7 6.9z',
+  history: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2',
+  continue: 'M8 5v14l11-7z',
+}
+
+const EMPTY: Record<SavedList, string> = {
+  favourites: 'Nothing here yet. Use the heart on a poster to add a title.',
+  history: 'Nothing here yet. Anything you watch shows up here.',
+  continue: 'Nothing here yet. Titles you stop partway through show up here.',
 }
 
 /** The message of an empty list, with a link to popular titles. */
 export const EmptyList = ({ list }: { list: SavedList }) => (
   <div className="saved-empty">
-    <PathIcon path={EMPTY[list].drawing} />
-    <p>{EMPTY[list].message}</p>
+    <PathIcon path={LIST_ICONS[list]} />
+    <p>{EMPTY[list]}</p>
     <Link className="button is-ghost is-small" to="/most-popular">
       See what’s popular
     </Link>

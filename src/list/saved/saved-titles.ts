@@ -75,13 +75,19 @@ export interface SavedPart {
   items: readonly SavedTitles[] | null
   /** The number of entries. */
   count: string
+  /** Those of continue watching, as they are sent. */
+  progress: readonly ListedProgress[]
 }
 
 /** @param response the first page of a list, newest first */
 export function toSavedPart({ totalPages = 1, total = 0, ...response }: Partial<SavedPage>): SavedPart {
   const items = toSavedTitles(response)
   const count = totalPages > 1 ? total : items.length
-  return { items: items.slice(0, SHOWN_IN_PROFILE), count: count.toLocaleString('en') }
+  return {
+    items: items.slice(0, SHOWN_IN_PROFILE),
+    count: count.toLocaleString('en'),
+    progress: response.continueWatching?.slice(0, SHOWN_IN_PROFILE) ?? [],
+  }
 }
 
 const toTitle = (item: Pick<Favourite, 'title' | 'japanese_title' | 'poster' | 'adultContent'>, id: string) => ({

@@ -21,5 +21,5 @@ export function useSavedLists(user: string): Partial<Record<SavedList, SavedPart
 
 async function fetchPart(user: string, list: SavedList): Promise<SavedPart> {
   const response = await callApi(`GET /users/:id/${SAVED_LISTS[list].call}`, { params: { id: user } })
-  return response.success ? toSavedPart(response) : { items: null, count: '' }
+  return response.success ? toSavedPart(response) : { items: null, count: '', progress: [] }
 }

@@ -1,17 +1,19 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { ProfileCard } from '#src/accounts/profile/profile-card.tsx'
+import { ADMIN_ICON, LOGOUT_ICON } from '#src/accounts/account-page/account-nav.tsx'
+import { AvatarButton } from '#src/accounts/profile/avatar-field.tsx'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
-import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { useCurrentUser } from '#src/accounts/current-user/use-current-user.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { SAVED_LISTS, type SavedList } from '#src/list/saved/saved-titles.ts'
-import { SavedGrid } from '#src/list/saved/saved-grid.tsx'
-import { SavedPreview } from '#src/list/saved/saved-preview.tsx'
+import { ContinueCard } from '#src/list/continue-watching/continue-strip.tsx'
+import { SAVED_LIST_NAMES, SAVED_LISTS, type SavedList, type SavedPart } from '#src/list/saved/saved-titles.ts'
+import { LIST_ICONS, SavedPreview } from '#src/list/saved/saved-preview.tsx'
 import { useSavedLists } from '#src/list/saved/use-saved-lists.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { ProfileSummary } from '#src/list-statistics/profile-summary.tsx'
+import { Icon, PathIcon } from '#src/ui/icon.tsx'
 
 interface ProfileDialogProps {
   viewer: PublicViewer
@@ -23,9 +25,10 @@ interface ProfileDialogProps {
 type Tab = 'profile' | SavedList
 const TABS: readonly Tab[] = ['profile', 'favourites', 'history', 'continue']
 const nameOf = (tab: Tab): string => (tab === 'profile' ? 'Profile' : SAVED_LISTS[tab].name)
+const ACCOUNT_ICON = 'M4 7h9m4 0h3M15 5v4M4 17h3m4 0h9M9 15v4'
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The user's profile and links to their lists. */
+/** The user's list and what they watched, the lists that they save, and the way to their account. */
 export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<Tab>('profile')
@@ -37,9 +40,13 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
   useEffect(() => (key === openedAt ? dialog.current?.showModal() : dialog.current?.close()), [key, openedAt])
   const close = () => dialog.current?.close()
 
+  /** Moves the focus to the tab; on phones, to what leads back from it. */
   function selectTab(next: Tab) {
-    setTab(next)
-    dialog.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+    flushSync(() => setTab(next))
+    for (const place of [`#tab-${next}`, next === 'profile' ? `#row-${tab}` : '.profile-back']) {
+      const target = dialog.current?.querySelector<HTMLElement>(place)
+      if (target?.checkVisibility()) return target.focus()
+    }
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = KEY_STEPS[event.key]
@@ -52,6 +59,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
     await signOut()
   }
 
+  const exits = <ProfileExits isAdmin={viewer.isAdmin} onSignOut={() => void handleSignOut()} />
   return (
     <dialog
       className="account-dialog is-profile"
@@ -64,10 +72,11 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
       <div className="profile">
         <div className="profile-side">
           <div className="profile-identity">
-            <UserAvatar of={viewer} size={64} />
+            <AvatarButton viewer={viewer} onChanged={onChanged} />
             <div>
               <b>{viewer.username}</b>
               <span>{user?.email}</span>
+              <Roles of={viewer} />
             </div>
           </div>
           <div className="profile-tabs" role="tablist" aria-label="Profile">
@@ -88,12 +97,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
               </button>
             ))}
           </div>
-          <a className="button is-ghost is-small" href="/my-list">
-            My list
-          </a>
-          <button className="button is-ghost is-small" type="button" onClick={() => void handleSignOut()}>
-            Logout
-          </button>
+          {exits}
         </div>
         <div className="profile-main" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`}>
           <div className="profile-head">
@@ -111,21 +115,19 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
           </div>
           {tab === 'profile' ? (
             <>
-              <ProfileCard viewer={viewer} email={user?.email} onChanged={onChanged}>
-                <button
-                  className="button is-ghost is-small only-phone"
-                  type="button"
-                  onClick={() => void handleSignOut()}
-                >
-                  Logout
-                </button>
-              </ProfileCard>
-              {lists.continue?.items && lists.continue.items.length > 0 && (
-                <section className="profile-resume">
-                  <h3>Continue watching</h3>
-                  <SavedGrid items={lists.continue.items.slice(0, 3)} className="saved-grid" />
-                </section>
-              )}
+              <ProfileSummary user={viewer.id} />
+              <ContinueSection saved={lists.continue} onAll={() => selectTab('continue')} />
+              <div className="profile-rows">
+                {SAVED_LIST_NAMES.map((list) => (
+                  <button key={list} id={`row-${list}`} type="button" onClick={() => selectTab(list)}>
+                    <PathIcon path={LIST_ICONS[list]} solid={list === 'continue'} />
+                    {nameOf(list)}
+                    <span>{lists[list]?.count}</span>
+                    <Icon name="next" />
+                  </button>
+                ))}
+                {exits}
+              </div>
             </>
           ) : (
             <SavedPreview key={tab} list={tab} saved={lists[tab]} />
@@ -136,5 +138,61 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
         <Icon name="close" />
       </button>
     </dialog>
+  )
+}
+
+function Roles({ of: { isAdmin, isPremium } }: { of: PublicViewer }) {
+  const roles = [...(isAdmin ? ['Admin'] : []), ...(isPremium ? ['Premium'] : [])]
+  return roles.map((role) => (
+    <span className="badge is-premium" key={role}>
+      {role}
+    </span>
+  ))
+}
+
+interface ProfileExitsProps {
+  isAdmin: boolean
+  onSignOut: () => void
+}
+
+const ProfileExits = ({ isAdmin, onSignOut }: ProfileExitsProps) => (
+  <div className="profile-exits">
+    {isAdmin && (
+      <a href="/admin">
+        <PathIcon path={ADMIN_ICON} />
+        Admin
+      </a>
+    )}
+    <a href="/account">
+      <PathIcon path={ACCOUNT_ICON} />
+      Account
+    </a>
+    <button type="button" onClick={onSignOut}>
+      <PathIcon path={LOGOUT_ICON} />
+      Logout
+    </button>
+  </div>
+)
+
+/** Shown beside the list's name on wide screens only. */
+function ContinueSection({ saved, onAll }: { saved: SavedPart | undefined; onAll: () => void }) {
+  if (!saved || saved.progress.length === 0) return null
+  return (
+    <section className="profile-continue" aria-labelledby="profile-continue">
+      <div className="profile-section-head">
+        <h3 id="profile-continue">Continue Watching</h3>
+        <button className="more" type="button" onClick={onAll}>
+          {`All ${saved.count}`}
+          <Icon name="next" />
+        </button>
+      </div>
+      <ul>
+        {saved.progress.slice(0, 4).map((entry) => (
+          <li className="continue-item" key={entry.id}>
+            <ContinueCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
