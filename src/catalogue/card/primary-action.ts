@@ -126,14 +126,14 @@ const MIN_PROGRESS_PERCENT = 5
  * `11 min left`, or `54% watched` where the length is unknown; null at the start.
  * @param minutes of one episode
  */
-export function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
+function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
   const left = minutesLeft(current, minutes)
   if (left !== undefined) return `${left} min left`
   return current.progress > 0 ? `${current.progress}% watched` : null
 }
 
 /** @param minutes of one episode, if known */
-export function minutesLeft(
+function minutesLeft(
   { position, progress }: Omit<CurrentEpisode, 'episode'>,
   minutes: number | undefined,
 ): number | undefined {
