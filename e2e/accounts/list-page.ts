@@ -105,7 +105,10 @@ test.describe('a failed change', { tag: '@slow' }, () => {
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /\/(list|continue-watching|watch-history|notifications)/ })
 
-  test('a change is kept, says so, and is sent when there is one again', async ({ page, context }) => {
+  test('changes of one title and of several are kept, say so, and are sent when there is one again', async ({
+    page,
+    context,
+  }) => {
     const path = await fill(page, 'tunneller', { status: 'watching', progress: 3 })
     await open(page, '/my-list')
     const bebop = row(page, 'Cowboy Bebop')
@@ -114,11 +117,15 @@ test.describe('without a connection', () => {
     await bebop.getByRole('button', { name: '+1 episode of Cowboy Bebop' }).click()
     await expect(page.getByRole('status').getByText('Saved on this device.').first()).toBeVisible()
     await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 5/26' })).toBeVisible()
+    await page.getByLabel('Select titles').check()
+    await bebop.getByRole('checkbox', { name: 'Select Cowboy Bebop' }).check()
+    await choose(page.getByRole('region', { name: 'Selected titles' }).getByLabel('Status'), 'Paused')
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Paused 5/26' })).toBeVisible()
     await context.setOffline(false)
     await expect
       .poll(async () => (await getJson(page.request, path, ENTRIES)).entries[0])
-      .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'watching', progress: 5 })
-    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 5/26' })).toBeVisible()
+      .toMatchObject({ animeId: 'cowboy-bebop-1', status: 'paused', progress: 5 })
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Paused 5/26' })).toBeVisible()
   })
 })
 

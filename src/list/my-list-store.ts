@@ -2,11 +2,22 @@
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
 import type { WatchPosition } from './progress/watch-progress.ts'
 
+/** The calls that can wait for a connection. Each sets what it sends, so that making one twice changes nothing. */
+export const WAITING_CALLS = [
+  'PATCH /users/:id/list/:animeId',
+  'DELETE /users/:id/list/:animeId',
+  'PUT /users/:id/favourites/:animeId',
+  'DELETE /users/:id/favourites/:animeId',
+  'PATCH /users/:id/list',
+  'POST /users/:id/list/removals',
+] as const
+
 /** A call that is made once there is a connection. */
 export interface UnsentCall {
-  endpoint: 'PATCH /users/:id/list/:animeId' | 'DELETE /users/:id/list/:animeId'
-  animeId: string
-  /** Null for a call without one. */
+  endpoint: (typeof WAITING_CALLS)[number]
+  /** One title, or up to 500 for a call that takes several. */
+  animeIds: readonly string[]
+  /** What changes; null for a call that needs only the titles. */
   body: object | null
   /** When the user made the change, in ISO. */
   at: string

@@ -131,7 +131,9 @@ export async function loadHero(
     subCount: card.sub ?? null,
     dubCount: card.dub ?? null,
     description: synopsis,
-    playsHere: Boolean(card.playsHere),
+    episodes: title.episodes ?? null,
+    minutes: title.minutes ?? null,
+    playable: card.playsHere ?? '',
     art: {
       src: context.origin + picture.src,
       srcset: (picture.srcSet ?? '').replaceAll(/(?<=^|, )(?=\/)/g, context.origin),

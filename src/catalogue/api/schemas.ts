@@ -260,7 +260,11 @@ export const hero = z.object({
   subCount: nullableCount,
   dubCount: nullableCount,
   description: z.string(),
-  playsHere: z.boolean(),
+  episodes: nullableCount,
+  minutes: nullableCount.meta({ description: 'Length of an episode' }),
+  playable: z
+    .string()
+    .meta({ description: 'Episodes that can be played here, as ranges in order', examples: ['1-12,14'] }),
   art: z.object({
     src: picture,
     srcset: z.string(),

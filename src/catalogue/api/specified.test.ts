@@ -144,7 +144,9 @@ test('/hero/{digits}: what the stage of a television shows of a title', async ()
     released: 'Apr 3, 1998',
     rating: text,
     description: text,
-    playsHere: false,
+    episodes: 26,
+    minutes: 24,
+    playable: '',
     colours: { stage: text, ink: text, dim: number, night: number },
   })
   const urls = [hero.art.src, ...hero.art.srcset.split(', ').filter(Boolean)].map((url) => URL.canParse(url))

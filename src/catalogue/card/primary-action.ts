@@ -43,7 +43,7 @@ export type PrimaryAction =
 /** @param canPlayPremium whether the viewer may play titles for members */
 export function primaryAction(title: ActionTitle, seen: Seen = {}, canPlayPremium = false): PrimaryAction {
   if (title.upcoming) return { kind: 'unreleased' }
-  const playable = readOnce(title.playsHere ?? '')
+  const playable = playableOf(title)
   const [first] = playable
   if (first === undefined) return { kind: title.hasServices ? 'services' : 'plan' }
   if (title.membersOnly && !canPlayPremium) return { kind: 'restricted' }
@@ -60,8 +60,8 @@ export function primaryAction(title: ActionTitle, seen: Seen = {}, canPlayPremiu
 const MAX_KNOWN = 500
 const known = new Map<string, ReadonlySet<number>>()
 
-/** Most titles have the same few ranges, and the rows of a home page have dozens of titles. */
-function readOnce(ranges: string): ReadonlySet<number> {
+/** The episodes that play here, in order. Most titles have the same few ranges, and the rows of a home page have dozens of titles. */
+export function playableOf({ playsHere: ranges = '' }: Pick<ActionTitle, 'playsHere'>): ReadonlySet<number> {
   const episodes = known.get(ranges) ?? readEpisodes(ranges)
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(ranges, episodes)
@@ -96,6 +96,13 @@ export function toActionLink(title: ActionTitle, action: PrimaryAction): ActionL
   return { href: hrefOf(title, episode), text: 'Watch Now', note: `E${episode}` }
 }
 
+/** As `toActionLink`, in the words of rows, lists and televisions, which name the episode: `Play E8`. */
+export function toRowLink(title: ActionTitle, action: PrimaryAction): ActionLink | null {
+  const link = toActionLink(title, action)
+  if (!link || action.kind !== 'watch') return link
+  return { ...link, text: title.episodes === 1 ? 'Play' : `Play E${action.episode}`, note: null }
+}
+
 /** The link of a primary action that differs from the one for everyone. */
 export interface OwnAction extends ActionLink {
   isUpToDate: boolean
@@ -119,14 +126,14 @@ const MIN_PROGRESS_PERCENT = 5
  * `11 min left`, or `54% watched` where the length is unknown; null at the start.
  * @param minutes of one episode
  */
-export function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
+function remainingOf(current: Omit<CurrentEpisode, 'episode'>, minutes?: number): string | null {
   const left = minutesLeft(current, minutes)
   if (left !== undefined) return `${left} min left`
   return current.progress > 0 ? `${current.progress}% watched` : null
 }
 
 /** @param minutes of one episode, if known */
-export function minutesLeft(
+function minutesLeft(
   { position, progress }: Omit<CurrentEpisode, 'episode'>,
   minutes: number | undefined,
 ): number | undefined {

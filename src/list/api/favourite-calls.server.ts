@@ -6,7 +6,8 @@ import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '../context.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { readFavourites } from '../saved/saved-lists.server.ts'
-import { pagingFields, favourite, favouriteOrderBody, pageQuery } from '../schemas.ts'
+import { changedAt, pagingFields, favourite, favouriteOrderBody, pageQuery } from '../schemas.ts'
+import { toServerTime } from '../reported-time.ts'
 import { findTitle, requireTitle, toListTitle } from '../titles.ts'
 import { FavouriteGoneError, moveFavourites } from '../favourites/order-store.server.ts'
 import { addFavourite, removeFavourite } from '../favourites/store.server.ts'
@@ -68,10 +69,13 @@ export const favouriteCalls = (myList: MyListContext) => [
     path: '/users/:id/favourites/:animeId',
     work: 'item',
     scope: 'list',
-    summary: 'Removes a title from the favourites',
+    summary: 'Removes a title from the favourites. With `at`, one that was added after this time stays',
+    query: changedAt,
     response: z.object({}),
-    async handler({ viewer, params }) {
-      await removeFavourite(myList.db, viewer.id, requireTitle(params.animeId, myList.wire()).number)
+    async handler({ viewer, params, query }) {
+      const title = requireTitle(params.animeId, myList.wire())
+      const until = query.at === undefined ? undefined : toServerTime(query, await myList.now())
+      await removeFavourite(myList.db, viewer.id, title.number, until)
       return {}
     },
   }),

@@ -48,7 +48,7 @@ test('each title has the episode that was begun and the next to air, which no on
   })
   expect(sent.status).toBe(200)
   expect(await entries()).toMatchObject([
-    { playable: '', nextEpisode: null, inProgress: { episode: 5, minutesLeft: 12 } },
+    { playable: '', nextEpisode: null, minutes: 24, inProgress: { episode: 5, position: 720, progress: 50 } },
   ])
   const shared = await myList.ask<{ entries: object[] }>('ben', 'GET', '/lists/aiko')
   expect(shared.body.entries).toMatchObject([{ progress: 4, playable: '' }])

@@ -1,6 +1,6 @@
 /** What of continue watching can be continued here. */
 import { parseAnimeNumber, toEpisodeDigits } from '#src/catalogue/anime.ts'
-import { primaryAction } from '#src/catalogue/card/primary-action.ts'
+import { type ActionLink, primaryAction, toRowLink } from '#src/catalogue/card/primary-action.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 
 /**
@@ -9,6 +9,18 @@ import type { ContinueEntry } from './continue-watching.ts'
  */
 export const listContinuable = (entries: readonly ContinueEntry[]): ContinueEntry[] =>
   entries.flatMap((entry) => (entry.playable === undefined ? entry : (toContinuable(entry, entry.playable) ?? [])))
+
+/** What a card of such an entry does. */
+export function continueLink({
+  id,
+  episodeNum: episode,
+  position,
+  progress,
+  playable,
+}: ContinueEntry): ActionLink | null {
+  const title = { id, number: parseAnimeNumber(id) ?? 0, playsHere: playable ?? String(episode) }
+  return toRowLink(title, primaryAction(title, { current: { episode, position, progress } }, true))
+}
 
 function toContinuable(entry: ContinueEntry, playsHere: string): ContinueEntry | null {
   const { id, episodeNum: episode, position, progress } = entry

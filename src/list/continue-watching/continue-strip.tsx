@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef } from 'react'
-import { remainingOf } from '#src/catalogue/card/primary-action.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
+import { continueLink } from './continuable.ts'
 import type { ContinueEntry } from './continue-watching.ts'
 import { ownPicture } from '../own-picture.ts'
 import { RemoveButton } from '../remove-button.tsx'
@@ -62,12 +62,14 @@ export function ContinueCard({ entry, onRemove }: ContinueCardProps) {
   const names = { title: entry.title, japaneseTitle: entry.japanese_title || entry.title }
   const { title, lang } = useTitles(names)
   const picture = toWide(ownPicture(entry.poster))
+  const link = continueLink(entry)
   return (
     <article className="card">
       <Link
         className="card-art"
         to={`/watch/${entry.id}?episode=${entry.episodeNum}`}
         prefetch="intent"
+        data-action={link && [link.text, link.note].filter(Boolean).join(', ')}
         lang={lang === 'ja' ? lang : undefined}
         aria-label={`Watch ${title}, episode ${entry.episodeNum}${entry.adultContent ? ', 18+' : ''}`}
       >
@@ -91,7 +93,7 @@ export function ContinueCard({ entry, onRemove }: ContinueCardProps) {
       </Link>
       <p className="card-facts">
         <span className="card-episode">{`E${entry.episodeNum}`}</span>
-        <span>{remainingOf(entry) ?? 'Next'}</span>
+        <span>{link?.note ?? 'Next'}</span>
       </p>
       {onRemove && (
         <div className="remove-entry">

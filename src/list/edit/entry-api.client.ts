@@ -1,6 +1,7 @@
 /** Changes entries of the user's list through the API. */
 import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { myList } from '../browser-list.client.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
@@ -26,6 +27,7 @@ export interface EntryAnswer {
   undo: string | null
 }
 
+const KEPT = 'Saved on this device. We’ll send it as soon as you’re connected.'
 const COULD_NOT_SAVE = 'Couldn’t save. Try again.'
 /** Titles that one call takes. */
 const MAX_TITLES = 500
@@ -40,10 +42,10 @@ export async function saveEntry(
   fields: EntryFields,
 ): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'PATCH /users/:id/list/:animeId'
-  const kept: UnsentCall = { endpoint, animeId, body: fields, at: new Date().toISOString() }
-  if (keep(kept, false)) return 'kept'
+  const waiting = { endpoint, animeIds: [animeId], body: fields } as const
+  if (keepCall(waiting, false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId }, body: fields })
-  if (status === 0 && keep(kept, true)) return 'kept'
+  if (status === 0 && keepCall(waiting, true)) return 'kept'
   if (!success || !answer.entry) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
@@ -52,18 +54,19 @@ export async function saveEntry(
 /** As `saveEntry`. */
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'DELETE /users/:id/list/:animeId'
-  const kept: UnsentCall = { endpoint, animeId, body: null, at: new Date().toISOString() }
-  if (keep(kept, false)) return 'kept'
+  const waiting = { endpoint, animeIds: [animeId], body: null } as const
+  if (keepCall(waiting, false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId } })
-  if (status === 0 && keep(kept, true)) return 'kept'
+  if (status === 0 && keepCall(waiting, true)) return 'kept'
   if (!success) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
 }
 
-function keep(call: UnsentCall, always: boolean): boolean {
-  const isKept = myList().keep(call, always)
-  if (isKept) toast('Saved on this device. We’ll send it as soon as you’re connected.')
+/** Lets a call wait, and says so. @param always false if it waits only behind others @returns whether it waits */
+export function keepCall(call: Omit<UnsentCall, 'at'>, always: boolean): boolean {
+  const isKept = myList().keep({ ...call, at: new Date().toISOString() }, always)
+  if (isKept) toast(KEPT)
   return isKept
 }
 
@@ -91,22 +94,26 @@ export const dismissScoreRequest = (user: string, animeId: string) =>
 /**
  * Changes several titles, some hundred per call.
  * @param change null to remove them
- * @returns how many titles were changed, also before an error, which a toast has shown; and with what this is undone
+ * @returns how many titles were changed, also before an error, which a toast has shown; with what this is undone; and whether some of it
+ * waits for a connection
  */
 export async function saveEntries(
   user: string,
   ids: readonly string[],
   change: SharedFields | null,
   onProgress: (done: number) => void,
-): Promise<{ changed: number; undo: string | null }> {
+): Promise<{ changed: number; undo: string | null; isKept: boolean }> {
   let undo: string | null | undefined
   let changed = 0
+  const keepRest = (from: number, always: boolean) => keepCalls(ids.slice(from), change, always)
+  if (keepRest(0, false)) return { changed, undo: null, isKept: true }
   for (let at = 0; at < ids.length; at += MAX_TITLES) {
     // the calls after the first one are undone with it
     const body = { animeIds: ids.slice(at, at + MAX_TITLES), ...(undo && { undo }) }
-    const { success, error, ...answer } = change
+    const { success, error, status, ...answer } = change
       ? await callApi('PATCH /users/:id/list', { params: { id: user }, body: { ...body, change } })
       : await callApi('POST /users/:id/list/removals', { params: { id: user }, body })
+    if (status === 0 && keepRest(at, true)) return { changed, undo: undo ?? null, isKept: true }
     if (!success || !answer.changes) {
       fail(error)
       break
@@ -121,10 +128,20 @@ export async function saveEntries(
     }
     onProgress(Math.min(ids.length, at + MAX_TITLES))
   }
-  return { changed, undo: undo ?? null }
+  return { changed, undo: undo ?? null, isKept: false }
 }
 
-interface Change {
+/** @returns whether they wait */
+function keepCalls(ids: readonly string[], change: SharedFields | null, always: boolean): boolean {
+  const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
+  const at = new Date().toISOString()
+  const calls = [...inChunks(ids, MAX_TITLES)].map((animeIds) => ({ endpoint, animeIds, body: change, at }) as const)
+  if (!calls.every((call) => myList().keep(call, always))) return false
+  toast(KEPT)
+  return true
+}
+
+export interface Change {
   entry: WireEntry | null
   previous: WireEntry | null
 }
@@ -133,7 +150,7 @@ interface Change {
 const undoable = new Map<string, Change[]>()
 
 /** Shows changes on the cards of titles. */
-function showChanges(user: string, changes: readonly Change[], undo: string | null | undefined): void {
+export function showChanges(user: string, changes: readonly Change[], undo: string | null | undefined): void {
   if (undo) undoable.set(undo, [...(undoable.get(undo) ?? []), ...changes])
   const statuses = changes.map(({ entry, previous }): [number, WireEntry | null] => [
     numberOf(entry ?? previous),

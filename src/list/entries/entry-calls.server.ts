@@ -110,15 +110,15 @@ export const entryCalls = (myList: MyListContext) => {
       path: LIST,
       work: byBodyLength,
       scope: 'list',
-      summary: 'Changes the entries of several titles in the same way; unknown titles are ignored',
-      body: entriesBody,
+      summary: `Changes the entries of several titles in the same way; unknown titles are ignored. ${LATER_WINS}`,
+      body: entriesBody.extend(changedAt.shape),
       bodyLimit: 192 * 1024,
       response: bulkAnswer,
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
         const fields = withoutUndefined(body.change)
-        const id = body.undo ?? randomUUID()
-        return toAnswer(await changeEntries(myList, viewer.id, titles, fields, { undo: id }).catch(explainListError))
+        const options = { undo: body.undo ?? randomUUID(), madeAt: await readTime(body) }
+        return toAnswer(await changeEntries(myList, viewer.id, titles, fields, options).catch(explainListError))
       },
     }),
     defineCall({
@@ -155,13 +155,14 @@ export const entryCalls = (myList: MyListContext) => {
       path: `${LIST}/removals`,
       work: byBodyLength,
       scope: 'list',
-      summary: 'Removes several titles from the list; unknown ones are ignored',
-      body: removalBody,
+      summary: `Removes several titles from the list; unknown ones are ignored. ${LATER_WINS}`,
+      body: removalBody.extend(changedAt.shape),
       bodyLimit: 128 * 1024,
       response: bulkAnswer,
       async handler({ viewer, body }) {
         const titles = findTitles(body.animeIds)
-        return toAnswer(await removeEntries(myList, viewer.id, titles, { undo: body.undo ?? randomUUID() }))
+        const options = { undo: body.undo ?? randomUUID(), madeAt: await readTime(body) }
+        return toAnswer(await removeEntries(myList, viewer.id, titles, options))
       },
     }),
     defineCall({

@@ -67,6 +67,32 @@ describe('a change that waited in a browser without a connection', () => {
     expect((await remove(10)).status).toBe(200)
     expect(await entries()).toEqual([])
   })
+
+  test('leaves those of several titles that were changed later', async () => {
+    await change(BEBOP, { status: 'watching' })
+    now += 60_000
+    await change(FRIEREN, { status: 'watching' })
+    const times = { at: seconds(30), sentAt: seconds(0) }
+    const animeIds = [BEBOP, FRIEREN]
+    await aiko('PATCH', 'list', { animeIds, change: { status: 'paused' }, ...times })
+    expect((await entries()).map(({ animeId, status }) => [animeId, status])).toEqual([
+      [BEBOP, 'paused'],
+      [FRIEREN, 'watching'],
+    ])
+    now += 60_000
+    await change(BEBOP, { status: 'dropped' })
+    await aiko('POST', 'list/removals', { animeIds, at: seconds(30), sentAt: seconds(0) })
+    expect((await entries()).map(({ animeId }) => animeId)).toEqual([BEBOP])
+  })
+
+  test('does not take back a favourite that was added later', async () => {
+    await aiko('PUT', `favourites/${BEBOP}`)
+    now += 60_000
+    const remove = (ago: number) => aiko('DELETE', `favourites/${BEBOP}?at=${seconds(ago)}&sentAt=${seconds(0)}`)
+    const count = async () => (await aiko<{ favourites: object[] }>('GET', 'favourites')).body.favourites.length
+    expect([(await remove(90)).status, await count()]).toEqual([200, 1])
+    expect([(await remove(30)).status, await count()]).toEqual([200, 0])
+  })
 })
 
 describe('an entry', () => {

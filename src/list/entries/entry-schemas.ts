@@ -25,6 +25,7 @@ export const listedTitle = z
     ...title,
     type: z.enum(FORMATS),
     year: z.int().nullable().meta({ description: 'Null if unknown' }),
+    minutes: z.int().nullable().meta({ description: 'Length of an episode; null if unknown' }),
     episodes: z.int().nullable().meta({ description: 'Null if unknown' }),
     airedEpisodes: z.int(),
     nextEpisode: z
@@ -58,7 +59,11 @@ export const listEntry = listedTitle
     otherFieldsCut: cut.meta({ description: 'Set in answers with several entries if they are left out as too long' }),
     asksForScore: z.boolean().meta({ description: 'Whether to ask for a score, after the title was completed' }),
     inProgress: z
-      .object({ episode: z.int(), minutesLeft: z.int().nullable().meta({ description: 'Null if unknown' }) })
+      .object({
+        episode: z.int(),
+        position: z.number().meta({ description: 'Seconds' }),
+        progress: z.number().meta({ description: 'Percent' }),
+      })
       .optional()
       .meta({ description: 'The episode that the user has begun; only in answers that list entries' }),
     createdAt: isoTime,

@@ -13,6 +13,7 @@ export function toWireTitle(title: Title, wire: WireContext) {
     ...toListTitle(title, wire),
     type: title.format,
     year: yearOf(title) ?? null,
+    minutes: title.minutes ?? null,
     episodes: title.episodes ?? null,
     airedEpisodes: aired,
     nextEpisode: next ? { number: next.number, airsAt: toIso(next.at) } : null,

@@ -36,12 +36,14 @@ export const addFavourite = (db: MyListDb, user: UserId, number: number, now: nu
     return added_at
   })
 
-export const removeFavourite = (db: MyListDb, user: UserId, number: number): Promise<void> =>
+/** @param until ISO: a favourite that was added later stays */
+export const removeFavourite = (db: MyListDb, user: UserId, number: number, until?: string): Promise<void> =>
   withUserLock(db, user, async (trx) => {
     await trx
       .deleteFrom('favourite')
       .where('user_id', '=', user)
       .where('anime_id', 'in', (eb) => selectMergedNumbers(eb, number))
+      .$if(until !== undefined, (query) => query.where('added_at', '<=', until ?? ''))
       .execute()
     await raiseListVersion(trx, user)
   })

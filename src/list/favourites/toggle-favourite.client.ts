@@ -7,7 +7,11 @@ import type { CardStore } from '#src/catalogue/card/card-store.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStored } from '#src/ui/storage.client.ts'
+import { keepCall } from '../edit/entry-api.client.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
+
+/** As an answer: the account has it as soon as there is a connection. */
+const KEPT = { success: true, error: undefined, status: 0, favourite: undefined }
 
 type Numbers = ReadonlySet<number>
 export type ChangeFavourites = CardStore<Numbers>['change']
@@ -40,10 +44,12 @@ async function sendChanges(user: string, { id, number }: SavedCard, before: bool
   while (pendingChanges.get(number) !== savedState) {
     const isOn = !savedState
     const params = { id: user, animeId: id }
-    const { success, error, favourite } = isOn
-      ? await callApi('PUT /users/:id/favourites/:animeId', { params })
-      : { favourite: undefined, ...(await callApi('DELETE /users/:id/favourites/:animeId', { params })) }
-    if (!success) {
+    const endpoint = isOn ? 'PUT /users/:id/favourites/:animeId' : 'DELETE /users/:id/favourites/:animeId'
+    const waiting = { endpoint, animeIds: [id], body: null } as const
+    const { success, error, status, favourite } = keepCall(waiting, false)
+      ? KEPT
+      : { favourite: undefined, ...(await callApi(endpoint, { params })) }
+    if (!success && !(status === 0 && keepCall(waiting, true))) {
       // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)
       change(withNumber(number, savedState))

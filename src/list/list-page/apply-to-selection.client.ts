@@ -2,12 +2,15 @@
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { saveEntries, type SharedFields, toastChange } from '../edit/entry-api.client.ts'
+import type { RowChanges } from './row-changes.ts'
 
 interface BulkChange {
   user: string
   ids: readonly string[]
   /** Null to remove them. */
   change: SharedFields | null
+  /** The rows, which show at once what waits for a connection. */
+  changes: RowChanges
   /** What was done. */
   message: string
   onProgress: (done: number) => void
@@ -15,9 +18,11 @@ interface BulkChange {
   onDone: () => Promise<void>
 }
 
-export async function applyToSelection({ user, ids, change, message, onProgress, onDone }: BulkChange): Promise<void> {
-  const { changed, undo } = await saveEntries(user, ids, change, onProgress)
-  if (changed === 0) return
+export async function applyToSelection(bulk: BulkChange): Promise<void> {
+  const { user, ids, change, changes, message, onProgress, onDone } = bulk
+  const { changed, undo, isKept } = await saveEntries(user, ids, change, onProgress)
+  if (isKept) changes.setAll(ids, change)
+  if (isKept || changed === 0) return
   await onDone()
   toastChange(user, message, undo, () => void onDone())
 }

@@ -8,10 +8,12 @@ import { scoreValueLabel } from '../entries/score-labels.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
 import { applyToSelection } from './apply-to-selection.client.ts'
 import { BulkSelect } from './bulk-select.tsx'
+import type { RowChanges } from './row-changes.ts'
 import { type Selection, useSelected } from './selection.ts'
 
 interface BulkBarProps {
   user: string
+  changes: RowChanges
   selection: Selection
   /** Titles that the tab and the filters show. */
   total: number
@@ -22,7 +24,7 @@ interface BulkBarProps {
 }
 
 /** Changes all selected titles at once. Shown while something is selected. */
-export function BulkBar({ user, selection, total, format, customLists, onSelectAll }: BulkBarProps) {
+export function BulkBar({ user, changes, selection, total, format, customLists, onSelectAll }: BulkBarProps) {
   const selected = useSelected(selection)
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<number | null>(null)
@@ -32,7 +34,8 @@ export function BulkBar({ user, selection, total, format, customLists, onSelectA
 
   async function apply(change: SharedFields | null, message: string) {
     setProgress(0)
-    await applyToSelection({ user, ids: [...selected], change, message, onProgress: setProgress, onDone: revalidate })
+    const ids = [...selected]
+    await applyToSelection({ user, ids, change, changes, message, onProgress: setProgress, onDone: revalidate })
     setProgress(null)
     if (!change) selection.replace([])
   }

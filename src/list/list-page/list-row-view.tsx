@@ -206,7 +206,7 @@ function StepButton({ row, title, tools, onStep }: OwnPartProps & { onStep: () =
 function NextButton({ row, next: { play, isUpToDate }, title }: { row: ListRow; next: RowNext; title: string }) {
   if (play)
     return (
-      <Link className="list-play" to={play.href} prefetch="intent" aria-label={`${play.label} of ${title}`}>
+      <Link className="list-play" to={play.href} prefetch="intent" aria-label={`${play.text} of ${title}`}>
         <Icon name="play" />
       </Link>
     )

@@ -17,6 +17,8 @@ export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle'
   adult: boolean
   /** Null if unknown. */
   year: number | null
+  /** Of one episode; null if unknown. */
+  minutes: number | null
   episodes: number | null
   airedEpisodes: number
   nextEpisode: WireEntry['nextEpisode']
@@ -41,6 +43,7 @@ export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
   adult: entry.adultContent,
   format: entry.type,
   year: entry.year,
+  minutes: entry.minutes,
   episodes: entry.episodes,
   airedEpisodes: entry.airedEpisodes,
   nextEpisode: entry.nextEpisode,

@@ -137,6 +137,7 @@ function ListTitles(props: ListTitlesProps) {
       {owner !== null && (
         <BulkBar
           user={owner}
+          changes={changes}
           selection={selection}
           total={total}
           format={scoreFormat}

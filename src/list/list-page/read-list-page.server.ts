@@ -1,7 +1,6 @@
 /** A page of a list for the API and the site's own pages. */
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
-import { minutesLeft } from '#src/catalogue/card/primary-action.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import type { MyListContext } from '../context.ts'
@@ -86,9 +85,9 @@ async function findBegun({ db, wire }: MyListContext, user: UserId, numbers: rea
   const rows = await listProgressIn(db, user, numbers)
   const started = rows.filter(({ position }) => position > 0)
   return new Map(
-    withTitles(started, wire()).map(({ row, title }) => [
+    withTitles(started, wire()).map(({ row: { episode, position, progress }, title }) => [
       title.number,
-      { episode: row.episode, minutesLeft: minutesLeft(row, title.minutes) ?? null },
+      { episode, position, progress },
     ]),
   )
 }

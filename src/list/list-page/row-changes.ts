@@ -1,5 +1,6 @@
 /** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. */
 import { useSyncExternalStore } from 'react'
+import type { SharedFields } from '../edit/entry-api.client.ts'
 import type { ListStatus } from '../entries/entry.ts'
 import type { ListRow, RowEntry } from './list-row.ts'
 
@@ -14,6 +15,8 @@ export interface RowChanges {
   /** The entry as it is now; null if the title was removed. */
   entryOf(row: ListRow): RowEntry | null
   set(row: ListRow, entry: RowEntry | null): void
+  /** Changes these of the shown titles; null removes them. */
+  setAll(ids: readonly string[], fields: SharedFields | null): void
   /** Changes with each change. */
   all(): ReadonlyMap<number, RowChange>
   /** @returns a function that unsubscribes */
@@ -23,13 +26,24 @@ export interface RowChanges {
 export function createRowChanges(): RowChanges {
   let changes: ReadonlyMap<number, RowChange> = new Map()
   const listeners = new Set<() => void>()
+  const shown = new Map<string, ListRow>()
   return {
     entryOf(row) {
+      shown.set(row.id, row)
       const change = changes.get(row.number)
       return change ? change.entry : row.entry
     },
     set(row, entry) {
       changes = new Map(changes).set(row.number, { from: row.entry.status, entry })
+      for (const listener of listeners) listener()
+    },
+    setAll(ids, fields) {
+      const next = new Map(changes)
+      for (const row of ids.flatMap((id) => shown.get(id) ?? [])) {
+        const before = this.entryOf(row)
+        next.set(row.number, { from: row.entry.status, entry: fields && before && withShared(before, fields) })
+      }
+      changes = next
       for (const listener of listeners) listener()
     },
     all: () => changes,
@@ -38,6 +52,14 @@ export function createRowChanges(): RowChanges {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function withShared(
+  before: RowEntry,
+  { addToCustomLists: added = [], removeFromCustomLists: removed = [], ...fields }: SharedFields,
+): RowEntry {
+  const lists = new Set([...before.customLists, ...added]).difference(new Set(removed))
+  return { ...before, ...fields, customLists: [...lists] }
 }
 
 export function useRowEntry(changes: RowChanges, row: ListRow): RowEntry | null {

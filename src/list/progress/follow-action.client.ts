@@ -35,7 +35,8 @@ export function findStart(card: Card, saved: TitleProgress | null): number | und
   return episodeOf(primaryAction(card, seen, true)) ?? seen.current?.episode
 }
 
-function findSeen({ id }: Card, saved: TitleProgress | null = null): Seen {
+/** What the viewer has seen of a title, as far as this browser knows. */
+export function findSeen({ id }: { id: string }, saved: TitleProgress | null = null): Seen {
   const entry = findViewerProgress(id, saved?.inProgress)
   const current = entry ? { ...entry, episode: entry.episodeNum } : null
   return toSeen(current, readEpisodes(`${saved?.watched ?? ''},${myList().watched(id)}`))

@@ -83,7 +83,19 @@ describe('the outbox', () => {
 describe('calls that wait in the outbox', () => {
   const change = (animeId: string, minute: number, body: object | null): UnsentCall => ({
     endpoint: body ? 'PATCH /users/:id/list/:animeId' : 'DELETE /users/:id/list/:animeId',
-    animeId,
+    animeIds: [animeId],
+    body,
+    at: at(minute),
+  })
+  const favourite = (animeId: string, minute: number, isOn: boolean): UnsentCall => ({
+    endpoint: isOn ? 'PUT /users/:id/favourites/:animeId' : 'DELETE /users/:id/favourites/:animeId',
+    animeIds: [animeId],
+    body: null,
+    at: at(minute),
+  })
+  const all = (animeIds: string[], minute: number, body: object | null): UnsentCall => ({
+    endpoint: body ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals',
+    animeIds,
     body,
     at: at(minute),
   })
@@ -109,15 +121,49 @@ describe('calls that wait in the outbox', () => {
       [change('a-1', 1, null), change('a-1', 2, { status: 'planned' })],
       [change('a-1', 1, null), change('a-1', 2, { status: 'planned' })],
     ],
+    [
+      'a heart that was pressed several times is as it was left',
+      [favourite('a-1', 1, true), change('a-1', 2, { score: 50 }), favourite('a-1', 3, false)],
+      [change('a-1', 2, { score: 50 }), favourite('a-1', 3, false)],
+    ],
+    [
+      'removing a title from the list leaves its heart',
+      [favourite('a-1', 1, true), change('a-1', 2, null)],
+      [favourite('a-1', 1, true), change('a-1', 2, null)],
+    ],
+    [
+      'a change of several titles stays between those before and after it',
+      [
+        change('a-1', 1, { status: 'watching' }),
+        all(['a-1', 'b-2'], 2, { status: 'paused' }),
+        change('a-1', 3, { score: 50 }),
+        change('a-1', 4, { score: 60 }),
+      ],
+      [
+        change('a-1', 1, { status: 'watching' }),
+        all(['a-1', 'b-2'], 2, { status: 'paused' }),
+        change('a-1', 4, { score: 60 }),
+      ],
+    ],
+    [
+      'several titles that are removed one after another stay removed',
+      [all(['a-1', 'b-2'], 1, { score: 50 }), all(['a-1', 'b-2'], 2, null)],
+      [all(['a-1', 'b-2'], 1, { score: 50 }), all(['a-1', 'b-2'], 2, null)],
+    ],
   ])('%s', (_, calls, expected) => expect(waiting(...calls).calls).toEqual(expected))
 
   test('survive being stored, and are removed one by one', () => {
-    const outbox = waiting(change('a-1', 1, { progress: 4 }), change('b-2', 2, null))
+    const outbox = waiting(change('a-1', 1, { progress: 4 }), all(['a-1', 'b-2'], 2, null), favourite('b-2', 3, true))
     const stored: unknown = JSON.parse(JSON.stringify(outbox))
     expect(parseOutbox(stored, 'aiko')).toEqual(outbox)
     expect(isEmpty(outbox)).toBe(false)
-    expect(withoutSent(outbox, { calls: outbox.calls.slice(0, 1) }).calls).toEqual([change('b-2', 2, null)])
-    const others = [{ endpoint: 'DELETE /users/:id', animeId: 'a-1', body: null, at: at(1) }, null, 5]
+    expect(withoutSent(outbox, { calls: outbox.calls.slice(0, 1) }).calls).toEqual(outbox.calls.slice(1))
+    const others = [
+      { endpoint: 'DELETE /users/:id', animeIds: ['a-1'], body: null, at: at(1) },
+      { endpoint: 'POST /users/:id/list/removals', animeIds: [], body: null, at: at(1) },
+      null,
+      5,
+    ]
     expect(parseOutbox({ ...outbox, calls: others }, 'aiko')).toEqual(emptyOutbox('aiko'))
   })
 })

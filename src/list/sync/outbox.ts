@@ -1,7 +1,7 @@
 /** Changes not yet sent to a user's account, stored in the browser while offline. */
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
-import type { UnsentCall } from '../my-list-store.ts'
+import { type UnsentCall, WAITING_CALLS } from '../my-list-store.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
 import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import { parseWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
@@ -10,8 +10,6 @@ import { parseWatched, type WatchedEntry, withWatched } from '../progress/watche
 export const OUTBOX_KEY = 'unsentPlaces'
 const MAX_VISITS = 50
 const MAX_CALLS = 500
-/** The calls that can wait. Each sets what it sends, so that sending one twice changes nothing. */
-const CALLS: readonly UnsentCall['endpoint'][] = ['PATCH /users/:id/list/:animeId', 'DELETE /users/:id/list/:animeId']
 
 /** Unsent progress in the form that is sent to the account. */
 export interface UnsentProgress {
@@ -81,8 +79,10 @@ const isVisit = (value: unknown): value is UnsentVisit =>
 
 const isCall = (value: unknown): value is UnsentCall =>
   hasFields<keyof UnsentCall>(value) &&
-  CALLS.some((endpoint) => endpoint === value.endpoint) &&
-  typeof value.animeId === 'string' &&
+  WAITING_CALLS.some((endpoint) => endpoint === value.endpoint) &&
+  Array.isArray(value.animeIds) &&
+  value.animeIds.length > 0 &&
+  value.animeIds.every((id) => typeof id === 'string') &&
   typeof value.body === 'object' &&
   isTime(value.at)
 
@@ -120,17 +120,22 @@ export const withUnsentVisit = (outbox: Outbox, visit: UnsentVisit): Outbox => (
 })
 
 /**
- * Adds a call. Of one title, a change joins the one before it, and a removal replaces what came before.
- * The oldest call is dropped when there are too many.
+ * Adds a call. A change of one title joins the one before it, and a removal or a favourite replaces what came before, unless a change of
+ * several titles lies between. The oldest call is dropped when there are too many.
  */
 export function withUnsentCall(outbox: Outbox, call: UnsentCall): Outbox {
-  const before = outbox.calls.findLast(({ animeId }) => animeId === call.animeId)
-  const joins = before?.body && call.body
-  const isReplaced = ({ animeId }: UnsentCall) => animeId === call.animeId && call.body === null
+  const [id = ''] = call.animeIds
+  const isAbout = (one: UnsentCall) => isFavourite(one) === isFavourite(call) && one.animeIds.includes(id)
+  const before = isForOne(call) ? outbox.calls.findLast(isAbout) : undefined
+  const joins = before && isForOne(before) && before.body && call.body
+  const isReplaced = (one: UnsentCall) => isForOne(call) && isForOne(one) && call.body === null && isAbout(one)
   const others = outbox.calls.filter((one) => !(joins && one === before) && !isReplaced(one))
   const added = joins ? { ...call, body: { ...before.body, ...call.body } } : call
   return { ...outbox, calls: [...others, added].slice(-MAX_CALLS) }
 }
+
+const isFavourite = ({ endpoint }: UnsentCall): boolean => endpoint.includes('/favourites/')
+const isForOne = ({ endpoint }: UnsentCall): boolean => endpoint.endsWith('/:animeId')
 
 /** Adds what the browser stored before sign-in; entries already in the outbox are newer. */
 export function withBrowserLists(

@@ -2,9 +2,10 @@
 import { type ApiResponse, callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import type { EntryFields } from '../edit/entry-api.client.ts'
+import { type Change, showChanges } from '../edit/entry-api.client.ts'
 import { publishEntryEdit } from '../edit/entry-events.ts'
 import { entryLabel } from '../entries/status-labels.ts'
+import { notifyTabs } from '../favourites/favourite-tabs.client.ts'
 import { updateSessionHistory } from '../history/session-history.client.ts'
 import type { UnsentCall } from '../my-list-store.ts'
 import type { Outbox, UnsentVisit } from './outbox.ts'
@@ -55,21 +56,54 @@ export function sendOutbox({
 }
 
 /** Makes a call that has waited. The page shows what it has changed, or why it was refused. */
-async function makeCall(user: string, { endpoint, animeId, body, at }: UnsentCall, sentAt: string): Promise<Outcome> {
-  const params = { id: user, animeId }
-  const times = { at, sentAt }
-  const response =
-    endpoint === 'DELETE /users/:id/list/:animeId'
-      ? { entry: null, ...(await callApi(endpoint, { params, query: times })) }
-      : // the API validates it
-        await callApi(endpoint, { params, body: { ...(body as EntryFields), ...times } })
+async function makeCall(user: string, call: UnsentCall, sentAt: string): Promise<Outcome> {
+  const { changes, ...response } = await send(user, call, sentAt)
   const outcome = toOutcome(response)
-  const { entry = null } = response
-  const number = parseAnimeNumber(animeId)
-  if (outcome === 'sent' && number !== null)
-    publishEntryEdit({ number, label: entryLabel(entry, entry?.episodes ?? null) })
-  if (outcome === 'rejected') toast(response.error ?? 'Couldn’t save a change to your list.')
+  const { error = 'Couldn’t save a change to your list.' } = response
+  if (outcome === 'sent' && changes) {
+    showChanges(user, changes, null)
+    for (const { entry, previous } of changes) {
+      const number = parseAnimeNumber((entry ?? previous)?.animeId ?? '')
+      if (number !== null) publishEntryEdit({ number, label: entryLabel(entry, entry?.episodes ?? null) })
+    }
+  }
+  if (outcome === 'rejected') {
+    toast(error)
+    const number = parseAnimeNumber(call.animeIds[0] ?? '')
+    if (number !== null && call.endpoint.includes('/favourites/'))
+      notifyTabs({ user, number, isOn: !call.endpoint.startsWith('PUT') })
+  }
   return outcome
+}
+
+/** @returns the changed entries, with the response */
+async function send(
+  id: string,
+  { endpoint, animeIds, body, at }: UnsentCall,
+  sentAt: string,
+): Promise<ApiResponse & { changes?: Change[] }> {
+  const times = { at, sentAt }
+  const params = { id, animeId: animeIds[0] ?? '' }
+  // the API validates the fields
+  const fields = { ...body }
+  switch (endpoint) {
+    case 'PATCH /users/:id/list/:animeId': {
+      const { entry, previous = null, ...response } = await callApi(endpoint, { params, body: { ...fields, ...times } })
+      return { ...response, ...(entry && { changes: [{ entry, previous }] }) }
+    }
+    case 'DELETE /users/:id/list/:animeId': {
+      const { previous, ...response } = await callApi(endpoint, { params, query: times })
+      return { ...response, ...(previous && { changes: [{ entry: null, previous }] }) }
+    }
+    case 'PATCH /users/:id/list':
+      return callApi(endpoint, { params: { id }, body: { animeIds: [...animeIds], change: fields, ...times } })
+    case 'POST /users/:id/list/removals':
+      return callApi(endpoint, { params: { id }, body: { animeIds: [...animeIds], ...times } })
+    case 'PUT /users/:id/favourites/:animeId':
+      return callApi(endpoint, { params })
+    case 'DELETE /users/:id/favourites/:animeId':
+      return callApi(endpoint, { params, query: times })
+  }
 }
 
 const isShort = (body: object): boolean => JSON.stringify(body).length < MAX_KEEPALIVE_BYTES

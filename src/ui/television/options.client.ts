@@ -49,6 +49,7 @@ function labelOf(control: HTMLElement, title: string): string {
   if (!(control instanceof HTMLAnchorElement) || control.closest('.slide-actions')) return name
   if (TITLE_PAGE.test(control.pathname)) return 'Go to title'
   if (!control.pathname.startsWith('/watch/')) return name
+  if (control.dataset['action'] !== undefined) return control.dataset['action']
   const episode = new URLSearchParams(control.search).get('episode')
   return episode === null ? 'Play' : `Play E${episode}`
 }
