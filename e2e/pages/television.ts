@@ -1,5 +1,7 @@
 /** Remote controls, gamepads and the layout of televisions. */
+import * as z from 'zod'
 import { connectGamepad } from '../support/gamepad.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { STILL } from '../support/motion.ts'
@@ -158,6 +160,101 @@ test.describe('on a television', () => {
       await expect(card).toBeFocused()
     },
   )
+
+  test(
+    'the options have the art and the colours of the stage, and Play is first',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/home')
+      await expect(focused(page)).toHaveText(/Watch Now/)
+      await expect(page.locator('.tv-stage img')).toBeVisible()
+      await press(page, 'ContextMenu')
+      const options = page.getByRole('dialog', { name: 'Options' })
+      await expect(options.getByRole('button').first()).toHaveText('Watch Now')
+      await expect(options.locator('img')).toBeVisible()
+      const colours = await page
+        .locator('.tv-stage, .tv-options')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+      expect(new Set(colours).size).toBe(1)
+    },
+  )
+
+  test('the cards of the spotlight show their pictures and captions', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/home')
+    await expect(focused(page)).toHaveText(/Watch Now/)
+    const drawn = await page
+      .locator('.spotlight .slide-text')
+      .evaluateAll((texts) =>
+        texts.map((text) => [
+          getComputedStyle(text, '::before').display,
+          getComputedStyle(text.closest('.slide') ?? text).overflow,
+        ]),
+      )
+    expect(new Set(drawn.flat()), 'no scrim over the picture, and the mat is not cut').toEqual(
+      new Set(['none', 'visible']),
+    )
+  })
+
+  test('the pictures of a row load before they are in sight', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/most-popular')
+    await expect(focused(page)).toHaveClass(/card-art/)
+    const waiting = page.locator('main img[loading=lazy]')
+    expect(
+      await waiting.evaluateAll(
+        (images) => images.filter((image) => image.getBoundingClientRect().top < innerHeight * 2).length,
+      ),
+    ).toBe(0)
+  })
+
+  test.describe('of an address without a page', () => {
+    test.use({ allowedErrors: /no-such-page/ })
+
+    test('the screen begins at its buttons', { tag: '@slow' }, async ({ page }) => {
+      await page.goto('/no-such-page')
+      await expect(focused(page)).toHaveText('Back to homepage')
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    })
+  })
+
+  test(
+    'the statuses of My list open when the focus rests on them; a status and a score are chosen in the options',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.request.post('/api/login', { data: ADMIN })
+      const me = z.object({ user: z.object({ id: z.string() }) })
+      const { user } = await getJson(page.request, '/api/me', me)
+      const entryUrl = `/api/users/${user.id}/list/cowboy-bebop-1`
+      await page.request.patch(entryUrl, { data: { status: 'watching' } })
+      await open(page, '/my-list')
+      const tabs = page.getByRole('navigation', { name: 'Statuses and lists' })
+      await tabs.getByRole('link', { name: /^All/ }).focus()
+      await press(page, 'ArrowRight')
+      await expect(page).toHaveURL(/my-list\/watching/)
+      await expect(focused(page)).toHaveText(/^Watching/)
+      await press(page, 'ArrowDown', 'ContextMenu')
+      const options = page.getByRole('dialog', { name: 'Options' })
+      const status = options.getByRole('slider', { name: 'Status' })
+      await status.focus()
+      await press(page, 'ArrowRight')
+      await expect(status).toContainText('Rewatching')
+      await press(page, 'ArrowDown', 'ArrowRight')
+      await expect(options.getByRole('slider', { name: 'Score' })).toContainText('10')
+      const entry = z.object({ entry: z.object({ status: z.string(), score: z.number() }) })
+      await expect
+        .poll(async () => (await getJson(page.request, entryUrl, entry)).entry)
+        .toEqual({ status: 'rewatching', score: 100 })
+    },
+  )
+
+  test('the score of a title is in a line above its name', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/cowboy-bebop-1')
+    const boxes = await page
+      .locator('.title-strip-cell:visible')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().bottom))
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(boxes.length).toBeGreaterThan(0)
+    expect(Math.max(...boxes)).toBeLessThanOrEqual(title?.y ?? 0)
+  })
 
   test('a row remembers its place, and ends where it ends', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/home')

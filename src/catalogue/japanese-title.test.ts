@@ -18,6 +18,7 @@ test.each([
     ['葬送のフリーレン', '葬送的芙莉蓮', '葬送的芙莉莲'],
     '葬送のフリーレン',
   ],
+  ['kana, with particles as they are spoken', 'Kyou wa Ame e', ['今日は雨へ'], '今日は雨へ'],
   ['kanji alone', 'Hyouka', ['Hyou-ka', '氷菓'], '氷菓'],
   ['kanji with Latin words of the title', 'Tenrou: Sirius', ['天狼 Sirius'], '天狼 Sirius'],
 ])('a synonym is the Japanese title: %s', (_, romaji, synonyms, title) =>
@@ -40,6 +41,14 @@ describe('a synonym is not certainly Japanese', () => {
     ['the reading of a name in capitals', 'BECK', ['ベック']],
     ['the reading of a name in lower case', 'citrus', ['シトラス']],
     ['kana for words that the title has in capitals', 'ONE PIECE: Umi', ['ワンピース 海']],
+    ['a reading in brackets', 'Toki no Owaranai Uta', ['時間[とき]の終わらない歌']],
+    ['a reading beside the whole title', 'K RETURN OF KINGS', ['K RETURN OF KINGS キング']],
+    ['the Japanese release of a Chinese title', 'Shikong Zhi Xi', ['時空の隙']],
+    ['the Japanese release of a Korean title', 'Badaui Jeonseol', ['海の伝説']],
+    ['the reading of a name with capitals', 'RoboHachi', ['ロボハチ']],
+    ['the reading of an exclamation in English', 'Free!', ['フリー！']],
+    ['the reading of a sentence in English', 'Under the Dog', ['アンダー・ザ・ドッグ']],
+    ['the reading of an English subtitle', 'Trigun: Badlands', ['トライガン バッドランド']],
     ['letters of other scripts', 'Hyouka', ['氷菓 빙과']],
   ])('%s', (_, romaji, synonyms) => expect(findJapaneseTitle({ romaji }, synonyms)).toBeUndefined())
 
@@ -48,6 +57,7 @@ describe('a synonym is not certainly Japanese', () => {
 })
 
 test('a long hostile title does not take superlinear time', () => {
-  for (const part of ['ya', 'tsu', 'n', 'ttch', 'A'])
-    expect(findJapaneseTitle({ romaji: `${part.repeat(50_000)}!` }, ['氷菓'.repeat(50_000)])).toBeUndefined()
+  for (const part of ['ya', 'tsu', 'n', 'ttch', 'A', 'Aa-'])
+    for (const name of ['氷菓', 'は', 'カ', '(か', '(かー '])
+      expect(findJapaneseTitle({ romaji: `${part.repeat(50_000)}!` }, [name.repeat(50_000)])).toBeUndefined()
 })

@@ -1,16 +1,19 @@
 /** Finds a title's Japanese name among names whose language no source gives. */
 import type { Names } from './anime.ts'
 import { foldName } from './import/merge.ts'
-import { isJapaneseWord, toLatinWords } from './kana/romaji.ts'
+import { toHiragana } from './kana/kana-reading.ts'
+import { isJapaneseWord, toLatinWords, toPlainKana } from './kana/romaji.ts'
 
 const KANA = /[ぁ-ゖァ-ヺ]/
+const HIRAGANA = /[ぁ-ゖ]/g
 const KANJI = /\p{Script=Han}/u
 const FIRST_CJK = '\u2e80'
 const CJK = new RegExp(`[${FIRST_CJK}-\\u{10ffff}]`, 'u')
 
 /**
- * The synonym that is certainly the Japanese title; undefined if none is. One with kana, as long as the romaji title and the only
- * such one; or one in kanji that is the only one, has no character that Japanese lacks, and fits a romaji title of Japanese words.
+ * The synonym that is certainly the Japanese title; undefined if none is. One with kana, as long as the romaji title, written as it is
+ * read there and the only such one; or one in kanji that is the only one, has no character that Japanese lacks, and fits a romaji title
+ * of Japanese words.
  */
 export function findJapaneseTitle({ romaji }: Names, synonyms: readonly string[]): string | undefined {
   if (romaji === undefined) return undefined
@@ -29,8 +32,32 @@ export function findJapaneseTitle({ romaji }: Names, synonyms: readonly string[]
   const { name, text } = only
   if (!KANA.test(text)) return isWrittenInJapan(text) && isInJapaneseWords(romaji, text) ? name : undefined
   const isReading = !KANJI.test(text) && (!/[A-Z]/.test(romaji) || kanji.some((other) => isWrittenInJapan(other.text)))
-  return isReading || !hasCapitalsOf(romaji, text) ? undefined : name
+  return isReading || isAnnotated(romaji, text) || !hasCapitalsOf(romaji, text) || !isReadAs(romaji, text)
+    ? undefined
+    : name
 }
+
+/** A reading in brackets, as in 時間[とき], or beside a title that is whole in Latin letters. */
+function isAnnotated(romaji: string, text: string): boolean {
+  const latin = new Set(toLatinWords(text))
+  return /[[(〈《]\s*[ぁ-ゖァ-ヺー・]+\s*[\])〉》]/.test(text) || toLatinWords(romaji).every((word) => latin.has(word))
+}
+
+/** How much of a name's hiragana is in the romaji title: that of a Chinese or Korean title has none of its Japanese release. */
+const MIN_SHARE_READ = 1 / 3
+/** Titles in English that stay in Latin letters: with symbols, a subtitle, or the words of a sentence. */
+const IN_ENGLISH = /[!☆♪&@×*+/:]| - |\b(?:the|of|and|with|in|on|for|my|me)\b/i
+
+/** Whether a name is written as the romaji title is read; of katakana alone, whether that is what the title says. */
+function isReadAs(romaji: string, text: string): boolean {
+  const hiragana = toHiragana((text.match(HIRAGANA) ?? []).join(''))
+  if (hiragana === '') return KANJI.test(text) || !IN_ENGLISH.test(romaji)
+  const left = Map.groupBy(toLatinWords(romaji).map(toPlainKana).join(''), (kana) => kana)
+  const read = [...hiragana].filter((kana) => left.get(kana)?.pop() ?? left.get(SPOKEN[kana] ?? '')?.pop())
+  return read.length >= hiragana.length * MIN_SHARE_READ
+}
+/** Particles as they are spoken. */
+const SPOKEN: Readonly<Record<string, string>> = { は: 'わ', へ: 'え', を: 'お' }
 
 /** One of those that differ only in width, spaces and punctuation. */
 const distinct = <T extends { name: string }>(names: readonly T[]): readonly T[] =>
@@ -49,9 +76,11 @@ function readingLength(text: string): number {
 }
 const SMALL_KANA = 'ぁぃぅぇぉっゃゅょァィゥェォッャュョー'
 
-/** Words that official spellings capitalise stay in Latin letters: `ONE PIECE`. */
+/** Words that official spellings capitalise stay in Latin letters: `ONE PIECE`, and `BanG` in a name without kanji. */
 const hasCapitalsOf = (romaji: string, text: string): boolean =>
-  (romaji.match(/[A-Z]{3,}/g) ?? []).every((word) => text.toUpperCase().includes(word))
+  (romaji.match(KANJI.test(text) ? /[A-Z]{3,}/g : /\b[A-Za-z]*[A-Z][a-z-]*[A-Z][A-Za-z]*/g) ?? []).every((word) =>
+    text.toUpperCase().includes(word.toUpperCase()),
+  )
 
 /** Particles, which Japanese writes in kana. */
 const PARTICLE = /^(?:no|wa|wo|o|ga|ni|de|to|mo|e|na|ya)$/

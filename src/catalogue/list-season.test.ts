@@ -4,7 +4,12 @@ import { createSnapshot } from './snapshot.ts'
 import type { Title } from './title.ts'
 import { groupOf, listSeason } from './list-season.ts'
 import type { SeasonKey } from './season-path.ts'
-import { describeDates, describeLength, formatAiring } from '#src/discover/season/season-texts.ts'
+import {
+  describeDates,
+  describeDatesInJapanese,
+  describeLength,
+  formatAiring,
+} from '#src/discover/season/season-texts.ts'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const FALL = { year: 2026, season: 'fall' } as const
@@ -94,6 +99,18 @@ describe('dates', () => {
     ['Released Nov 3', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
     ['Date unknown', none, { status: 'finished' }, 2026],
   ] as const)('%s', (text, title, airing, year) => expect(describeDates(title, airing, year)).toBe(text))
+
+  test.each([
+    ['Date to be announced', { ...none, startDate: '2027' }, { status: 'upcoming' }, 2027],
+    ['1月 ～', { ...none, startDate: '2027-01' }, { status: 'upcoming' }, 2027],
+    ['2027年1月9日 ～', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2026],
+    ['10月4日 ～', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'airing' }, 2026],
+    ['10月4日 ～ 12月20日', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
+    ['10月4日 ～ 2026年', { ...none, startDate: '2026-10-04', endDate: '2026' }, { status: 'finished' }, 2026],
+    ['11月3日', { ...none, startDate: '2026-11-03', episodes: 1 }, { status: 'finished' }, 2026],
+  ] as const)('in JP %s', (text, title, airing, year) =>
+    expect(describeDatesInJapanese(title, airing, year)).toBe(text),
+  )
 })
 
 test.each([

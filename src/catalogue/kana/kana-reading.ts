@@ -7,7 +7,7 @@ const LARGE = 'あいうえおつやゆよわかけいえ'
 const KATAKANA_OFFSET = 0x60
 
 /** The kana of a text, as hiragana, large, and without marks for voiced sounds; other characters are left out. */
-function toPlain(text: string): string {
+export function toHiragana(text: string): string {
   let kana = ''
   for (const character of text.normalize('NFKD')) {
     const isKatakana = character >= 'ァ' && character <= 'ヶ'
@@ -27,11 +27,11 @@ const FIRST_LETTER = /[\p{L}\p{N}]/u
  */
 export function toReading({ japanese = '', romaji = '' }: Names): string {
   const first = FIRST_LETTER.exec(japanese)?.[0] ?? ''
-  const kana = toPlain(first)
+  const kana = toHiragana(first)
   if (kana === '' && !KANJI.test(first)) return ''
-  if (!KANJI.test(japanese)) return toPlain(japanese)
+  if (!KANJI.test(japanese)) return toHiragana(japanese)
   const words = toLatinWords(romaji)
   const isRead = kana !== '' || isJapaneseWord(words[0] ?? '')
   const reading = isRead ? words.filter(isJapaneseWord).map(toPlainKana).join('') : ''
-  return reading.startsWith(kana) ? reading : toPlain(japanese)
+  return reading.startsWith(kana) ? reading : toHiragana(japanese)
 }

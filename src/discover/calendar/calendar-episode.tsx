@@ -4,6 +4,9 @@ import { Counts } from '#src/catalogue/card/counts.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { formatCountdown } from '#src/catalogue/title-texts.ts'
+import { isDay } from '#src/catalogue/dates.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
+import { describeShortDay } from './calendar-texts.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { Phase } from './calendar-now.ts'
 
@@ -22,6 +25,7 @@ const MARKS = {
 
 /** An episode: when it airs, and what. */
 export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodeProps) {
+  const { language } = useLanguage()
   const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
   return (
     <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
@@ -48,7 +52,9 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
             {mark && <span className={MARKS[mark].look}>{MARKS[mark].name}</span>}
             {adult && <span className="badge is-adult">18+</span>}
           </span>
-          {delayedFrom !== undefined && <span className="airing-delay">{`Delayed from ${delayedFrom}`}</span>}
+          {delayedFrom !== undefined && (
+            <span className="airing-delay">{`Delayed from ${isDay(delayedFrom) ? describeShortDay(delayedFrom, language) : delayedFrom}`}</span>
+          )}
         </span>
       </Link>
       <StatusButton card={entry} episodes={entry.episodes} look="is-round" />

@@ -1,22 +1,25 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Calendar } from './calendar.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
+import { describePeriod } from './calendar-texts.ts'
 import { calendarHref } from '#src/catalogue/calendar/calendar-query.ts'
 
 /** The period that is shown, the ones around it, and the other view. */
 export function CalendarNavigation({
-  calendar: { query, name, previous, next, today, zoneName },
+  calendar: { query, first, previous, next, today, zoneName },
 }: {
   calendar: Calendar
 }) {
   const { view } = query
   const noun = view === 'week' ? 'week' : 'month'
+  const { language } = useLanguage()
   const todayHref = calendarHref({ ...query, date: null })
   return (
     <div className="calendar-navigation">
       <div>
         <h2 className="calendar-period" aria-live="polite">
-          {name}
+          {describePeriod({ view, first }, language)}
         </h2>
         <p className="calendar-zone">{`Times in ${zoneName}`}</p>
       </div>

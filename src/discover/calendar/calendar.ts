@@ -25,7 +25,7 @@ export interface CalendarEntry {
   here?: { sub?: number; dub?: number }
   /** The page where this episode plays. */
   watch?: string
-  /** `Fri, Nov 20`, or `18:00` on the same day: when it was first announced for. */
+  /** `2026-11-20`, or `18:00` on the same day: when it was first announced for. */
   delayedFrom?: string
   adult?: true
 }
@@ -33,11 +33,6 @@ export interface CalendarEntry {
 export interface ShownDay {
   date: string
   start: number
-  /** `Mon`, `23`, `Nov` and `Monday, November 23`. */
-  weekday: string
-  day: string
-  month: string
-  name: string
   isOutside?: true
   entries: CalendarEntry[]
   /** The number of episodes; a month has only the first as entries. */
@@ -48,8 +43,8 @@ export interface Calendar {
   query: CalendarQuery
   /** Messages about ignored parts of the URL. */
   ignored: string[]
-  /** `November 23 – 29, 2026` or `November 2026`. */
-  name: string
+  /** The first day of the week or month. */
+  first: string
   days: ShownDay[]
   today: string
   /** The time for which it was made, in milliseconds since 1970. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
+import { describeDay } from './calendar-texts.ts'
 import type { ShownDay } from './calendar.ts'
 import { countText, dayId } from './day-texts.ts'
 import type { CalendarView } from '#src/catalogue/calendar/calendar-query.ts'
@@ -11,6 +13,7 @@ interface DayStripProps {
 
 /** On narrow screens the days are a list, and this row leads to each of them. */
 export function DayStrip({ days, today, view }: DayStripProps) {
+  const { language } = useLanguage()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
@@ -21,6 +24,7 @@ export function DayStrip({ days, today, view }: DayStripProps) {
       <ul ref={strip}>
         {days
           .filter(({ isOutside }) => !isOutside)
+          .map(({ date, count }) => ({ date, count, ...describeDay(date, language) }))
           .map(({ date, weekday, day, name, count }) => (
             <li key={date}>
               <a

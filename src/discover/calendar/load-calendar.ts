@@ -14,7 +14,7 @@ import {
   mondayOf,
   monthOf,
 } from '#src/catalogue/calendar/calendar-days.ts'
-import { describeDay, describeShortDay, describeZone, describePeriod } from './calendar-texts.ts'
+import { describeZone } from './calendar-texts.ts'
 import { calendarHref, type CalendarQuery, type CalendarView } from '#src/catalogue/calendar/calendar-query.ts'
 import { type AiringEpisode, type EpisodeFilter, listEpisodes } from '#src/catalogue/calendar/list-episodes.ts'
 
@@ -57,14 +57,13 @@ export function loadCalendar(cards: CardContext, options: CalendarOptions): Cale
   const describeDelay = ({ title, episode, at }: AiringEpisode) => {
     const from = announced.get(`${title.number} ${episode}`)
     if (from === undefined || at === null || from >= at) return undefined
-    return dayOf(from) === dayOf(at) ? timeOf(from) : describeShortDay(dayOf(from))
+    return dayOf(from) === dayOf(at) ? timeOf(from) : dayOf(from)
   }
   const toDay = (day: CalendarDay, index: number) => {
     const all = episodes[index] ?? []
     const shown = all.length > limit ? firstTitles(all, limit) : all
     return {
       ...day,
-      ...describeDay(day.date),
       count: all.length,
       entries: shown.map((episode) => {
         const delayedFrom = describeDelay(episode)
@@ -76,7 +75,7 @@ export function loadCalendar(cards: CardContext, options: CalendarOptions): Cale
   return {
     query: { ...query, date: toShortDate(period.first, period) },
     ignored,
-    name: describePeriod(period),
+    first: period.first,
     days: period.days.map(toDay),
     today: period.today,
     now: snapshot.at,

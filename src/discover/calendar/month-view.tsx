@@ -1,5 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
+import { describeDay } from './calendar-texts.ts'
 import type { CalendarEntry, ShownDay } from './calendar.ts'
 import { phaseOf } from './calendar-now.ts'
 import { type CalendarQuery, calendarHref } from '#src/catalogue/calendar/calendar-query.ts'
@@ -13,13 +15,14 @@ const MARKS = {
 
 /** A grid of weeks on wide screens, a list of days on narrow ones. Each day leads to its week. */
 export function MonthView({ calendar: { days, query }, today, now }: ViewProps) {
+  const { language } = useLanguage()
   const hasToday = days.some(({ date, isOutside }) => date === today && !isOutside)
   return (
     <div className="month">
       {hasToday && <EarlierDays days={days} today={today} />}
       <div className="month-weekdays" aria-hidden="true">
-        {days.slice(0, 7).map(({ date, weekday }) => (
-          <span key={date}>{weekday}</span>
+        {days.slice(0, 7).map(({ date }) => (
+          <span key={date}>{describeDay(date, language).weekday}</span>
         ))}
       </div>
       <div className="month-days">
@@ -56,6 +59,8 @@ interface MonthDayProps {
 
 function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
   const { date, entries, count, isOutside } = day
+  const { language } = useLanguage()
+  const { name, weekday, month, day: number } = describeDay(date, language)
   const isToday = date === today
   const href = `${calendarHref({ ...query, view: 'week', date })}#${dayId(date)}`
   const more = count - entries.length
@@ -68,14 +73,29 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
     >
       <h3 id={`${dayId(date)}-name`}>
         <Link className="month-date" to={href} rel="nofollow">
-          <span className="sr-only">{isToday ? `Today, ${day.name}` : day.name}</span>
-          <span className="month-weekday" aria-hidden="true">
-            {isToday ? 'Today' : day.weekday}
-          </span>
-          <b aria-hidden="true">{day.day}</b>
-          <span className="month-name" aria-hidden="true">
-            {day.month}
-          </span>
+          <span className="sr-only">{isToday ? `Today, ${name}` : name}</span>
+          {language === 'JP' ? (
+            <>
+              {isToday && <span aria-hidden="true">Today</span>}
+              <span className="month-name" aria-hidden="true">
+                {month}
+              </span>
+              <b aria-hidden="true">{`${number}日`}</b>
+              <span className="month-weekday" aria-hidden="true">
+                {`(${weekday})`}
+              </span>
+            </>
+          ) : (
+            <>
+              <span className="month-weekday" aria-hidden="true">
+                {isToday ? 'Today' : weekday}
+              </span>
+              <b aria-hidden="true">{number}</b>
+              <span className="month-name" aria-hidden="true">
+                {month}
+              </span>
+            </>
+          )}
         </Link>
         <span className="day-count">{countText(count)}</span>
       </h3>
@@ -93,7 +113,7 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
       {more > 0 && (
         <Link className="month-more" to={href} rel="nofollow">
           {`+${more} more`}
-          <span className="sr-only">{` on ${day.name}`}</span>
+          <span className="sr-only">{` on ${name}`}</span>
         </Link>
       )}
     </section>

@@ -4,7 +4,7 @@ import { ITEMS_SHOWN } from './schedule-skeleton.tsx'
 
 describe('the days of the schedule', () => {
   test('start today and continue into the next month', () => {
-    const days = listDays(new Date(2026, 10, 27, 23, 59))
+    const days = listDays(new Date(2026, 10, 27, 23, 59), 'EN')
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-27',
       '2026-11-28',
@@ -15,10 +15,12 @@ describe('the days of the schedule', () => {
       '2026-12-03',
     ])
     expect(days[0]).toMatchObject({ weekday: 'Fri', day: '27', month: 'November' })
+    const [japanese] = listDays(new Date(2026, 10, 27, 23, 59), 'JP')
+    expect(japanese).toMatchObject({ weekday: '金', day: '27', month: '11月' })
   })
 
   test('include every date when clocks change', () => {
-    expect(listDays(new Date(2026, 9, 24, 0, 30)).map(({ day }) => day)).toEqual([
+    expect(listDays(new Date(2026, 9, 24, 0, 30), 'EN').map(({ day }) => day)).toEqual([
       '24',
       '25',
       '26',
@@ -37,9 +39,13 @@ test('every part of the clock has two digits', () => {
 })
 
 test('the time zone is named', () => {
-  expect(zoneText(new Date(2026, 10, 20, 12))).toContain(
+  expect(zoneText(new Date(2026, 10, 20, 12), 'EN')).toContain(
     Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '),
   )
+})
+
+test('the date is in Japanese form in JP', () => {
+  expect(zoneText(new Date(2026, 10, 20, 12), 'JP')).toMatch(/^11月20日\(金\) · /)
 })
 
 describe('an item at 21:00 on 20 November', () => {

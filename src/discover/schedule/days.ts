@@ -1,11 +1,12 @@
 /** The schedule's days and times in the viewer's time zone. */
+import type { Language } from '#src/catalogue/language/language.ts'
 
 export interface ScheduleDay {
   /** `YYYY-MM-DD` in the viewer's zone. */
   date: string
   /** Minutes that the zone is behind UTC on that day, as returned by `Date.getTimezoneOffset()`. */
   offset: number
-  /** `Fri`, `20` and `November`. */
+  /** `Fri`, `20` and `November`; in JP `金`, `20` and `11月`. */
   weekday: string
   day: string
   month: string
@@ -15,19 +16,20 @@ const DAYS_SHOWN = 7
 /** How long an episode counts as airing: the usual length. */
 const EPISODE_MINUTES = 30
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options)
+const format = (options: Intl.DateTimeFormatOptions, language: Language = 'EN') =>
+  new Intl.DateTimeFormat(language === 'JP' ? 'ja' : 'en', options)
 
 /** Seven days, starting today. */
-export function listDays(now: Date): ScheduleDay[] {
+export function listDays(now: Date, language: Language): ScheduleDay[] {
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => {
     // noon exists on every day, also where clocks change at midnight
     const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12)
     return {
       date: localDate(noon),
       offset: noon.getTimezoneOffset(),
-      weekday: format({ weekday: 'short' }).format(noon),
+      weekday: format({ weekday: 'short' }, language).format(noon),
       day: String(noon.getDate()),
-      month: format({ month: 'long' }).format(noon),
+      month: format({ month: 'long' }, language).format(noon),
     }
   })
 }
@@ -40,13 +42,13 @@ export const localDate = (at: Date): string =>
 export const clockTime = (at: Date): string =>
   [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')
 
-/** `Fri, Nov 20 · your time, Europe/Berlin, GMT+1`. */
-export function zoneText(now: Date): string {
+/** `Fri, Nov 20 · your time, Europe/Berlin, GMT+1`; in JP `11月20日(金) · …`. */
+export function zoneText(now: Date, language: Language): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const short = format({ timeZoneName: 'shortOffset' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value
-  const day = format({ weekday: 'short', day: 'numeric', month: 'short' }).format(now)
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' }, language).format(now)
   return `${day} · your time, ${[zone?.replaceAll('_', ' '), short].filter(Boolean).join(', ')}`
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNow } from '#src/ui/hooks/use-now.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { clockTime, listDays, localDate, zoneText } from './days.ts'
 import { ScheduleList } from './list.tsx'
 import { ScheduleSkeleton, SlotSkeleton } from './schedule-skeleton.tsx'
@@ -12,7 +13,8 @@ export function ScheduleBoard({ maxEpisodesPerDay }: { maxEpisodesPerDay: number
   const ms = useNow(MINUTE)
   const now = ms === null ? null : new Date(ms)
   const [chosen, setChosen] = useState<string | null>(null)
-  const days = now ? listDays(now) : []
+  const { language } = useLanguage()
+  const days = now ? listDays(now, language) : []
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   const { schedule, retry } = useSchedule(day)
   if (!now || !day) return <ScheduleSkeleton maxEpisodesPerDay={maxEpisodesPerDay} />
@@ -49,12 +51,13 @@ export function ScheduleBoard({ maxEpisodesPerDay }: { maxEpisodesPerDay: number
 function Clock() {
   const ms = useNow(1_000)
   const now = ms === null ? null : new Date(ms)
+  const { language } = useLanguage()
   return (
     <p className="clock-row">
       <span className="clock" role="timer" aria-live="off">
         {now ? clockTime(now) : '--:--:--'}
       </span>
-      <span className="muted">{now ? zoneText(now) : ' '}</span>
+      <span className="muted">{now ? zoneText(now, language) : ' '}</span>
     </p>
   )
 }

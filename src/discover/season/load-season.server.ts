@@ -13,7 +13,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { groupOf, listSeason, SEASON_GROUPS, type SeasonGroup } from '#src/catalogue/list-season.ts'
 import { findNeighbour, seasonAt, seasonName } from '#src/catalogue/season-key.ts'
 import { FIRST_YEAR, type SeasonKey, YEARS_AHEAD } from '#src/catalogue/season-path.ts'
-import { describeDates, describeLength } from './season-texts.ts'
+import { describeDates, describeDatesInJapanese, describeLength } from './season-texts.ts'
 import type { SeasonChart, SeasonTitle } from './season.ts'
 
 /** More than any season has; an import may have given thousands of titles the same one. */
@@ -79,7 +79,7 @@ function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synops
     format: title.format,
     ...(episodes !== undefined && { episodes }),
     length: describeLength(title),
-    when: describeDates(title, airing, year),
+    when: { EN: describeDates(title, airing, year), JP: describeDatesInJapanese(title, airing, year) },
     ...(airing.next && { next: airing.next }),
     ...(studios[0] !== undefined && { studio: studios[0] }),
     ...(material !== undefined && { material }),

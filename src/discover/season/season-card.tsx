@@ -25,8 +25,9 @@ const LINE = 26
 
 /** A title of a season: what it is, and when. */
 export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
-  const { id, poster, poster2x, colour, accent, studio, material, length, when, next, score, here, synopsis } = title
+  const { id, poster, poster2x, colour, accent, studio, material, length, next, score, here, synopsis } = title
   const shown = useTitles(title)
+  const when = title.when[useLanguage().language]
   const isLong = shown.title.length * (shown.lang === 'ja' ? 2 : 1) > LINE
   const format = withFormat && title.format !== 'Unknown' && title.format
   // without an air time, the band says when

@@ -1,5 +1,5 @@
 /** Formats the facts of a title on a season chart. */
-import { formatDate } from '#src/catalogue/dates.ts'
+import { formatDate, formatDateRange, toDayInJapan } from '#src/catalogue/dates.ts'
 import type { Airing } from '#src/catalogue/airing.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import { formatDuration } from '#src/catalogue/headline.ts'
@@ -27,8 +27,7 @@ type Dated = Pick<Title, 'startDate' | 'endDate' | 'episodes'>
  * @param year the year that needs no mention
  */
 export function describeDates(title: Dated, { status, next }: Pick<Airing, 'status' | 'next'>, year: number): string {
-  // an announced first episode is more recent than the day in the title's data
-  const startDate = status === 'upcoming' && next ? dayInJapan(next.at) : title.startDate
+  const startDate = findStart(title, { status, next })
   const start = formatDay(startDate, year)
   if (status === 'upcoming') return describeStart(startDate, start, year)
   if (start === null) return status === 'airing' ? 'Airing now' : (formatMonth(title.startDate, year) ?? 'Date unknown')
@@ -38,14 +37,24 @@ export function describeDates(title: Dated, { status, next }: Pick<Airing, 'stat
   return status === 'airing' || next ? `Airing since ${start}` : `Started ${start}`
 }
 
+/** The same in JP: `1月9日 ～`, `1月 ～`, `11月3日 ～ 12月20日`, or words where no month is known. */
+export function describeDatesInJapanese(title: Dated, airing: Pick<Airing, 'status' | 'next'>, year: number): string {
+  const startDate = findStart(title, airing)
+  if (startDate?.includes('-') !== true) return describeDates(title, airing, year)
+  const endDate = airing.status === 'finished' ? title.endDate : undefined
+  const range = formatDateRange(startDate, endDate, title.episodes, 'JP')
+  return range.replaceAll(new RegExp(`${year}年(?=\\d)`, 'g'), '')
+}
+
+/** The day of an announced first episode is more recent than the one in the title's data. */
+const findStart = ({ startDate }: Dated, { status, next }: Pick<Airing, 'status' | 'next'>): string | undefined =>
+  status === 'upcoming' && next ? toDayInJapan(next.at) : startDate
+
 function describeStart(date: string | undefined, day: string | null, year: number): string {
   if (day !== null) return `Starts ${day}`
   const month = date !== undefined && date.length > 4 ? formatMonth(date, year) : null
   return month === null ? 'Date to be announced' : `Starts in ${month}`
 }
-
-/** Japan is nine hours ahead of UTC all year. */
-const dayInJapan = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** `Jan 9` or `Jan 9, 2027`; null unless the day is known. */
 function formatDay(date: string | undefined, year: number): string | null {

@@ -4,6 +4,7 @@ import type { Accent } from '#src/catalogue/art/art.ts'
 import type { Genre } from '#src/catalogue/genre.ts'
 import type { Choices } from '#src/catalogue/find/choices.ts'
 import type { UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
 import type { SeasonGroup } from '#src/catalogue/list-season.ts'
 import type { SeasonKey } from '#src/catalogue/season-path.ts'
 
@@ -22,8 +23,8 @@ export interface SeasonTitle {
   episodes?: number
   /** `12 episodes · 24m`. */
   length: string
-  /** `Starts Jan 9`, `Date to be announced`, `Airing since Oct 4`. */
-  when: string
+  /** `Starts Jan 9`, `Date to be announced`, `Airing since Oct 4`; in JP `10月4日 ～`. */
+  when: Readonly<Record<Language, string>>
   /** The next episode, at a time in milliseconds since 1970. */
   next?: { number: number; at: number }
   studio?: string

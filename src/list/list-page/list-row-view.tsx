@@ -5,7 +5,9 @@ import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { EntryFields } from '../edit/entry-api.client.ts'
 import { entryHref } from '../edit/entry-href.ts'
+import { LazySelect } from '../edit/lazy-select.tsx'
 import { ScoreSelect } from '../edit/score-select.tsx'
+import { LIST_STATUSES } from '../entries/entry.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { scoreLabel } from '../entries/score-labels.ts'
 import { entryLabel, STATUS_LABELS } from '../entries/status-labels.ts'
@@ -28,6 +30,8 @@ export interface RowTools {
   /** When the list was loaded, in milliseconds since 1970. */
   now: number
   changes: RowChanges
+  /** Whether the status and the score are chosen in the options of a row. */
+  isTelevision: boolean
   /** Null on another user's list. */
   edit: { selection: Selection; change(row: ListRow, change: EntryFields | null, title: string): void } | null
 }
@@ -106,6 +110,23 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
       </div>
       {next ? (
         <>
+          {tools.isTelevision && (
+            <div>
+              <LazySelect
+                label={`Status of ${title}`}
+                value={entry.status}
+                shown={STATUS_LABELS[entry.status]}
+                options={() => LIST_STATUSES.map((status) => [status, STATUS_LABELS[status]])}
+                onChange={(chosen) => change({ status: LIST_STATUSES.find((status) => status === chosen) })}
+              />
+              <ScoreSelect
+                score={entry.score}
+                format={tools.format}
+                label={`Score of ${title}`}
+                onChange={(score) => change({ score })}
+              />
+            </div>
+          )}
           <p className="list-airs">{row.nextEpisode && describeAiring(row.nextEpisode, tools.now)}</p>
           {asksNow(row, entry) ? (
             <div className="list-ask" role="status">

@@ -109,6 +109,8 @@ function ListTitles(props: ListTitlesProps) {
   const hrefOf = (page: number) => listPageHref(base, tab, query, page)
   const from = hrefOf(query.page)
   const selection = useFresh(createSelection, hrefOf(1))
+  const [isTelevision, setTelevision] = useState(false)
+  useEffect(() => setTelevision('tv' in document.documentElement.dataset), [])
   const tools = useMemo<RowTools>(
     () => ({
       format: scoreFormat,
@@ -116,10 +118,11 @@ function ListTitles(props: ListTitlesProps) {
       showsStatus,
       now,
       changes,
+      isTelevision,
       edit:
         owner === null ? null : { selection, change: (...args) => void changeRow({ user: owner, changes }, ...args) },
     }),
-    [scoreFormat, from, showsStatus, now, changes, owner, selection],
+    [scoreFormat, from, showsStatus, now, changes, isTelevision, owner, selection],
   )
   return (
     <>

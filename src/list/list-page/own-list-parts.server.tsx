@@ -33,6 +33,7 @@ export function OwnListRows({ tab, query, isCards, content }: ShownList) {
         showsStatus: tab.kind !== 'status',
         now: content.now,
         changes: createRowChanges(),
+        isTelevision: false,
         edit: { selection: createSelection(), change: () => undefined },
       }}
       hrefOf={hrefOf}

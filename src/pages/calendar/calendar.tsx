@@ -5,6 +5,7 @@ import { listDelays } from '#src/catalogue/airings/airings-store.server.ts'
 import type { Calendar } from '#src/discover/calendar/calendar.ts'
 import { calendarHref, CALENDAR_PATH, readCalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 import calendarStyles from '#src/discover/calendar/calendar.css?inline'
+import { describePeriod } from '#src/discover/calendar/calendar-texts.ts'
 import { CalendarView } from '#src/discover/calendar/calendar-view.tsx'
 import { loadCalendar } from '#src/discover/calendar/load-calendar.ts'
 import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-links.tsx'
@@ -43,7 +44,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 const toCalendarPage = (site: JsonLdSite): object => toGraph(toBreadcrumbs(site, [['Calendar', CALENDAR_PATH]]))
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { query, name } = loaderData
+  const { query, first } = loaderData
   const site = useSite()
   const href = calendarHref(query)
   // other weeks and filters would flood the index with near-duplicates
@@ -52,7 +53,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageStyle name="calendar" css={calendarStyles} />
       <PageHead
-        title={indexed ? 'Anime calendar' : `Anime calendar, ${name}`}
+        title={indexed ? 'Anime calendar' : `Anime calendar, ${describePeriod({ view: query.view, first }, 'EN')}`}
         description="When new anime episodes air, day by day in your time zone: this week, this month and what is coming next."
         path={href}
         noindex={!indexed}

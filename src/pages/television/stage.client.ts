@@ -12,6 +12,8 @@ const REST_MS = 180
 const FADE_MS = 420
 /** Titles that are remembered. */
 const MAX_HEROES = 60
+/** Titles of the row whose art is loaded before they have the focus. */
+const CARDS_AHEAD = 2
 
 const heroes = new Map<number, Promise<Hero | null>>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,6 +67,16 @@ async function show(stage: HTMLElement, card: Element): Promise<void> {
   if (shown !== number || !card.isConnected || !stage.isConnected) return
   stage.querySelector('.tv-words')?.replaceChildren(...describe(card, hero))
   if (hero) paint(stage, hero)
+  loadNext(card)
+}
+
+/** Loads what the stage shows when the focus moves on. */
+function loadNext(card: Element): void {
+  let next = (card.closest('li') ?? card).nextElementSibling
+  for (let ahead = 0; next && ahead < CARDS_AHEAD; ahead++, next = next.nextElementSibling) {
+    const number = titleNumberOf(next)
+    if (number !== null) void loadHero(number).then((hero) => hero && createArt(hero))
+  }
 }
 
 /** @returns null after an error: the card then speaks for itself */
@@ -116,18 +128,15 @@ const rowName = (card: Element): string =>
   ''
 
 /** The colours change at once, as they belong to the words; the art follows when it has loaded. */
-function paint(stage: HTMLElement, { art, colours }: Hero): void {
+function paint(stage: HTMLElement, hero: Hero): void {
+  const { art, colours } = hero
   stage.style.setProperty('--ground', colours.stage)
   stage.style.setProperty('--ground-ink', colours.ink)
   stage.style.setProperty('--dim', String(colours.dim))
   document.documentElement.style.setProperty('--hue', String(colours.night))
   const frame = stage.querySelector('.tv-art')
   if (!frame) return
-  const picture = new Image()
-  picture.alt = ''
-  picture.sizes = '100vw'
-  if (art.srcset) picture.srcset = art.srcset
-  picture.src = art.src
+  const picture = createArt(hero)
   frame.setAttribute('data-art', art.from)
   // a title's colours without art are better than the art of another title
   frame.replaceChildren(picture)
@@ -138,6 +147,15 @@ function paint(stage: HTMLElement, { art, colours }: Hero): void {
     () => fade.play(),
     () => fade.cancel(),
   )
+}
+
+function createArt({ art }: Hero): HTMLImageElement {
+  const picture = new Image()
+  picture.alt = ''
+  picture.sizes = '100vw'
+  if (art.srcset) picture.srcset = art.srcset
+  picture.src = art.src
+  return picture
 }
 
 function create(name: string, className: string, text = ''): HTMLElement {

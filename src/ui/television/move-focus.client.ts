@@ -11,10 +11,18 @@ const remembered = new WeakMap<Element, HTMLElement>()
 /** What is further away than this share of the window is scrolled to first, so that nothing is jumped over. */
 const FAR = 0.75
 const SCROLL_STEP = 0.6
+/** How far pictures are loaded, from the top left of the window. */
+const SCREENS_AHEAD = 2
 /** What a page is for, before its breadcrumbs. */
 const ACTION = '.hero .button'
 /** What a page is opened for on televisions, by its kind. */
-const FIRST = ['.title-hero .button', '.player-start', '.watch-screen *', '.slide *, .card *, .list-row *']
+const FIRST = [
+  '.title-hero .button',
+  '.error-text > .row .button',
+  '.player-start',
+  '.watch-screen *',
+  '.slide *, .card *, .list-row *',
+]
 
 /** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */
 export function moveFocus(direction: Direction): void {
@@ -44,6 +52,15 @@ export function focusElement(element: HTMLElement): void {
   if (player) player.scrollIntoView({ block: 'center', behavior: 'instant' })
   else if (!isTelevision() || !glideToRow(element))
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  if (isTelevision()) loadAhead()
+}
+
+/** Loads the pictures around the focus: browsers load those of a row only when they are in sight, and they would flash. */
+function loadAhead(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]')) {
+    const { left, top, width } = image.getBoundingClientRect()
+    if (width > 0 && left < innerWidth * SCREENS_AHEAD && top < innerHeight * SCREENS_AHEAD) image.loading = 'eager'
+  }
 }
 
 /** The first control of the page: its main action, or else its first card. */

@@ -15,12 +15,27 @@ export function openOptions(card: Element): void {
   const list = document.createElement('div')
   list.className = 'tv-options-list'
   list.append(
-    ...[main, ...listOtherControls(card)].map((control) => toItem(control, labelOf(control, nameOf(card)), dialog)),
+    ...[main, ...listOtherControls(card)]
+      .toSorted((one, other) => Number(isPlay(other)) - Number(isPlay(one)))
+      .map((control) => toItem(control, labelOf(control, nameOf(card)), dialog)),
   )
-  dialog.append(heading, list)
+  dialog.append(...copyStage(dialog), heading, list)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+}
+
+const isPlay = (control: HTMLElement): boolean =>
+  control instanceof HTMLAnchorElement && control.pathname.startsWith('/watch/')
+
+/** Gives the dialog the art and the colours of the stage, which shows the card. */
+function copyStage(dialog: HTMLElement): Node[] {
+  const stage = document.querySelector<HTMLElement>('.tv-stage')
+  const art = stage?.querySelector('.tv-art')
+  if (!stage || !art) return []
+  dialog.classList.add('hero')
+  dialog.style.cssText = stage.style.cssText
+  return [art.cloneNode(true)]
 }
 
 function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): HTMLElement {
@@ -43,11 +58,11 @@ function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): 
 function labelOf(control: HTMLElement, title: string): string {
   const name = (control.ariaLabel ?? control.textContent)
     .replace(title, '')
-    .replaceAll(/\s+(?=:|\s)/g, '')
-    .replace(/ (?:of )?$/, '')
+    .replace(/\s*:.*/s, '')
+    .replace(/ of ?$/, '')
     .trim()
   if (!(control instanceof HTMLAnchorElement) || control.closest('.slide-actions')) return name
-  if (TITLE_PAGE.test(control.pathname)) return 'Go to title'
+  if (TITLE_PAGE.test(control.pathname) && control.hash === '') return 'Go to title'
   if (!control.pathname.startsWith('/watch/')) return name
   if (control.dataset['action'] !== undefined) return control.dataset['action']
   const episode = new URLSearchParams(control.search).get('episode')

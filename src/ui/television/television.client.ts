@@ -56,8 +56,20 @@ export function start(event?: KeyboardEvent): void {
   watchNavigations(() => isTelevision() || !isPointerUsed)
   watchPlayers()
   registerKeys()
+  document.addEventListener('focusin', ({ target }) => isTelevision() && openTab(target))
   if (event) handleKeyboard(event, true)
   else if (isTelevision()) startFocus()
+}
+
+/** How long the focus rests on a tab before it opens (ms). */
+const TAB_REST_MS = 200
+let tabTimer: ReturnType<typeof setTimeout> | undefined
+
+/** The tabs of a list open when the focus rests on them. */
+function openTab(target: EventTarget | null): void {
+  clearTimeout(tabTimer)
+  if (target instanceof HTMLElement && target.matches('.list-tabs > :not([aria-current])'))
+    tabTimer = setTimeout(() => target.click(), TAB_REST_MS)
 }
 
 /** Browsers report a pointer at rest when a page is opened. */
