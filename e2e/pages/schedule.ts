@@ -40,6 +40,15 @@ test('a selected day is loaded once, then cached', async ({ page }) => {
   expect(requested, 'the next visit makes no request').toHaveLength(2)
 })
 
+test('a day with one episode leaves no empty space below it', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/home#schedule')
+  await expect(page.locator('a.slot')).toBeVisible()
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)))
+  expect((await bottomOf('#schedule')) - (await bottomOf('#schedule :is(.day, .slot)'))).toBeLessThan(90)
+})
+
 test('its clock shows seconds', { tag: '@slow' }, async ({ page }) => {
   await page.clock.pauseAt('2026-11-20T12:01:10Z')
   await open(page, '/home#schedule')

@@ -8,7 +8,7 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { findListedTitles } from '#src/list/entries/listed-titles-store.server.ts'
 import { loadHomeRows } from '#src/list/home-rows/load-home-rows.server.ts'
-import { besideSlide, toOwnSlide } from '#src/list/continue-watching/own-slide.ts'
+import { besideSlide, toOwnSlide, toUpToDateSlide } from '#src/list/continue-watching/own-slide.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { effectiveChoice, notifyLabel } from '#src/notifications/choice-labels.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
@@ -33,9 +33,18 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
   const continueRow = once(() => loadContinueRow(db, viewer, cards))
+  const homeRows = once(async () => {
+    const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
+    return loadHomeRows(db, viewer.id, cards, new Set(started))
+  })
   const ownSlide = once(async () => {
     const [first] = await continueRow()
-    return first ? toOwnSlide(first, cards) : null
+    if (first) return toOwnSlide(first, cards)
+    const { upToDate } = await homeRows()
+    if (!upToDate) return null
+    const next = upToDate.coming[0]?.title
+    const label = next ? notifyLabel(await notifications.findChoice(viewer.id, next), true) : ''
+    return toUpToDateSlide(upToDate, cards, label)
   })
   const isFavourite = async ({ number }: Title) => (await cardLists()).favourites.has(number)
   const titleState = (title: Title) => loadTitleState(db, viewer.id, title)
@@ -49,10 +58,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
       return slide && toJson(slide)
     }),
     continueWatching: once(async () => toJson([...besideSlide(await continueRow(), await ownSlide())])),
-    homeRows: once(async () => {
-      const started = (await continueRow()).map(({ id }) => parseAnimeNumber(id) ?? 0)
-      return loadHomeRows(db, viewer.id, cards, new Set(started))
-    }),
+    homeRows: async () => (await homeRows()).rows,
     isFavourite,
     async myList(tab, query) {
       shown ??= { tab, query, loading: loadOwnList(myList, viewer.id, tab, query) }

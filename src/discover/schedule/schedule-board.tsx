@@ -20,7 +20,7 @@ export function ScheduleBoard({ maxEpisodesPerDay }: { maxEpisodesPerDay: number
   if (!now || !day) return <ScheduleSkeleton maxEpisodesPerDay={maxEpisodesPerDay} />
 
   return (
-    <>
+    <div className="schedule-board">
       <Clock />
       <div className="days" role="group" aria-label="Day">
         {days.map(({ date, weekday, day: number, month }) => (
@@ -44,7 +44,7 @@ export function ScheduleBoard({ maxEpisodesPerDay }: { maxEpisodesPerDay: number
           <ScheduleList key={day.date} date={day.date} now={now} schedule={schedule} onRetry={retry} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

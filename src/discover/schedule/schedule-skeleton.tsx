@@ -5,7 +5,7 @@ const WEEK = ['1', '2', '3', '4', '5', '6', '7']
 /** Skeleton of the schedule, with the same dimensions. */
 export function ScheduleSkeleton({ maxEpisodesPerDay }: { maxEpisodesPerDay: number }) {
   return (
-    <div aria-hidden="true">
+    <div className="schedule-board" aria-hidden="true">
       <p className="clock-row">
         <span className="clock">--:--:--</span>
       </p>

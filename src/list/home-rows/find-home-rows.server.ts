@@ -19,6 +19,7 @@ import {
   type RowEntry,
 } from './pick-rows.ts'
 import { findListed, listRowEntries } from './store.server.ts'
+import { findUpToDate, type UpToDate } from './up-to-date.ts'
 
 /** Titles in each row. */
 const SIZES = { newOnList: 14, because: 10, planned: 10 }
@@ -37,6 +38,8 @@ export interface TitleRows {
   /** In place of `because`, if the user has chosen genres. */
   picked: { reason: string; titles: Title[] } | null
   planned: Title[]
+  /** Null if the user has something to watch. */
+  upToDate: UpToDate | null
 }
 
 /** @param started titles of the row of continue watching, which are in no other row */
@@ -59,13 +62,14 @@ export async function findHomeRows(
   const shown = new Set(newOnList.map(({ title }) => title))
   const canStart = ({ title, status }: RowEntry) =>
     status === 'planned' && !shown.has(title) && snapshot.airing(title).status !== 'upcoming'
-  const planned = ofDay(free.filter(canStart), user, snapshot).slice(0, SIZES.planned)
+  const planned = ofDay(free.filter(canStart), user, snapshot).map(({ title }) => title)
   const because = await findBecause(db, user, snapshot, entries)
   return {
     newOnList,
     because,
     picked: because ? null : await findPicked(db, user, snapshot),
-    planned: planned.length < LEAST.planned ? [] : planned.map(({ title }) => title),
+    planned: planned.length < LEAST.planned ? [] : planned.slice(0, SIZES.planned),
+    upToDate: started.size > 0 ? null : findUpToDate(entries, newOnList, planned, snapshot.airing),
   }
 }
 

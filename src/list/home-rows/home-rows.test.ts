@@ -43,7 +43,7 @@ describe.each(databases())('home rows on $name', ({ open }) => {
     })
   const find = (started: number[] = []) => findHomeRows(db, AIKO, catalogue.snapshot, new Set(started))
   const cards = () => ({ snapshot: catalogue.snapshot, pictures: { artwork: 'auto' as const, now: NOON } })
-  const load = (user = AIKO): Promise<HomeRowTexts> => loadHomeRows(db, user, cards(), new Set())
+  const load = async (user = AIKO): Promise<HomeRowTexts> => (await loadHomeRows(db, user, cards(), new Set())).rows
   const finished = () =>
     catalogue.snapshot.titles.filter((title) => catalogue.snapshot.airing(title).status === 'finished' && !title.adult)
 

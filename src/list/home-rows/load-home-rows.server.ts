@@ -13,11 +13,17 @@ import { findSettings } from '../entries/settings-store.server.ts'
 import { type BecauseWatched, type HomeRowTexts, type ListedTitle, type NewOnList, NO_ROWS } from './home-rows.ts'
 import type { NewEpisodes } from './pick-rows.ts'
 import { readListState } from './store.server.ts'
+import type { UpToDate } from './up-to-date.ts'
 
-interface Remembered {
+/** The rows, or what is shown if nothing waits for the user. */
+export interface LoadedHomeRows {
+  rows: HomeRowTexts
+  upToDate: UpToDate | null
+}
+
+interface Remembered extends LoadedHomeRows {
   /** What the rows were made from, besides the snapshot. */
   state: string
-  rows: HomeRowTexts
   /** The genres that the rows follow from; null if they don't. */
   genres: string | null
 }
@@ -31,20 +37,21 @@ export async function loadHomeRows(
   user: UserId,
   cards: CardContext,
   started: ReadonlySet<number>,
-): Promise<HomeRowTexts> {
+): Promise<LoadedHomeRows> {
   const list = await readListState(db, user)
   const state = `${list} ${[...started].join()}`
   const memory = memoryOf(cards.snapshot)
   const known = memory.get(user)
   const readGenres = async () => (await findSettings(db, user)).genres.join()
-  if (known?.state === state && (known.genres === null || known.genres === (await readGenres()))) return known.rows
+  if (known?.state === state && (known.genres === null || known.genres === (await readGenres()))) return known
   const genres = await readGenres()
-  if (list === '' && genres === '') return NO_ROWS
+  if (list === '' && genres === '') return { rows: NO_ROWS, upToDate: null }
   const found = await findHomeRows(db, user, cards.snapshot, started)
   const rows = toTexts(found, cards)
   const characters = state.length + [rows.newOnList, rows.because, rows.planned].join('').length
-  memory.set(user, { state, rows, genres: found.because ? null : genres }, 2 * characters + 500)
-  return rows
+  const loaded = { state, rows, upToDate: found.upToDate, genres: found.because ? null : genres }
+  memory.set(user, loaded, 2 * characters + 500)
+  return loaded
 }
 
 function toTexts({ newOnList, because, picked, planned }: TitleRows, cards: CardContext): HomeRowTexts {
