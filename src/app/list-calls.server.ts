@@ -6,6 +6,7 @@ import { favouriteCalls } from '#src/list/api/favourite-calls.server.ts'
 import { homeCalls } from '#src/list/api/home-calls.server.ts'
 import { historyCalls } from '#src/list/api/history-calls.server.ts'
 import { importCalls } from '#src/list-exchange/import-calls.server.ts'
+import { titleActionCall } from '#src/list/title-actions/title-actions.server.ts'
 import { listCalls } from '#src/list/api/list-calls.server.ts'
 import { listSettingCalls } from '#src/list/entries/list-setting-calls.server.ts'
 import { linkedAccountCalls } from '#src/list-exchange/linked-account-calls.server.ts'
@@ -17,6 +18,7 @@ import { savedCalls } from '#src/list/api/saved-calls.server.ts'
 export const myListCalls = (myList: MyListServices, imports: ImportService) => [
   ...listCalls(myList),
   ...entryCalls(myList),
+  titleActionCall(myList),
   ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),

@@ -202,6 +202,25 @@ describe('pages', () => {
     }
   })
 
+  test('those of a title are one entry, which marks the next episode, and rates the title after the last', async () => {
+    const who = member(aiko)
+    for (const episode of [1, 2]) await send(aired(episode))
+    const shown = async () => {
+      const html = (await open('/notifications', who)).split('<main')[1] ?? ''
+      return ['class="notification"', '1 earlier', '+1: mark episode 3 as watched', '>Rate<'].map(
+        (text) => html.split(text).length - 1,
+      )
+    }
+    const change = (fields: object) => ask(who, 'PATCH', `/users/${who.id}/list/1`, fields)
+    await change({ status: 'watching', progress: 2 })
+    expect(await shown()).toEqual([1, 1, 1, 0])
+    await change({ status: 'completed', progress: 26 })
+    expect(await shown()).toEqual([1, 1, 0, 1])
+    await change({ score: 90 })
+    expect(await shown()).toEqual([1, 1, 0, 0])
+    await change({ status: 'watching', progress: 0, score: 0 })
+  })
+
   test('a user who marks too many as read is told when to try again', async () => {
     const { cookie } = await signUp('charu')
     for (let count = 0; count < NOTIFICATION_WRITES.max; count++) await post('/notifications', { read: 'all' }, cookie)

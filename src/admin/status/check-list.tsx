@@ -1,3 +1,4 @@
+import { DateTime } from '../components/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Check, State } from './check.ts'
 
@@ -31,13 +32,17 @@ export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
           {check.name}
           <span className={`status-state ${STATE_CLASSES[check.state]}`}>{STATE_LABELS[check.state]}</span>
         </h3>
-        <p>{check.text}</p>
+        <p>
+          <LocalTimes of={check.text} />
+        </p>
         {check.facts.length > 0 && (
           <dl className="status-facts">
             {check.facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <LocalTimes of={value} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -47,6 +52,16 @@ export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
     ))}
   </ul>
 )
+
+/** As `formatTime` writes it: reports and the API keep it. */
+const TIME = /(\d{4}-\d{2}-\d{2} \d{2}:\d{2}) UTC/
+
+/** A text with its times in the reader's zone. */
+const LocalTimes = ({ of }: { of: string }) =>
+  of.split(TIME).map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+    at % 2 === 0 ? part : <DateTime key={at} at={`${part.replace(' ', 'T')}:00Z`} />,
+  )
 
 /** Where to act, and what to read. */
 function CheckLinks({ check: { help, path, name, state } }: { check: Check }) {

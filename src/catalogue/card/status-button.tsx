@@ -39,7 +39,7 @@ export function StatusButton({ card, episodes, look, isPointerOnly }: StatusButt
 }
 
 /** The server renders no statuses: a style shows them until hydration (`card-style.ts`). */
-function useStatus(number: number): CardStatus | undefined {
+export function useStatus(number: number): CardStatus | undefined {
   const { current, subscribe } = use(CardListsContext).statuses
   return useSyncExternalStore(
     subscribe,

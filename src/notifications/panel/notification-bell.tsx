@@ -5,6 +5,7 @@ import { PathIcon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { UnreadCount } from '../unread-count.ts'
 import { BELL_PATH } from './bell-path.ts'
+import type { LoadActions } from './notification-panel.tsx'
 import { useUnread } from './use-unread.ts'
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'))
@@ -14,10 +15,12 @@ const IDLE_MS = 1_000
 interface BellProps {
   user: string
   unread: UnreadCount
+  /** What can be done with the titles of notifications. */
+  loadActions: LoadActions
 }
 
 /** The number of unread notifications, and a panel of the newest ones; without JavaScript a link to all of them. */
-export function NotificationBell({ user, unread }: BellProps) {
+export function NotificationBell({ user, unread, loadActions }: BellProps) {
   const { count, label } = useUnread(user, unread)
   const { opening, open, onClosed } = useDialog()
   useEffect(() => followWhenIdle(user), [user])
@@ -39,7 +42,7 @@ export function NotificationBell({ user, unread }: BellProps) {
       {opening > 0 &&
         createPortal(
           <Suspense>
-            <NotificationPanel key={opening} user={user} onClosed={onClosed} />
+            <NotificationPanel key={opening} user={user} loadActions={loadActions} onClosed={onClosed} />
           </Suspense>,
           document.body,
         )}

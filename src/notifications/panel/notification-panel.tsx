@@ -1,7 +1,8 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
+import { groupByTitle, type NotificationGroup } from '../group-by-title.ts'
 import type { Notification } from '../schemas.ts'
 import { PushOffer } from '../push/push-offer.tsx'
 import { NoNotifications } from './no-notifications.tsx'
@@ -28,30 +29,41 @@ function formatWhen(
 
 const SHOWN = 10
 
+/** Renders what can be done with a title. */
+type RenderActions = (animeId: string) => ReactNode
+export type LoadActions = (user: string, animeIds: readonly string[]) => Promise<RenderActions>
+
 interface PanelProps {
   user: string
+  loadActions: LoadActions
   onClosed: () => void
 }
 
 /** The newest notifications. Those that are shown are read. */
-export default function NotificationPanel({ user, onClosed }: PanelProps) {
+export default function NotificationPanel({ user, loadActions, onClosed }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [notifications, setNotifications] = useState<Notification[] | null | undefined>()
+  const [loaded, setLoaded] = useState<Loaded | null | undefined>()
   const { key } = useLocation()
   const [openedAt] = useState(key)
   const [now] = useState(Date.now)
   // a followed link closes it
   useEffect(() => (key === openedAt ? dialog.current?.showModal() : dialog.current?.close()), [key, openedAt])
   useEffect(() => {
-    void loadNewest(user).then((loaded) => {
-      const newest = loaded?.slice(0, SHOWN) ?? null
-      setNotifications(newest)
-      void markRead(
+    void loadNewest(user).then(async (all) => {
+      const newest = all?.slice(0, SHOWN)
+      if (!newest) return setLoaded(null)
+      const groups = groupByTitle(newest)
+      const actionsOf = await loadActions(
         user,
-        (newest ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id),
+        groups.flatMap(({ actsOn }) => actsOn ?? []),
+      )
+      setLoaded({ groups, actionsOf })
+      return markRead(
+        user,
+        newest.filter(({ isRead }) => !isRead).map(({ id }) => id),
       )
     })
-  }, [user])
+  }, [user, loadActions])
   const close = () => dialog.current?.close()
   return (
     <dialog
@@ -69,7 +81,7 @@ export default function NotificationPanel({ user, onClosed }: PanelProps) {
         </button>
       </div>
       <PushOffer user={user} />
-      <PanelList notifications={notifications} now={now} onOpen={close} />
+      <PanelList loaded={loaded} now={now} onOpen={close} />
       <p className="notification-links">
         <a className="button is-ghost is-small" href="/notifications">
           View all
@@ -82,15 +94,20 @@ export default function NotificationPanel({ user, onClosed }: PanelProps) {
   )
 }
 
+interface Loaded {
+  groups: NotificationGroup<Notification>[]
+  actionsOf: RenderActions
+}
+
 interface PanelListProps {
   /** Undefined while they are loaded, null if they cannot be. */
-  notifications: readonly Notification[] | null | undefined
+  loaded: Loaded | null | undefined
   now: number
   onOpen: () => void
 }
 
-function PanelList({ notifications, now, onOpen }: PanelListProps) {
-  if (notifications === undefined)
+function PanelList({ loaded, now, onOpen }: PanelListProps) {
+  if (loaded === undefined)
     return (
       <ul className="notification-list" aria-hidden="true">
         {[1, 2, 3, 4].map((key) => (
@@ -98,21 +115,23 @@ function PanelList({ notifications, now, onOpen }: PanelListProps) {
         ))}
       </ul>
     )
-  if (notifications === null)
+  if (loaded === null)
     return (
       <p className="notification-empty" role="alert">
         Couldn’t load your notifications. Try again later.
       </p>
     )
-  if (notifications.length === 0) return <NoNotifications />
+  const { groups, actionsOf } = loaded
+  if (groups.length === 0) return <NoNotifications />
   return (
     <ul className="notification-list">
-      {notifications.map((notification) => (
+      {groups.map((group) => (
         <NotificationItem
-          key={notification.id}
-          of={notification}
-          when={formatWhen(notification.createdAt, now)}
+          key={group.newest.id}
+          of={group}
+          whenOf={({ createdAt }) => formatWhen(createdAt, now)}
           onOpen={onOpen}
+          actions={group.actsOn !== null && actionsOf(group.actsOn)}
         />
       ))}
     </ul>

@@ -20,6 +20,12 @@ import { useRootData } from '#src/site/use-site.ts'
 
 const ProfileDialog = lazyDialog(() => import('./profile-dialog.tsx'))
 
+const loadActions = (user: string, animeIds: readonly string[]) =>
+  import('#src/list/title-actions/load-title-actions.client.tsx').then(
+    (actions) => actions.loadTitleActions(user, animeIds),
+    () => () => null,
+  )
+
 const NO_UNREAD = toUnreadCount(0)
 
 interface ViewerButtonProps {
@@ -37,7 +43,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
   useEffect(() => bindSentForms(viewer.id), [viewer.id])
   return (
     <>
-      {!named && <NotificationBell user={viewer.id} unread={unread} />}
+      {!named && <NotificationBell user={viewer.id} unread={unread} loadActions={loadActions} />}
       {!named && <OfflineCopies user={viewer.id} />}
       <Link
         className="hit-area header-sign-in"

@@ -8,13 +8,15 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { groupByDay } from '#src/list/history/days.ts'
+import { TitleActions } from '#src/list/title-actions/title-actions.tsx'
+import { listTitleActions } from '#src/list/title-actions/title-actions.server.ts'
+import { groupByTitle } from '#src/notifications/group-by-title.ts'
 import { markRead } from '#src/notifications/panel/notification-api.client.ts'
 import { NotificationItem } from '#src/notifications/panel/notification-item.tsx'
 import { NoNotifications } from '#src/notifications/panel/no-notifications.tsx'
 import notificationsStyles from '#src/notifications/panel/notifications.css?inline'
 import { readTimeZone, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/list'
@@ -22,12 +24,11 @@ import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/notifications'
-const CHECK_PATH = 'm5 12.5 5 5 9-11'
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /** The user's notifications by days in their time zone. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { viewer, notifications: service } = requireSite(context)
+  const { viewer, notifications: service, myList } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', url.pathname + url.search))
   const page = parsePage(url.searchParams.get('page'))
   const unread = url.searchParams.get('show') === 'unread'
@@ -35,9 +36,15 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const timeZone = readTimeZone(request.headers.get('cookie'))
   const timeOf = timeFormatter(timeZone)
   const timed = notifications.map((one) => ({ ...one, at: one.createdAt, when: timeOf(one.createdAt) }))
-  const days = groupByDay(timed, timeZone, await service.now())
+  const days = groupByDay(timed, timeZone, await service.now()).map(({ items, ...day }) => ({
+    ...day,
+    groups: groupByTitle(items),
+  }))
+  const acted = new Set(days.flatMap(({ groups }) => groups.flatMap(({ actsOn }) => actsOn ?? [])))
+  const titles = [...acted].flatMap((id) => service.findTitle(id) ?? [])
+  const actions = await listTitleActions(myList, viewer, titles)
   const hasUnread = (await service.countUnread(viewer.id)) > 0
-  return data({ days, page, totalPages, unread, hasUnread }, { headers: NO_STORE })
+  return data({ days, actions, page, totalPages, unread, hasUnread }, { headers: NO_STORE })
 }
 
 /** Marks one or all as read: plain forms. */
@@ -49,9 +56,16 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, page, totalPages, unread, hasUnread } = loaderData
+  const { days, actions, page, totalPages, unread, hasUnread } = loaderData
   const user = useViewer()?.id
   const formPath = toListPath({ page, unread })
+  // on the first group of a title only: what can be done does not depend on the day
+  const unused = new Map(actions.map((action) => [action.animeId, action]))
+  const takeAction = (animeId: string | null) => {
+    const action = unused.get(animeId ?? '')
+    unused.delete(animeId ?? '')
+    return action && <TitleActions action={action} from={formPath} />
+  }
   return (
     <div className="wrap notification-page">
       <PageStyle name="notifications" css={notificationsStyles} />
@@ -77,32 +91,19 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         )}
       </div>
       {days.length === 0 && <NothingShown page={page} unread={unread} />}
-      {days.map(({ day, label, items }) => (
+      {days.map(({ day, label, groups }) => (
         <section className="notification-day" key={day} aria-label={label}>
           <h2>{label}</h2>
           <ul className="notification-list">
-            {items.map((one) => (
+            {groups.map((group) => (
               <NotificationItem
-                key={one.id}
-                of={one}
-                when={one.when}
-                onOpen={() => void (user && !one.isRead && markRead(user, [one.id]))}
-              >
-                {!one.isRead && (
-                  <form method="post" action={formPath}>
-                    <button
-                      className="hit-area"
-                      type="submit"
-                      name="read"
-                      value={one.id}
-                      aria-label={`Mark as read: ${one.text}`}
-                      title="Mark as read"
-                    >
-                      <PathIcon path={CHECK_PATH} />
-                    </button>
-                  </form>
-                )}
-              </NotificationItem>
+                key={group.newest.id}
+                of={group}
+                whenOf={({ when }) => when}
+                onOpen={(one) => void (user && !one.isRead && markRead(user, [one.id]))}
+                formPath={formPath}
+                actions={takeAction(group.actsOn)}
+              />
             ))}
           </ul>
         </section>
