@@ -3,11 +3,10 @@ import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.clie
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { myList } from '../browser-list.client.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { TitleStatus } from '../statuses/status-text.ts'
 import { publishStatuses } from '../statuses/follow-statuses.client.ts'
-import type { UnsentCall } from '../my-list-store.ts'
+import { keepCalls } from '../keep-calls.client.ts'
 
 /** Fields that a change may have. */
 export type EntryFields = Partial<
@@ -27,7 +26,6 @@ export interface EntryAnswer {
   undo: string | null
 }
 
-const KEPT = 'Saved on this device. We’ll send it as soon as you’re connected.'
 const COULD_NOT_SAVE = 'Couldn’t save. Try again.'
 /** Titles that one call takes. */
 const MAX_TITLES = 500
@@ -43,9 +41,9 @@ export async function saveEntry(
 ): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'PATCH /users/:id/list/:animeId'
   const waiting = { endpoint, animeIds: [animeId], body: fields } as const
-  if (keepCall(waiting, false)) return 'kept'
+  if (keepCalls([waiting], false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId }, body: fields })
-  if (status === 0 && keepCall(waiting, true)) return 'kept'
+  if (status === 0 && keepCalls([waiting], true)) return 'kept'
   if (!success || !answer.entry) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
@@ -55,19 +53,12 @@ export async function saveEntry(
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'DELETE /users/:id/list/:animeId'
   const waiting = { endpoint, animeIds: [animeId], body: null } as const
-  if (keepCall(waiting, false)) return 'kept'
+  if (keepCalls([waiting], false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId } })
-  if (status === 0 && keepCall(waiting, true)) return 'kept'
+  if (status === 0 && keepCalls([waiting], true)) return 'kept'
   if (!success) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
-}
-
-/** Lets a call wait, and says so. @param always false if it waits only behind others @returns whether it waits */
-export function keepCall(call: Omit<UnsentCall, 'at'>, always: boolean): boolean {
-  const isKept = myList().keep({ ...call, at: new Date().toISOString() }, always)
-  if (isKept) toast(KEPT)
-  return isKept
 }
 
 const toAnswer = ({ entry = null, previous = null, undo = null }: Partial<EntryAnswer>): EntryAnswer => ({
@@ -105,7 +96,12 @@ export async function saveEntries(
 ): Promise<{ changed: number; undo: string | null; isKept: boolean }> {
   let undo: string | null | undefined
   let changed = 0
-  const keepRest = (from: number, always: boolean) => keepCalls(ids.slice(from), change, always)
+  const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
+  const keepRest = (from: number, always: boolean) =>
+    keepCalls(
+      [...inChunks(ids.slice(from), MAX_TITLES)].map((animeIds) => ({ endpoint, animeIds, body: change })),
+      always,
+    )
   if (keepRest(0, false)) return { changed, undo: null, isKept: true }
   for (let at = 0; at < ids.length; at += MAX_TITLES) {
     // the calls after the first one are undone with it
@@ -129,16 +125,6 @@ export async function saveEntries(
     onProgress(Math.min(ids.length, at + MAX_TITLES))
   }
   return { changed, undo: undo ?? null, isKept: false }
-}
-
-/** @returns whether they wait */
-function keepCalls(ids: readonly string[], change: SharedFields | null, always: boolean): boolean {
-  const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
-  const at = new Date().toISOString()
-  const calls = [...inChunks(ids, MAX_TITLES)].map((animeIds) => ({ endpoint, animeIds, body: change, at }) as const)
-  if (!calls.every((call) => myList().keep(call, always))) return false
-  toast(KEPT)
-  return true
 }
 
 export interface Change {

@@ -5,7 +5,7 @@ import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
 import type { CardStore } from '#src/catalogue/card/card-store.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { keepCall } from '../edit/entry-api.client.ts'
+import { keepCalls } from '../keep-calls.client.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
 
 /** As an answer: the account has it as soon as there is a connection. */
@@ -44,10 +44,10 @@ async function sendChanges(user: string, { id, number }: SavedCard, before: bool
     const params = { id: user, animeId: id }
     const endpoint = isOn ? 'PUT /users/:id/favourites/:animeId' : 'DELETE /users/:id/favourites/:animeId'
     const waiting = { endpoint, animeIds: [id], body: null } as const
-    const { success, error, status, favourite } = keepCall(waiting, false)
+    const { success, error, status, favourite } = keepCalls([waiting], false)
       ? KEPT
       : { favourite: undefined, ...(await callApi(endpoint, { params })) }
-    if (!success && !(status === 0 && keepCall(waiting, true))) {
+    if (!success && !(status === 0 && keepCalls([waiting], true))) {
       // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)
       change(withNumber(number, savedState))
