@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 
 /** Entries of a user's list are edited from any card. */
 
+const LISTED = z.object({ total: z.number() })
 const LIST = '/search?keyword=cowboy+bebop'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cowboy Bebop' })
 const poster = (page: Page) => page.getByRole('link', { name: 'Watch Cowboy Bebop', exact: true }).first()
@@ -66,6 +69,47 @@ test('the key L plans the title of a focused card, and then opens its entry', as
 
 test.describe('on a touch screen', { tag: '@slow' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('planning twenty titles is twenty taps, each shown while the changes before it are still under way', async ({
+    page,
+  }) => {
+    const { id } = await register(page.request, 'tapper')
+    const planned = new Set<string>()
+    for (const [path, count] of [
+      ['/home', 5],
+      ['/most-popular', 5],
+      ['/search?keyword=the', 5],
+      ['/season/2006/fall', 4],
+      ['/calendar', 1],
+    ] as const) {
+      await open(page, path)
+      const release = Promise.withResolvers<void>()
+      await page.route('**/api/users/*/list/*', (route) => release.promise.then(() => route.continue()))
+      const size = planned.size
+      for (const button of await page.locator('main .card-status:visible:not([data-status])').all()) {
+        if (planned.size === size + count) break
+        const number = await button.getAttribute('value')
+        if (number === null || planned.has(number)) continue
+        planned.add(number)
+        await button.tap()
+        await expect(page.locator(`main .card-status[value="${number}"]`).first()).toHaveAttribute(
+          'data-status',
+          'planned',
+        )
+      }
+      expect(planned.size, path).toBe(size + count)
+      release.resolve()
+      await expect
+        .poll(async () => (await getJson(page.request, `/api/users/${id}/list`, LISTED)).total)
+        .toBe(size + count)
+      await page.unrouteAll()
+    }
+    expect(planned.size).toBe(20)
+    await open(page, '/most-popular')
+    expect(await page.locator('main .card-status[data-status=planned]').count()).toBeGreaterThanOrEqual(5)
+    await open(page, '/calendar?view=month')
+    await expect(page.locator('.card-mark[data-status=planned]'), 'marks in the month').not.toHaveCount(0)
+  })
 
   test('with a long press, but not while scrolling', async ({ page }) => {
     const { id } = await register(page.request, 'presser')

@@ -88,6 +88,62 @@ test('rows count episodes in place, play what is next, and a change can be undon
   await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Dropped 26/26 score 9' })).toBeVisible()
 })
 
+test('the heads of the table sort it, and keys score, edit and search from the row that has the focus', async ({
+  page,
+}) => {
+  await fill(page, 'keyholder', { status: 'watching', progress: 3 })
+  await open(page, '/my-list')
+  const head = page.getByRole('columnheader', { name: 'Title' })
+  await head.getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name_az/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const bebop = row(page, 'Cowboy Bebop')
+  const says = (text: string) => bebop.getByRole('link', { name: `Edit Cowboy Bebop: Watching ${text}` })
+  await bebop.getByRole('link', { name: 'Cowboy Bebop', exact: true }).focus()
+  await page.keyboard.press('8')
+  await expect(says('3/26 score 8')).toBeVisible()
+  await page.keyboard.press('8')
+  await expect(says('3/26 Rate')).toBeVisible()
+  await page.keyboard.press('s')
+  const dialog = page.getByRole('dialog', { name: 'Cowboy Bebop' })
+  await expect(dialog.getByRole('radio', { name: 'Watching', exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: 'One episode more' }).click()
+  await dialog.getByRole('button', { name: 'Higher score' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page, 'dark', 'light')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(says('4/26 score 1')).toBeVisible()
+  await bebop.getByRole('link', { name: 'Cowboy Bebop', exact: true }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused()
+})
+
+test.describe('on a touch screen', { tag: '@slow' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe to the right counts an episode, as +1 does, and a short one does nothing', async ({ page }) => {
+    await fill(page, 'swiper', { status: 'watching', progress: 3 })
+    await open(page, '/my-list')
+    const bebop = row(page, 'Cowboy Bebop')
+    const { y } = (await bebop.boundingBox()) ?? { y: 0 }
+    const client = await page.context().newCDPSession(page)
+    const swipe = async (to: number) => {
+      for (const [type, ...xs] of [['touchStart', 120], ['touchMove', 140, to], ['touchEnd']] as const)
+        for (const x of xs.length > 0 ? xs : [null])
+          await client.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: x === null ? [] : [{ x, y: y + 40 }],
+          })
+    }
+    await swipe(170)
+    await swipe(240)
+    await expect(bebop.getByRole('link', { name: 'Edit Cowboy Bebop: Watching 4/26' })).toBeVisible()
+    await expect(page).toHaveURL(/my-list$/)
+    await expectNoOverflow(page, 390)
+  })
+})
+
 test.describe('a failed change', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /\/list\// })
 

@@ -28,6 +28,20 @@ const FACTS = {
   watchLink: '/watch/harbour-1',
 }
 
+test('opens beside the prints of a season chart and the episodes of a calendar', async ({ page }) => {
+  await stubQtip(page, FACTS)
+  for (const [path, anchor] of [
+    ['/season/1998/spring', '.season-print'],
+    ['/calendar?date=2023-10-02', '.airing-hover'],
+    ['/calendar?view=month&date=2023-10-01', '.month-hover'],
+  ] as const) {
+    await open(page, path)
+    await page.locator(anchor).first().hover()
+    await expect(card(page).getByText('The Port'), path).toBeVisible()
+    await expect(card(page).getByRole('link', { name: /Where to watch|Plan to watch|Watch Now/ })).toBeVisible()
+  }
+})
+
 test('shows all details, with three lines of synopsis', { tag: '@slow' }, async ({ page }) => {
   await stubQtip(page, FACTS)
   await open(page, '/home')

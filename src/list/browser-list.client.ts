@@ -1,11 +1,10 @@
 /** The lists stored in this browser, and the list of the current viewer. */
-import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching/continue-watching.ts'
 import { BROWSER_LISTS, CONTINUE_WATCHING_KEY, WATCHED_KEY } from './continue-watching/continue-key.ts'
 import { isWatched, withProgress } from './progress/watch-progress.ts'
 import { onListChange, notifyListChange } from './list-changes.client.ts'
-import type { MyListStore, UnsentCall } from './my-list-store.ts'
+import type { MyListStore } from './my-list-store.ts'
 import { findWatched, parseWatched, withWatched } from './progress/watched.ts'
 
 /** Newest first. */
@@ -57,18 +56,4 @@ export const myList = (): MyListStore => current
 export function selectList(store: MyListStore | null): void {
   current = store ?? browserList
   notifyListChange()
-}
-
-const KEPT = 'Saved on this device. We’ll send it as soon as you’re connected.'
-
-/**
- * Lets calls that change the list wait for a connection, and says so.
- * @param always false if they wait only behind others
- * @returns whether they wait
- */
-export function keepCalls(calls: readonly Omit<UnsentCall, 'at'>[], always: boolean): boolean {
-  const at = new Date().toISOString()
-  if (!calls.every((call) => myList().keep({ ...call, at }, always))) return false
-  toast(KEPT)
-  return true
 }

@@ -1,5 +1,5 @@
 /** The browser's list functions: loaded for signed-in users, or on the first click on a heart. */
-import type { Card } from '#src/catalogue/card/card.ts'
+import type { ActionCard } from '#src/catalogue/card/card.ts'
 import type { ListLink } from '#src/catalogue/card/card-lists.ts'
 import { openAccountList } from './sync/account-list.client.ts'
 import { interceptEntryLinks } from './edit/entry-links.client.ts'
@@ -13,7 +13,7 @@ export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
 export { planTitle } from './edit/plan-title.client.ts'
 
 /** What a card's link to the user's list says: loaded when a card shows it. */
-export const findListLink = (user: string | undefined, card: Card): Promise<ListLink | null> =>
+export const findListLink = (user: string | undefined, card: ActionCard): Promise<ListLink | null> =>
   import('./edit/find-list-link.client.ts').then(
     (list) => list.findListLink(user, card),
     () => null,

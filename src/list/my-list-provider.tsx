@@ -3,7 +3,7 @@ import { findSignInReason } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { type CardLists, CardListsContext, type SavedCard } from '#src/catalogue/card/card-lists.ts'
-import type { Card } from '#src/catalogue/card/card.ts'
+import type { ActionCard } from '#src/catalogue/card/card.ts'
 import { createCardStore } from '#src/catalogue/card/card-store.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { BROWSER_LISTS } from './continue-watching/continue-key.ts'
@@ -108,7 +108,7 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
     },
     [user, canPlayPremium],
   )
-  const findListLink = useCallback(async (card: Card) => (await load())?.findListLink(user, card) ?? null, [user])
+  const findListLink = useCallback(async (card: ActionCard) => (await load())?.findListLink(user, card) ?? null, [user])
   return (
     <CardListsContext
       value={{ favourites, statuses, toggle, plan, statusLabel, canPlayPremium, followAction, findListLink }}

@@ -1,6 +1,6 @@
 /** Context for favourites, statuses and the viewer's progress on cards; the layout provides it for the current user. */
 import { createContext } from 'react'
-import type { Card } from './card.ts'
+import type { ActionCard, Card } from './card.ts'
 import type { ActionLink, OwnAction } from './primary-action.ts'
 import { type CardStore, createCardStore } from './card-store.ts'
 
@@ -33,8 +33,8 @@ export interface CardLists {
    * @param isUnknown whether the page has nothing of the viewer
    * @returns a function that stops it
    */
-  followAction(card: Card, isUnknown: boolean, onFound: (own: OwnAction | null) => void): () => void
-  findListLink(card: Card): Promise<ListLink | null>
+  followAction(card: ActionCard, isUnknown: boolean, onFound: (own: OwnAction | null) => void): () => void
+  findListLink(card: ActionCard): Promise<ListLink | null>
 }
 
 /** The page that edits a title's entry on the viewer's list, and what its link says. */

@@ -47,6 +47,13 @@ export interface Card {
   synopsis?: string
 }
 
+/** What a title's primary action depends on, beside its episodes. */
+export type ActionFacts = Pick<Card, 'minutes' | 'released' | 'playsHere' | 'membersOnly' | 'hasServices' | 'upcoming'>
+/** A title with a primary action. */
+export type ActionCard = Pick<Card, 'id' | 'number' | 'title' | 'japaneseTitle' | 'episodes'> & ActionFacts
+/** A title with a hover card. */
+export type HoverTitle = ActionCard & Pick<Card, 'colour'>
+
 /** A card with the colours, banner and description for a hero. */
 export interface HeroCard extends Card {
   accent: HeroAccent
@@ -65,8 +72,9 @@ export interface CardContext {
   isPremiumForMembers?: boolean
 }
 
-export function toCard(title: Title, { snapshot, pictures, isPremiumForMembers }: CardContext): Card {
-  const { aired, status, next } = snapshot.airing(title)
+export function toCard(title: Title, context: CardContext): Card {
+  const { snapshot, pictures } = context
+  const { aired, next } = snapshot.airing(title)
   const year = yearOf(title)
   return {
     id: title.id,
@@ -76,8 +84,7 @@ export function toCard(title: Title, { snapshot, pictures, isPremiumForMembers }
     poster: pictureUrls(title, 'poster', pictures),
     colour: placeholderOf(title, pictures),
     format: title.format,
-    ...(title.minutes !== undefined && { minutes: title.minutes }),
-    ...(title.startDate !== undefined && { released: title.startDate }),
+    ...actionFacts(title, context),
     ...(year !== undefined && { year }),
     ...(title.rating !== undefined && { rating: title.rating }),
     ...countsOf(title, aired),
@@ -85,12 +92,18 @@ export function toCard(title: Title, { snapshot, pictures, isPremiumForMembers }
     ...(title.episodes !== undefined && { episodes: title.episodes }),
     ...(title.adult && { adult: true as const }),
     ...(title.premium && { premium: true as const }),
-    ...(title.availability && { playsHere: title.availability.playable, ...(next && { nextEpisode: next }) }),
-    ...(title.premium && isPremiumForMembers && { membersOnly: true as const }),
-    ...(title.hasServices && { hasServices: true as const }),
-    ...(status === 'upcoming' && { upcoming: true as const }),
+    ...(title.availability && next && { nextEpisode: next }),
   }
 }
+
+export const actionFacts = (title: Title, { snapshot, isPremiumForMembers }: CardContext): ActionFacts => ({
+  ...(title.minutes !== undefined && { minutes: title.minutes }),
+  ...(title.startDate !== undefined && { released: title.startDate }),
+  ...(title.availability && { playsHere: title.availability.playable }),
+  ...(title.premium && isPremiumForMembers && { membersOnly: true as const }),
+  ...(title.hasServices && { hasServices: true as const }),
+  ...(snapshot.airing(title).status === 'upcoming' && { upcoming: true as const }),
+})
 
 export const toHeroCard = (title: Title, context: CardContext, description: string): HeroCard => ({
   ...toCard(title, context),

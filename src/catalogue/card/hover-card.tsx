@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import type { Card } from './card.ts'
+import type { HoverTitle } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
 import { genreLabel, parseGenre } from '../genre.ts'
@@ -33,7 +33,7 @@ function useQtip(number: number): Qtip | null {
 const load = async (url: string, signal: AbortSignal): Promise<Qtip | null> => parseQtip(await fetchJson(url, signal))
 
 interface HoverCardProps {
-  card: Card
+  card: HoverTitle
   /** The element that it opens beside. */
   anchor: RefObject<HTMLElement | null>
 }
@@ -101,7 +101,7 @@ function Rating({ value }: { value: string }) {
   )
 }
 
-function HoverBody({ card, qtip }: { card: Card; qtip: Qtip }) {
+function HoverBody({ card, qtip }: { card: HoverTitle; qtip: Qtip }) {
   const details = [
     ['Japanese', qtip.japaneseTitle],
     ['Synonyms', qtip.synonyms],

@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
 import { CardListsContext, type ListLink } from './card-lists.ts'
-import type { Card } from './card.ts'
+import type { ActionCard } from './card.ts'
 
 /** Says the title's status on the viewer's list and opens its entry. Its place is kept until it is known. */
-export function HoverListLink({ card }: { card: Card }) {
+export function HoverListLink({ card }: { card: ActionCard }) {
   const { findListLink } = use(CardListsContext)
   const [link, setLink] = useState<ListLink | null>(null)
   useEffect(() => {

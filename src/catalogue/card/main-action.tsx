@@ -2,12 +2,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
 import { useLanguage } from '../language/use-language.ts'
-import type { Card } from './card.ts'
+import type { ActionCard } from './card.ts'
 import type { ActionLink } from './primary-action.ts'
 import { usePrimaryAction } from './use-primary-action.ts'
 
 interface MainActionProps {
-  card: Card
+  card: ActionCard
   className: string
 }
 

@@ -38,6 +38,18 @@ export function StatusButton({ card, episodes, look, isPointerOnly }: StatusButt
   )
 }
 
+/** Says the status of a title on the viewer's list where there is no room for a button; nothing for others. */
+export function StatusMark({ card: { number, episodes } }: { card: { number: number; episodes?: number } }) {
+  const { statusLabel } = use(CardListsContext)
+  const status = useStatus(number)
+  if (!status) return null
+  return (
+    <span className="card-mark" data-status={status.status} style={{ '--watched': `'${status.progress}'` }}>
+      <span className="sr-only">{`, ${statusLabel(number, episodes)}`}</span>
+    </span>
+  )
+}
+
 /** The server renders no statuses: a style shows them until hydration (`card-style.ts`). */
 export function useStatus(number: number): CardStatus | undefined {
   const { current, subscribe } = use(CardListsContext).statuses

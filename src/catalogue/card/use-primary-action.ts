@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { CardListsContext } from './card-lists.ts'
-import type { Card } from './card.ts'
+import type { ActionCard } from './card.ts'
 import { type ActionLink, type OwnAction, primaryAction, type PrimaryAction, toActionLink } from './primary-action.ts'
 
 export interface ShownAction {
@@ -13,7 +13,7 @@ export interface ShownAction {
  * A title's primary action for the viewer, updated when their lists change.
  * @param initial from the page's loader: null if it is the same as for everyone, undefined if the page does not know
  */
-export function usePrimaryAction(card: Card, initial?: OwnAction | null): ShownAction {
+export function usePrimaryAction(card: ActionCard, initial?: OwnAction | null): ShownAction {
   const { canPlayPremium, followAction } = use(CardListsContext)
   const [found, setFound] = useState<{ of: string; own: OwnAction | null }>()
   const isUnknown = initial === undefined

@@ -4,7 +4,7 @@ import { CommentBody } from './comment-body.tsx'
 import { type Comment, TARGET_DELETED } from '../comment.ts'
 import { formatMoment } from '#src/catalogue/dates.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
-import { toRelativeTime } from './relative-time.ts'
+import { toRelativeTime } from '#src/catalogue/relative-time.ts'
 
 interface CommentItemProps {
   comment: Comment

@@ -1,13 +1,14 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
+import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import type { CalendarEntry } from './calendar.ts'
 import { formatCountdown } from '#src/catalogue/title-texts.ts'
 import { isDay } from '#src/catalogue/dates.ts'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { describeShortDay } from './calendar-texts.ts'
-import type { CalendarEntry } from './calendar.ts'
 import type { Phase } from './calendar-now.ts'
 
 interface CalendarEpisodeProps {
@@ -29,34 +30,36 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
   const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
   return (
     <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
-      <Link className="airing-link" to={`/${id}`} prefetch="intent" data-entry="">
-        <span className="artwork airing-poster" style={{ '--colour': entry.colour }}>
-          <img src={entry.poster} width={40} height={60} alt="" loading="lazy" decoding="async" />
-        </span>
-        <span className="airing-text">
-          <span className="airing-when">
-            {at === undefined || time === undefined ? (
-              <span className="airing-time is-unknown">Time not announced</span>
-            ) : (
-              <time className="airing-time" dateTime={new Date(at).toISOString()}>
-                {time}
-              </time>
+      <HoverAnchor card={entry} className="airing-hover">
+        <Link className="airing-link" to={`/${id}`} prefetch="intent" data-entry="">
+          <span className="artwork airing-poster" style={{ '--colour': entry.colour }}>
+            <img src={entry.poster} width={40} height={60} alt="" loading="lazy" decoding="async" />
+          </span>
+          <span className="airing-text">
+            <span className="airing-when">
+              {at === undefined || time === undefined ? (
+                <span className="airing-time is-unknown">Time not announced</span>
+              ) : (
+                <time className="airing-time" dateTime={new Date(at).toISOString()}>
+                  {time}
+                </time>
+              )}
+              <span className="airing-until">{untilText(at, phase, now)}</span>
+            </span>
+            <span className="airing-title">
+              <TitleText of={entry} />
+            </span>
+            <span className="airing-facts">
+              <span>{label}</span>
+              {mark && <span className={MARKS[mark].look}>{MARKS[mark].name}</span>}
+              {adult && <span className="badge is-adult">18+</span>}
+            </span>
+            {delayedFrom !== undefined && (
+              <span className="airing-delay">{`Delayed from ${isDay(delayedFrom) ? describeShortDay(delayedFrom, language) : delayedFrom}`}</span>
             )}
-            <span className="airing-until">{untilText(at, phase, now)}</span>
           </span>
-          <span className="airing-title">
-            <TitleText of={entry} />
-          </span>
-          <span className="airing-facts">
-            <span>{label}</span>
-            {mark && <span className={MARKS[mark].look}>{MARKS[mark].name}</span>}
-            {adult && <span className="badge is-adult">18+</span>}
-          </span>
-          {delayedFrom !== undefined && (
-            <span className="airing-delay">{`Delayed from ${isDay(delayedFrom) ? describeShortDay(delayedFrom, language) : delayedFrom}`}</span>
-          )}
-        </span>
-      </Link>
+        </Link>
+      </HoverAnchor>
       <StatusButton card={entry} episodes={entry.episodes} look="is-round" />
       {here && (
         <p className="airing-here">

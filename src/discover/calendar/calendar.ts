@@ -1,9 +1,10 @@
 /** What the calendar shows of each day and episode. Loaders send it to the page. */
+import type { ActionFacts } from '#src/catalogue/card/card.ts'
 import type { AnimeId } from '#src/catalogue/anime.ts'
 import type { CalendarQuery } from '#src/catalogue/calendar/calendar-query.ts'
 
 /** An episode on the calendar. */
-export interface CalendarEntry {
+export interface CalendarEntry extends ActionFacts {
   id: AnimeId
   number: number
   title: string
@@ -17,8 +18,6 @@ export interface CalendarEntry {
   /** `Episode 8`, `Episode 8 of 12`, or a film's `Movie`. */
   label: string
   mark?: 'premiere' | 'finale'
-  /** How long it lasts. */
-  minutes?: number
   /** Planned number of the title's episodes. */
   episodes?: number
   /** Numbers of the subbed and dubbed episodes that play on this site. */

@@ -1,7 +1,7 @@
 /** Makes the calendar of a week or month from the catalogue. */
 import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { englishTitle, japaneseTitle, toEpisodeDigits } from '#src/catalogue/anime.ts'
-import { type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
+import { actionFacts, type CardContext, placeholderOf } from '#src/catalogue/card/card.ts'
 import { posterUrl } from '#src/catalogue/picture/picture.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
@@ -116,10 +116,11 @@ function findMark({ episodes }: AiringEpisode['title'], episode: number): Calend
 
 function toEntry(
   { title, episode, at }: AiringEpisode,
-  { pictures }: CardContext,
+  context: CardContext,
   timeOf: (at: number) => string,
 ): CalendarEntry {
-  const { availability, episodes, minutes } = title
+  const { pictures } = context
+  const { availability, episodes } = title
   const mark = findMark(title, episode)
   return {
     id: title.id,
@@ -131,7 +132,7 @@ function toEntry(
     ...(at !== null && { at, time: timeOf(at) }),
     label: labelOf(title, episode),
     ...(mark && { mark }),
-    ...(minutes !== undefined && { minutes }),
+    ...actionFacts(title, context),
     ...(episodes !== undefined && { episodes }),
     ...(availability && {
       here: {

@@ -1,4 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
+import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
+import { StatusMark } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { describeDay } from './calendar-texts.ts'
@@ -122,21 +124,24 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
 
 const MonthEntry = ({ entry, isPast }: { entry: CalendarEntry; isPast: boolean }) => (
   <li data-phase={isPast ? 'past' : 'later'}>
-    <Link className="month-entry" to={`/${entry.id}`} prefetch="intent" data-entry="">
-      {entry.time === undefined ? (
-        <abbr title="Time not announced">TBA</abbr>
-      ) : (
-        <time dateTime={entry.time}>{entry.time}</time>
-      )}
-      <span className="month-title" dir="auto">
-        <TitleText of={entry} />
-      </span>
-      <span className="sr-only">{`, ${entry.label}`}</span>
-      {entry.mark && (
-        <span className={MARKS[entry.mark].look}>
-          <span className="sr-only">{`, ${MARKS[entry.mark].name}`}</span>
+    <HoverAnchor card={entry} className="month-hover">
+      <Link className="month-entry" to={`/${entry.id}`} prefetch="intent" data-entry="">
+        {entry.time === undefined ? (
+          <abbr title="Time not announced">TBA</abbr>
+        ) : (
+          <time dateTime={entry.time}>{entry.time}</time>
+        )}
+        <span className="month-title" dir="auto">
+          <TitleText of={entry} />
         </span>
-      )}
-    </Link>
+        <span className="sr-only">{`, ${entry.label}`}</span>
+        <StatusMark card={entry} />
+        {entry.mark && (
+          <span className={MARKS[entry.mark].look}>
+            <span className="sr-only">{`, ${MARKS[entry.mark].name}`}</span>
+          </span>
+        )}
+      </Link>
+    </HoverAnchor>
   </li>
 )

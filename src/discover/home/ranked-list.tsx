@@ -1,12 +1,10 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Card } from '#src/catalogue/card/card.ts'
 import { Counts } from '#src/catalogue/card/counts.tsx'
+import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
 import { Poster } from '#src/catalogue/card/poster.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { useHoverCard } from '#src/catalogue/card/use-hover-card.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 
 interface RankedListProps {
@@ -14,9 +12,6 @@ interface RankedListProps {
   /** Whether posters open a hover card. */
   hover?: boolean
 }
-
-/** Loaded on first use: most visits never open it. */
-const HoverCard = lazyPart(() => import('#src/catalogue/card/hover-card.tsx'))
 
 const HIGHLIGHTED_RANKS = 3
 
@@ -26,7 +21,13 @@ export function RankedList({ cards, hover = false }: RankedListProps) {
       {cards.map((card, index) => (
         <li className={index < HIGHLIGHTED_RANKS ? 'rank is-marked' : 'rank'} key={card.id}>
           <span className="rank-number">{String(index + 1).padStart(2, '0')}</span>
-          {hover ? <HoverPoster card={card} /> : <PosterLink card={card} />}
+          {hover ? (
+            <HoverAnchor card={card} className="rank-hover">
+              <PosterLink card={card} />
+            </HoverAnchor>
+          ) : (
+            <PosterLink card={card} />
+          )}
           <div className="rank-text">
             <Link className="rank-title" to={`/${card.id}`} prefetch="intent">
               <TitleText of={card} />
@@ -55,19 +56,5 @@ function PosterLink({ card }: { card: Card }) {
     >
       <Poster picture={card.poster} colour={card.colour} sizes="64px" />
     </Link>
-  )
-}
-
-function HoverPoster({ card }: { card: Card }) {
-  const { anchor, isOpen, handlers } = useHoverCard<HTMLDivElement>()
-  return (
-    <div className="rank-hover" ref={anchor} {...handlers}>
-      <PosterLink card={card} />
-      {isOpen && (
-        <Suspense>
-          <HoverCard card={card} anchor={anchor} />
-        </Suspense>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Makes a season chart from the catalogue. */
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
-import { type CardContext, placeholderOf, titleAccent } from '#src/catalogue/card/card.ts'
+import { actionFacts, type CardContext, placeholderOf, titleAccent } from '#src/catalogue/card/card.ts'
 import type { ParsedFilter } from '#src/catalogue/find/filter.ts'
 import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
@@ -63,7 +63,8 @@ export async function loadSeason(key: SeasonKey, options: SeasonOptions): Promis
   }
 }
 
-function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synopsis: string, year: number): SeasonTitle {
+function toSeasonTitle(title: Title, context: CardContext, synopsis: string, year: number): SeasonTitle {
+  const { snapshot, pictures } = context
   const airing = snapshot.airing(title)
   const { availability, studios, material, score, episodes } = title
   const genres = title.genres.slice(0, MAX_TAGS)
@@ -77,6 +78,7 @@ function toSeasonTitle(title: Title, { snapshot, pictures }: CardContext, synops
     colour: placeholderOf(title, pictures),
     accent: titleAccent(title, pictures),
     format: title.format,
+    ...actionFacts(title, context),
     ...(episodes !== undefined && { episodes }),
     length: describeLength(title),
     when: { EN: describeDates(title, airing, year), JP: describeDatesInJapanese(title, airing, year) },

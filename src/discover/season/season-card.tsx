@@ -3,6 +3,7 @@ import { Link } from '#src/ui/link.tsx'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { Heart } from '#src/catalogue/card/heart.tsx'
+import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
@@ -35,25 +36,27 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
   const origin = [studio, material, format].filter(Boolean)
   return (
     <article className={isLong ? 'season-card is-long' : 'season-card'} style={heroStyle(accent)}>
-      <Link className="season-art" to={`/${id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <span className="artwork" style={{ '--colour': colour }}>
-          <img
-            src={poster}
-            srcSet={poster2x === poster ? undefined : `${poster} 230w, ${poster2x} 460w`}
-            sizes="(width >= 1200px) 200px, (width >= 758px) 120px, 104px"
-            width={400}
-            height={600}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        </span>
-        {title.adult && (
-          <span className="corner">
-            <span className="badge is-adult">18+</span>
+      <HoverAnchor card={title} className="season-print">
+        <Link className="season-art" to={`/${id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
+          <span className="artwork" style={{ '--colour': colour }}>
+            <img
+              src={poster}
+              srcSet={poster2x === poster ? undefined : `${poster} 230w, ${poster2x} 460w`}
+              sizes="(width >= 1200px) 200px, (width >= 758px) 120px, 104px"
+              width={400}
+              height={600}
+              alt=""
+              loading={eager ? 'eager' : 'lazy'}
+              decoding="async"
+            />
           </span>
-        )}
-      </Link>
+          {title.adult && (
+            <span className="corner">
+              <span className="badge is-adult">18+</span>
+            </span>
+          )}
+        </Link>
+      </HoverAnchor>
       <div className="season-text">
         <p className="season-when">{next ? <NextEpisode next={next} now={now} /> : <b>{when}</b>}</p>
         <h3>

@@ -1,5 +1,6 @@
 /** What a season chart shows. Loaders send it to the page. */
 import type { AnimeId, Format } from '#src/catalogue/anime.ts'
+import type { ActionFacts } from '#src/catalogue/card/card.ts'
 import type { Accent } from '#src/catalogue/art/art.ts'
 import type { Genre } from '#src/catalogue/genre.ts'
 import type { Choices } from '#src/catalogue/find/choices.ts'
@@ -8,7 +9,7 @@ import type { Language } from '#src/catalogue/language/language.ts'
 import type { SeasonGroup } from '#src/catalogue/list-season.ts'
 import type { SeasonKey } from '#src/catalogue/season-path.ts'
 
-export interface SeasonTitle {
+export interface SeasonTitle extends ActionFacts {
   id: AnimeId
   number: number
   title: string

@@ -3,10 +3,10 @@ import { callApi, UNEXPECTED } from '#src/accounts/current-user/product-api.clie
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { keepCalls } from '../browser-list.client.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { TitleStatus } from '../statuses/status-text.ts'
 import { publishStatuses } from '../statuses/follow-statuses.client.ts'
+import { keepCalls } from '../keep-calls.client.ts'
 
 /** Fields that a change may have. */
 export type EntryFields = Partial<
@@ -96,7 +96,12 @@ export async function saveEntries(
 ): Promise<{ changed: number; undo: string | null; isKept: boolean }> {
   let undo: string | null | undefined
   let changed = 0
-  const keepRest = (from: number, always: boolean) => keepCalls(toUnsent(ids.slice(from), change), always)
+  const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
+  const keepRest = (from: number, always: boolean) =>
+    keepCalls(
+      [...inChunks(ids.slice(from), MAX_TITLES)].map((animeIds) => ({ endpoint, animeIds, body: change })),
+      always,
+    )
   if (keepRest(0, false)) return { changed, undo: null, isKept: true }
   for (let at = 0; at < ids.length; at += MAX_TITLES) {
     // the calls after the first one are undone with it
@@ -121,12 +126,6 @@ export async function saveEntries(
   }
   return { changed, undo: undo ?? null, isKept: false }
 }
-
-const toUnsent = (ids: readonly string[], change: SharedFields | null) =>
-  [...inChunks(ids, MAX_TITLES)].map((animeIds) => {
-    const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
-    return { endpoint, animeIds, body: change } as const
-  })
 
 export interface Change {
   entry: WireEntry | null

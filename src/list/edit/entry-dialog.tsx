@@ -1,6 +1,7 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '#src/catalogue/language/language.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { ScoreFormat } from '../entries/score.ts'
@@ -30,9 +31,18 @@ export function EntryDialog(props: EntryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isSaving, setSaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => props.entry && toEditable(props.entry))
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    form.current?.querySelector<HTMLElement>('[name=status]:checked')?.focus()
+  }, [])
   const close = () => dialog.current?.close()
+  const fieldsOf = (from: HTMLFormElement, since = before) =>
+    changedFields(readEntryForm(new FormData(from), format), since, format)
+  const isChanged = () => form.current !== null && Object.keys(fieldsOf(form.current, before ?? NEW_ENTRY)).length > 0
+  const closeAsking = () => (isChanged() ? setAsking(true) : close())
 
   function report(answer: EntryAnswer, message: string) {
     publishEntryEdit({ number, label: entryLabel(answer.entry, episodes) })
@@ -42,7 +52,7 @@ export function EntryDialog(props: EntryDialogProps) {
   }
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = changedFields(readEntryForm(new FormData(event.currentTarget), format), before, format)
+    const fields = fieldsOf(event.currentTarget)
     if (Object.keys(fields).length === 0) return close()
     setSaving(true)
     // the API validates them
@@ -62,34 +72,56 @@ export function EntryDialog(props: EntryDialogProps) {
   }
 
   return (
-    <dialog className="entry-dialog" ref={dialog} closedby="any" aria-labelledby={id} onClose={onClosed}>
-      <PageStyle name="list-entry" css={listEntryStyles} />
-      <form className="entry-form" onSubmit={(event) => void onSubmit(event)}>
-        <div className="entry-head">
-          <h2 id={id} lang={langOf(title)}>
-            {title}
-          </h2>
-          <button className="hit-area" type="button" aria-label="Close" onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <EntryFormFields entry={before ?? NEW_ENTRY} episodes={episodes} format={format} customLists={customLists} />
-        <div className="entry-actions">
-          <button className="button is-small" type="submit" disabled={isSaving}>
-            {before ? 'Save' : 'Add to list'}
-          </button>
-          {before && (
-            <button
-              className="button is-small is-ghost"
-              type="button"
-              disabled={isSaving}
-              onClick={() => void onRemove()}
-            >
-              Remove from list
+    <>
+      <dialog
+        className="entry-dialog"
+        ref={dialog}
+        closedby="any"
+        aria-labelledby={id}
+        onClose={onClosed}
+        onCancel={(event) => {
+          if (!isChanged()) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <PageStyle name="list-entry" css={listEntryStyles} />
+        <form className="entry-form" ref={form} onSubmit={(event) => void onSubmit(event)}>
+          <div className="entry-head">
+            <h2 id={id} lang={langOf(title)}>
+              {title}
+            </h2>
+            <button className="hit-area" type="button" aria-label="Close" onClick={closeAsking}>
+              <Icon name="close" />
             </button>
-          )}
-        </div>
-      </form>
-    </dialog>
+          </div>
+          <EntryFormFields entry={before ?? NEW_ENTRY} episodes={episodes} format={format} customLists={customLists} />
+          <div className="entry-actions">
+            <button className="button is-small" type="submit" disabled={isSaving}>
+              {before ? 'Save' : 'Add to list'}
+            </button>
+            {before && (
+              <button
+                className="button is-small is-ghost"
+                type="button"
+                disabled={isSaving}
+                onClick={() => void onRemove()}
+              >
+                Remove from list
+              </button>
+            )}
+          </div>
+        </form>
+      </dialog>
+      {isAsking && (
+        <ConfirmDialog
+          question="Discard your changes?"
+          confirmLabel="Discard"
+          danger
+          onConfirm={close}
+          onClosed={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { ENTRY_LIMITS, LIST_STATUSES } from '../entries/entry.ts'
 import { listScoreValues, type ScoreFormat, toScoreValue } from '../entries/score.ts'
 import { scoreValueLabel } from '../entries/score-labels.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
+import { type ReactNode, useRef } from 'react'
 import { DateField } from './date-field.tsx'
 import type { EditableEntry } from './entry-fields.ts'
 
@@ -28,8 +29,11 @@ export function EntryFormFields({ entry, episodes, format, customLists }: EntryF
         ))}
       </fieldset>
       <div className="entry-grid">
-        <label>
-          <span>{episodes === null ? 'Episodes watched' : `Episodes watched of ${episodes}`}</span>
+        <Stepper
+          label={episodes === null ? 'Episodes watched' : `Episodes watched of ${episodes}`}
+          less="One episode less"
+          more="One episode more"
+        >
           <input
             className="field"
             type="number"
@@ -39,7 +43,7 @@ export function EntryFormFields({ entry, episodes, format, customLists }: EntryF
             inputMode="numeric"
             defaultValue={entry.progress}
           />
-        </label>
+        </Stepper>
         <ScoreField score={entry.score} format={format} />
         <DateField name="startedOn" label="Started" value={entry.startedOn} />
         <DateField name="finishedOn" label="Finished" value={entry.finishedOn} />
@@ -99,8 +103,7 @@ function ScoreField({ score, format }: { score: number; format: ScoreFormat }) {
   const values = listScoreValues(format)
   if (values.length > 10) {
     return (
-      <label>
-        <span>{`Score, up to ${values.at(-1)}`}</span>
+      <Stepper label={`Score, up to ${values.at(-1)}`} less="Lower score" more="Higher score">
         <input
           className="field"
           type="number"
@@ -111,12 +114,11 @@ function ScoreField({ score, format }: { score: number; format: ScoreFormat }) {
           inputMode="decimal"
           defaultValue={value ?? ''}
         />
-      </label>
+      </Stepper>
     )
   }
   return (
-    <label>
-      <span>Score</span>
+    <Stepper label="Score" less="Lower score" more="Higher score">
       <select className="field" name="score" defaultValue={value ?? 0}>
         <option value={0}>No score</option>
         {values.toReversed().map((one) => (
@@ -125,6 +127,54 @@ function ScoreField({ score, format }: { score: number; format: ScoreFormat }) {
           </option>
         ))}
       </select>
-    </label>
+    </Stepper>
   )
+}
+
+interface StepperProps {
+  label: string
+  /** What its buttons are called. */
+  less: string
+  more: string
+  /** An input of a number, or a select whose first option is none and whose others descend. */
+  children: ReactNode
+}
+
+/** A field between − and +, which need JavaScript. */
+function Stepper({ label, less, more, children }: StepperProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const button = (by: 1 | -1, name: string) => (
+    <button
+      className="hit-area needs-js"
+      type="button"
+      aria-label={name}
+      onClick={() => {
+        const field = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+        if (field) stepField(field, by)
+      }}
+    >
+      {by > 0 ? '+' : '−'}
+    </button>
+  )
+  return (
+    <div className="entry-stepper" ref={frame}>
+      {button(-1, less)}
+      <label>
+        <span>{label}</span>
+        {children}
+      </label>
+      {button(1, more)}
+    </div>
+  )
+}
+
+function stepField(field: HTMLInputElement | HTMLSelectElement, by: 1 | -1): void {
+  if (field instanceof HTMLInputElement) {
+    if (by > 0) field.stepUp()
+    else field.stepDown()
+  } else {
+    // none, then from the highest
+    const { length, selectedIndex: at } = field
+    field.selectedIndex = by > 0 ? (at === 0 ? length - 1 : Math.max(1, at - 1)) : at === 0 ? 0 : (at + 1) % length
+  }
 }

@@ -45,7 +45,7 @@ export function interceptEntryLinks(user: string): () => void {
     const card = part.closest('article, li')
     const id =
       card?.querySelector<HTMLButtonElement>('.card-status')?.value ??
-      card?.querySelector<HTMLAnchorElement>('.card-title')?.pathname.slice(1)
+      card?.querySelector<HTMLAnchorElement>('.card-title, .month-entry')?.pathname.slice(1)
     if (id) open(id, `/my-list/entry/${id}`)
   }
   // the key L on a card without a status; on others it presses the status (`my-list-provider.tsx`)

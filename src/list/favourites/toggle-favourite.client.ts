@@ -7,7 +7,7 @@ import type { CardStore } from '#src/catalogue/card/card-store.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStored } from '#src/ui/storage.client.ts'
-import { keepCalls } from '../browser-list.client.ts'
+import { keepCalls } from '../keep-calls.client.ts'
 import { notifyTabs } from './favourite-tabs.client.ts'
 
 /** As an answer: the account has it as soon as there is a connection. */

@@ -13,6 +13,10 @@ export const toFilterable = (base: string, tab: ListTab, { keyword }: ListQuery)
   orders: OWN_ORDERS,
 })
 
+/** The path of the same titles in another order; undefined for the default. */
+export const listOrderHref = (base: string, tab: ListTab, query: ListQuery, sort: string | undefined): string =>
+  filterHref(toFilterable(base, tab, query), { ...query.chosen, sort })
+
 /** The path of another page of the same titles. */
 export const listPageHref = (base: string, tab: ListTab, query: ListQuery, page: number): string =>
   filterHref(toFilterable(base, tab, query), query.chosen, page)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { toRelativeTime } from '#src/catalogue/relative-time.ts'
 import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { EntryFields } from '../edit/entry-api.client.ts'
@@ -13,10 +14,11 @@ import { scoreLabel } from '../entries/score-labels.ts'
 import { entryLabel, STATUS_LABELS } from '../entries/status-labels.ts'
 import type { ListRow, RowEntry } from './list-row.ts'
 import { type RowChanges, useRowEntry } from './row-changes.ts'
-import { handleRowKey } from './row-keys.ts'
+import { handleRowKey, scoreOfDigit } from './row-keys.ts'
 import { describeAiring, describeNext, type RowNext } from './row-next.ts'
 import { type Selection, useIsSelected } from './selection.ts'
 import { stepProgress } from './step-progress.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const PENCIL = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
 const TICK = 'm5 12 5 6 9-12'
@@ -58,6 +60,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
     const { activeElement, body } = document
     if (activeElement === null || activeElement === body) frame.current?.focus({ preventScroll: true })
   }, [isRemoved])
+  const swipe = useSwipe(() => frame.current?.querySelector<HTMLElement>('.list-step button')?.click())
   if (!entry)
     return (
       <li className="list-row is-removed" ref={frame} tabIndex={-1}>
@@ -66,13 +69,19 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
     )
   const { edit } = tools
   const next = edit && describeNext(row, entry)
+  const canCount = next !== null && canStep(row, entry, next)
   const change = (fields: EntryFields | null) => edit?.change(row, fields, title)
   const step = (by: 1 | -1) => {
     const progress = stepProgress(entry.progress, by, row.episodes)
     if (progress !== entry.progress) change({ progress })
   }
+  const rate = (digit: number) => {
+    const score = scoreOfDigit(digit, tools.format)
+    // the same score again: none
+    if (score !== null) change({ score: score === entry.score ? 0 : score })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) =>
-    edit && handleRowKey(event, { step, remove: () => change(null) })
+    edit && handleRowKey(event, { step, score: rate, remove: () => change(null) })
   // a long press on a touch screen
   const onContextMenu = (event: MouseEvent) => {
     if (!edit || !(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== 'touch') return
@@ -90,6 +99,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
       aria-setsize={total}
       onKeyDown={onKeyDown}
       onContextMenu={onContextMenu}
+      {...(canCount && swipe)}
     >
       {edit && <SelectBox id={row.id} title={title} selection={edit.selection} />}
       <Link className="list-poster" to={`/${row.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
@@ -141,7 +151,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
           ) : (
             <EntryLink row={row} entry={entry} title={title} tools={tools} />
           )}
-          {canStep(row, entry, next) && <StepButton row={row} title={title} tools={tools} onStep={() => step(1)} />}
+          {canCount && <StepButton row={row} title={title} tools={tools} onStep={() => step(1)} />}
           <NextButton row={row} next={next} title={title} />
         </>
       ) : (
@@ -198,6 +208,7 @@ function EntryLink({ row, entry, title, tools }: OwnPartProps & { entry: RowEntr
           {score}
         </span>
       )}
+      <span className="list-updated">{toRelativeTime(row.updatedAt, tools.now)}</span>
       <PathIcon path={PENCIL} />
       <span className="list-bar" style={{ '--part': part }} />
     </a>

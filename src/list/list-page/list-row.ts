@@ -22,6 +22,8 @@ export interface ListRow extends Pick<Card, 'number' | 'title' | 'japaneseTitle'
   episodes: number | null
   airedEpisodes: number
   nextEpisode: WireEntry['nextEpisode']
+  /** When its entry was changed, in ISO. */
+  updatedAt: string
   /** The episodes that can be played here, as ranges. */
   playable: string
   /** Whether official services have it. */
@@ -47,6 +49,7 @@ export const toListRow = (entry: WireEntry | PublicEntry): ListRow => ({
   episodes: entry.episodes,
   airedEpisodes: entry.airedEpisodes,
   nextEpisode: entry.nextEpisode,
+  updatedAt: entry.updatedAt,
   playable: entry.playable,
   hasServices: entry.hasServices,
   ...('inProgress' in entry && { inProgress: entry.inProgress }),

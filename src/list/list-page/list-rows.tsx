@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { ListChunk } from './list-chunk.tsx'
+import { ListColumns } from './list-columns.tsx'
 import type { ListRow } from './list-row.ts'
 import type { ListContent } from './list-content.ts'
 import type { RowTools } from './list-row-view.tsx'
@@ -17,12 +18,15 @@ interface ListRowsProps {
   className: string
   tools: RowTools
   hrefOf: (page: number) => string
+  /** The order; undefined for the default. */
+  sort: string | undefined
+  sortHref: (sort: string | undefined) => string
 }
 
 export const rowsClass = (isCards: boolean): string => (isCards ? 'list-rows is-cards' : 'list-rows')
 
 /** All rows of a list. Its first page continues while the user scrolls; further pages, and all without JavaScript, have a pager. */
-export function ListRows({ list, page, load, className, tools, hrefOf }: ListRowsProps) {
+export function ListRows({ list, page, load, className, tools, hrefOf, sort, sortHref }: ListRowsProps) {
   const { rows, total, totalPages } = list
   const frame = useRef<HTMLDivElement>(null)
   const [rowHeight, setRowHeight] = useState(ESTIMATED_ROW_HEIGHT)
@@ -35,25 +39,28 @@ export function ListRows({ list, page, load, className, tools, hrefOf }: ListRow
   }, [rows, className])
   const chunks = continues ? totalPages : 1
   return (
-    <div ref={frame}>
-      {Array.from({ length: chunks }, (_, index) => {
-        const start = (page - 1 + index) * ROWS_PER_PAGE
-        return (
-          <ListChunk
-            key={start}
-            of={rows}
-            rows={index === 0 ? rows : null}
-            load={() => load(page + index)}
-            start={start}
-            count={Math.min(ROWS_PER_PAGE, total - start)}
-            total={total}
-            rowHeight={rowHeight}
-            className={className}
-            tools={tools}
-          />
-        )
-      })}
-      {!continues && <Pager page={page} totalPages={totalPages} hrefOf={hrefOf} />}
-    </div>
+    <>
+      {tools.edit && className === rowsClass(false) && <ListColumns sort={sort} hrefOf={sortHref} />}
+      <div ref={frame}>
+        {Array.from({ length: chunks }, (_, index) => {
+          const start = (page - 1 + index) * ROWS_PER_PAGE
+          return (
+            <ListChunk
+              key={start}
+              of={rows}
+              rows={index === 0 ? rows : null}
+              load={() => load(page + index)}
+              start={start}
+              count={Math.min(ROWS_PER_PAGE, total - start)}
+              total={total}
+              rowHeight={rowHeight}
+              className={className}
+              tools={tools}
+            />
+          )
+        })}
+        {!continues && <Pager page={page} totalPages={totalPages} hrefOf={hrefOf} />}
+      </div>
+    </>
   )
 }

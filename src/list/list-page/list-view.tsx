@@ -8,7 +8,7 @@ import { onEntryEdit } from '../edit/entry-events.ts'
 import { findAllIds } from './apply-to-selection.client.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { changeRow } from './change-row.client.ts'
-import { listPageHref, toFilterable } from './filterable-list.ts'
+import { listOrderHref, listPageHref, toFilterable } from './filterable-list.ts'
 import type { ListContent, ListQuery, ListSummary } from './list-content.ts'
 import { ListTabs } from './list-head.tsx'
 import { ListRows, rowsClass } from './list-rows.tsx'
@@ -135,6 +135,8 @@ function ListTitles(props: ListTitlesProps) {
           className={rowsClass(isCards)}
           tools={tools}
           hrefOf={hrefOf}
+          sort={query.chosen.sort}
+          sortHref={(sort) => listOrderHref(base, tab, query, sort)}
         />
       </div>
       {owner !== null && (

@@ -1,6 +1,6 @@
 /** The parts of a user's own list that are different for each user, as its page renders them in browsers. */
 import type { ListContent, ListQuery } from './list-content.ts'
-import { listPageHref } from './filterable-list.ts'
+import { listOrderHref, listPageHref } from './filterable-list.ts'
 import { ListTabs } from './list-head.tsx'
 import { ListRows, rowsClass } from './list-rows.tsx'
 import { OWN_LIST, type ListTab } from './list-tabs.ts'
@@ -37,6 +37,8 @@ export function OwnListRows({ tab, query, isCards, content }: ShownList) {
         edit: { selection: createSelection(), change: () => undefined },
       }}
       hrefOf={hrefOf}
+      sort={query.chosen.sort}
+      sortHref={(sort) => listOrderHref(OWN_LIST, tab, query, sort)}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** What the lists in this browser make of a title's primary action. */
-import type { Card } from '#src/catalogue/card/card.ts'
+import type { ActionCard } from '#src/catalogue/card/card.ts'
 import { episodeOf, type OwnAction, primaryAction, type Seen, toOwnAction } from '#src/catalogue/card/primary-action.ts'
 import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import { myList } from '../browser-list.client.ts'
@@ -13,7 +13,7 @@ import { findViewerProgress } from './watch-progress.client.ts'
  * @returns a function that stops it
  */
 export function followAction(
-  card: Card,
+  card: ActionCard,
   { canPlayPremium, isUnknown }: { canPlayPremium: boolean; isUnknown: boolean },
   onFound: (own: OwnAction | null) => void,
 ): () => void {
@@ -29,7 +29,7 @@ export function followAction(
  * The episode with which the viewer goes on; undefined if they have watched nothing of the title.
  * @param saved from the page's loader
  */
-export function findStart(card: Card, saved: TitleProgress | null): number | undefined {
+export function findStart(card: ActionCard, saved: TitleProgress | null): number | undefined {
   const seen = findSeen(card, saved)
   if (!seen.current && seen.watched?.size === 0) return undefined
   return episodeOf(primaryAction(card, seen, true)) ?? seen.current?.episode

@@ -1,5 +1,5 @@
-/** Formats how long ago a comment was posted. */
-import { formatDate } from '#src/catalogue/dates.ts'
+/** Formats how long ago something was. */
+import { formatDate } from './dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
