@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { RecommendedTitles } from '../episodes/recommended-titles.tsx'
+import { RecommendedTitles } from './recommended-titles.tsx'
 import type { OtherSource, Recommendation } from '../player-props.ts'
 import type { Heading, NextLink } from '../player-context.ts'
 import type { Fault } from '../recovery.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Recommendation } from '../player-props.ts'
 import { useFocusAtEnd } from '../use-focus-at-end.ts'
 import { Glyph } from '../controls/glyphs.tsx'
-import { RecommendedTitles } from './recommended-titles.tsx'
+import { RecommendedTitles } from '../controls/recommended-titles.tsx'
 
 interface EndCardProps {
   recommended: readonly Recommendation[]
