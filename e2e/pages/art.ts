@@ -81,3 +81,42 @@ for (const [at, [name, baseURL, path]] of HEROES.entries())
       await expectReadable(page, [...DRAWN.filter((_, index) => index % HEROES.length === at), ...FETCHED])
     })
   })
+
+test.describe('over hostile art', () => {
+  test.use({ baseURL: originOf('starter') })
+
+  const readFaint = async (page: Page, selector: string): Promise<string[]> => {
+    const faint: string[] = []
+    const [accent] = EXTREME
+    if (accent) await useHeroColours(page, accent)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      faint.push(...(await findFaintText(page, selector)).map((text) => `${text}, ${colorScheme}`))
+    }
+    return faint
+  }
+
+  test('the screen of an episode without a video is readable', { tag: '@slow' }, async ({ page }) => {
+    await useHostileArt(page)
+    await open(page, '/watch/cowboy-bebop-1')
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      expect(await readFaint(page, '.unavailable')).toEqual([])
+    }
+  })
+
+  test('the bands of a season chart are readable', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/season')
+    expect(await readFaint(page, '.season-when')).toEqual([])
+  })
+
+  test('the stage and the title page of televisions are readable', { tag: '@slow' }, async ({ page }) => {
+    await useHostileArt(page)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await open(page, '/home?tv')
+    await page.locator('.tv-stage img').waitFor()
+    expect(await readFaint(page, '.tv-stage')).toEqual([])
+    await open(page, '/one-piece-7')
+    expect(await readFaint(page, '.title-hero, .title-strip, .title-episodes')).toEqual([])
+  })
+})

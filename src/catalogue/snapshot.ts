@@ -2,10 +2,11 @@
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type Airing, airingAt, type EpisodeTime } from './airing.ts'
 import { airingWith, listEpisodeTimes } from './airings/episode-times.ts'
-import type { AnimeNumber } from './anime.ts'
+import { type AnimeNumber, japaneseTitle } from './anime.ts'
 import { facetsOf, findCurrentSlug, readingOf, slugOf } from './facets.ts'
 import type { Genre } from './genre.ts'
-import { kanaIn } from './kana/kana-rows.ts'
+import { isLatin } from './kana/kana-reading.ts'
+import { kanaIn, LATIN_GROUP } from './kana/kana-rows.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
 import type { Title } from './title.ts'
@@ -147,6 +148,13 @@ export function createSnapshot(
     name === 'all' ? alphabet() : alphabet().filter((title) => facetsOf(title).letter === name)
   const kana = (group: string) => {
     entriesWalked.report(titles.length)
+    if (group === LATIN_GROUP) {
+      const shown = (title: Title) => japaneseTitle(title.names)
+      return byText(
+        titles.filter((title) => isLatin(shown(title))),
+        (title) => shown(title).toLowerCase(),
+      )
+    }
     const wanted = kanaIn(group)
     return byText(
       titles.filter((title) => wanted.includes(readingOf(title).charAt(0))),

@@ -41,6 +41,15 @@ describe('the 五十音', () => {
     expect(html).toMatch(new RegExp(`class="chip"[^>]*>${first}<span lang="en">${count}<`))
   })
 
+  test('英数 has the titles that JP shows in Latin letters or digits', async () => {
+    const html = await openIn('/az-list/英数', JP)
+    expect(html).toMatch(/aria-current="page"[^>]*>英数</)
+    const shown = [...html.matchAll(/class="card-title"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, title]) => title)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.filter((title) => !/^[^\p{L}\p{N}]*[a-z0-9]/iu.test(title ?? ''))).toEqual([])
+    expect(groups(html)).toEqual([])
+  })
+
   test('another order has no plates', async () => {
     const html = await openIn('/az-list/か行?sort=score', JP)
     expect(titles(html).length).toBeGreaterThan(0)

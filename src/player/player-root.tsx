@@ -213,7 +213,12 @@ export function PlayerRoot(props: PlayerRootProps) {
             other={props.otherSource}
             next={next}
             reportHref={props.reportHref}
-            onRetry={session.retry}
+            quality={preferences.preferences.quality}
+            recommended={props.recommended ?? []}
+            onRetry={(quality) => {
+              if (quality !== undefined) preferences.update({ quality })
+              session.retry()
+            }}
           />
         )}
         {dropping && <p className="player-drop">Drop subtitles here</p>}

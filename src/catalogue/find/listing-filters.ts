@@ -1,4 +1,5 @@
 /** The fixed filters and default sort order of category, genre, letter and producer lists. */
+import { LATIN_GROUP } from '../kana/kana-rows.ts'
 import type { Category, Listing } from '../listing.ts'
 import { listingPath } from '../listing.ts'
 import type { ChoiceName, FilterableList } from './choices.ts'
@@ -42,7 +43,7 @@ export function toFilterableList(listing: Listing, isUser: boolean): FilterableL
     case 'letter':
       return { ...list, defaultOrder: 'Name, A to Z' }
     case 'kana':
-      return { ...list, defaultOrder: 'Name, あ to ん' }
+      return { ...list, defaultOrder: listing.group === LATIN_GROUP ? 'Name, A to Z' : 'Name, あ to ん' }
     case 'producer':
       return list
   }

@@ -31,7 +31,7 @@ export function toKanaGroups(snapshot: Snapshot, adult: boolean, page: KanaPage)
   const counts = Map.groupBy(page.matches, kanaOf)
   const starts = page.items.flatMap((title, at) => {
     const [kana, before] = [kanaOf(title), page.items[at - 1]]
-    return before && kanaOf(before) === kana ? [] : { at, kana, count: counts.get(kana)?.length ?? 0 }
+    return kana === '' || (before && kanaOf(before) === kana) ? [] : { at, kana, count: counts.get(kana)?.length ?? 0 }
   })
   const row = (rowOf(page.group)?.kana ?? [])
     .map((kana) => ({ kana, count: snapshot.list({ kind: 'kana', group: kana }, adult)?.length ?? 0 }))

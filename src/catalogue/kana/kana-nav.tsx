@@ -2,7 +2,7 @@ import { Link } from '#src/ui/link.tsx'
 import { type Listing, listingPath } from '../listing.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { KanaCount, KanaGroups } from './kana-groups.ts'
-import { KANA_ROWS, rowOf } from './kana-rows.ts'
+import { KANA_ROWS, LATIN_GROUP, rowOf } from './kana-rows.ts'
 
 const kanaPath = (group: string): string => listingPath({ kind: 'kana', group })
 
@@ -27,6 +27,15 @@ export function KanaNav({ listing, groups }: { listing: Listing; groups: KanaGro
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={kanaPath(LATIN_GROUP)}
+            prefetch="intent"
+            aria-current={current === LATIN_GROUP ? 'page' : undefined}
+          >
+            {LATIN_GROUP}
+          </Link>
+        </li>
       </ul>
       {groups && groups.row.length > 0 && (
         <ul className="kana-row" lang="ja">

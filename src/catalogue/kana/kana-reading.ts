@@ -21,6 +21,10 @@ export function toHiragana(text: string): string {
 const KANJI = /\p{Script=Han}/u
 const FIRST_LETTER = /[\p{L}\p{N}]/u
 
+/** Whether a name begins with a Latin letter or a digit. */
+export const isLatin = (name: string): boolean =>
+  /^[a-z0-9]/i.test(FIRST_LETTER.exec(name.normalize('NFKD'))?.[0] ?? '')
+
 /**
  * A title's reading, by which it is sorted: the kana of a Japanese title without kanji, else of the romaji title. Empty for titles
  * that have no Japanese name or begin with a Latin letter or digit, and where the reading is unknown.

@@ -21,8 +21,11 @@ export interface KanaRow {
 }
 export const KANA_ROWS: readonly KanaRow[] = ROWS.map((row) => ({ name: `${row.charAt(0)}行`, kana: [...row] }))
 
-/** What paths name: rows, and single kana. */
-export const KANA_GROUPS: readonly string[] = KANA_ROWS.flatMap(({ name, kana }) => [name, ...kana])
+/** Titles that JP shows in Latin letters or digits. */
+export const LATIN_GROUP = '英数'
+
+/** What paths name: rows, single kana, and the group of Latin letters. */
+export const KANA_GROUPS: readonly string[] = [...KANA_ROWS.flatMap(({ name, kana }) => [name, ...kana]), LATIN_GROUP]
 
 /** The row with this name, or that of a kana. */
 export const rowOf = (group: string): KanaRow | undefined =>

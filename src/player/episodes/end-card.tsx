@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from '#src/ui/link.tsx'
 import type { Recommendation } from '../player-props.ts'
 import { useFocusAtEnd } from '../use-focus-at-end.ts'
 import { Glyph } from '../controls/glyphs.tsx'
+import { RecommendedTitles } from '../controls/recommended-titles.tsx'
 
 interface EndCardProps {
   recommended: readonly Recommendation[]
@@ -24,21 +24,7 @@ export function EndCard({ recommended, onReplay, children }: EndCardProps) {
           Watch again
         </button>
       </div>
-      {recommended.length > 0 && (
-        <>
-          <p className="player-next-head">Recommended for you</p>
-          <ul className="player-end-titles">
-            {recommended.map(({ href, title, lang, poster }) => (
-              <li key={href}>
-                <Link to={href}>
-                  <img src={poster} alt="" width={160} height={240} decoding="async" />
-                  <span lang={lang}>{title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <RecommendedTitles heading="Recommended for you" titles={recommended} />
     </section>
   )
 }
