@@ -49,6 +49,16 @@ describe('an entry', () => {
     expect(await read('/my-list')).toContain('Your list is empty.')
   })
 
+  test('an empty list offers a search, the first steps and popular titles, and another list does not', async () => {
+    const empty = await read('/my-list')
+    expect(empty).toMatch(/<form[^>]* action="\/search"[\s\S]*placeholder="Find a title to add"/)
+    expect(empty).toMatch(/href="\/welcome\/seen"[\s\S]*>Popular right now</)
+    expect(empty.split('aria-label="Watch ').length).toBeGreaterThan(4)
+    await post(ENTRY, { status: 'planned' }, user.cookie)
+    expect(await read('/my-list')).not.toContain('Popular right now')
+    await post(ENTRY, { remove: 'yes' }, user.cookie)
+  })
+
   test('says what is wrong with a form, and stores nothing', async () => {
     const answer = await post(ENTRY, { status: 'paused', progress: '-1' }, user.cookie)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])

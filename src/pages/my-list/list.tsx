@@ -4,6 +4,7 @@ import { PageStyle } from '#src/ui/page-style.tsx'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { toCard } from '#src/catalogue/card/card.ts'
 import { isFormUrl, collectChoices, filterHref } from '#src/catalogue/find/choices.ts'
 import { DensitySwitch } from '#src/list/list-page/density-switch.tsx'
 import { EmptyMyList } from '#src/list/list-page/empty-list.tsx'
@@ -20,6 +21,8 @@ import type { Route } from './+types/list'
 import { PageHead } from '../layout/page-head.tsx'
 import { requireSite } from '#src/site/site.ts'
 
+/** Titles in a row. */
+const POPULAR = 6
 const MORE_ID = 'list-more'
 const DOTS = 'M5 12h.01M12 12h.01M19 12h.01'
 
@@ -37,7 +40,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = await own.myList(tab, query)
   if (!list) throw data(null, { status: 404 })
   const { id: owner, username } = own.viewer
-  return { ...toPageData({ ...list, owner, username }), tab, query: readListQuery(query, cards.snapshot.at) }
+  const popular = list.summary.isEmpty ? cards.snapshot.ranked('trending', false).slice(0, POPULAR) : []
+  return {
+    ...toPageData({ ...list, owner, username }),
+    tab,
+    query: readListQuery(query, cards.snapshot.at),
+    popular: popular.map((title) => toCard(title, cards)),
+  }
 }
 
 /** How dense the list is. */
@@ -47,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function MyList({ loaderData }: Route.ComponentProps) {
-  const { tab, query, summary, isPublic, isCards, content: json, owner, username } = loaderData
+  const { tab, query, summary, isPublic, isCards, content: json, owner, username, popular } = loaderData
   const path = listTabPath(OWN_LIST, tab)
   const content = useMemo(() => (import.meta.env.SSR ? null : parseJson(json)), [json])
   return (
@@ -89,7 +98,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
         owner={owner}
         username={username}
         adult
-        empty={<EmptyMyList />}
+        empty={<EmptyMyList popular={popular} />}
       />
     </div>
   )
