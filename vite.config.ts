@@ -15,7 +15,7 @@ const chunks = {
     // the frame of every page, including the landing page
     {
       name: 'frame',
-      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|list[\\/](continue-watching[\\/]continue-key|history[\\/]poster-url)|pages[\\/]layout[\\/]brand)/,
+      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|list[\\/](continue-watching[\\/]continue-key|history[\\/]poster-url)|pages[\\/]layout[\\/]brand|platform[\\/]http[\\/]fetch-json)/,
       minShareCount: 2,
     },
     // what several pages share
