@@ -58,7 +58,7 @@ test('favourites, progress and history sync between devices', async ({ page, bro
 
   await test.step('a favourite appears at once, and reverts if saving fails', async () => {
     await open(page, LIST)
-    await page.route('**/favourites/*', (route) => route.abort())
+    await page.route('**/favourites/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
     await heart(page).click()
     await expect(page.getByText('Couldn’t save. Try again.')).toBeVisible()
     expect(problems.splice(0).join(), 'it is logged').toContain('Error toggling favourite:')

@@ -20,6 +20,7 @@ const TURN_ON = 'Turn on notifications on this device'
 const devicesResponse = z.object({ devices: z.array(z.unknown()) })
 
 const main = (page: Page) => page.getByRole('main')
+const devices = (page: Page) => page.locator('.push-devices').getByRole('listitem')
 const status = (page: Page) => main(page).getByRole('status')
 const listDevices = async (page: Page, user: string) => {
   const answer = await page.request.get(`/api/users/${user}/push-subscriptions`)
@@ -49,7 +50,7 @@ test('a browser gets an episode, opens it, and gets nothing after its user signe
   await expect(status(page)).toHaveText('Notifications are off on this device.')
   await page.getByRole('button', { name: TURN_ON }).click()
   await expect(status(page)).toHaveText('Notifications are on for this device.')
-  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  await expect(devices(page)).toHaveCount(1)
   const worker = await findWorker(page, origin)
 
   await test.step('a test is shown', async () => {
@@ -83,7 +84,7 @@ test('a browser gets an episode, opens it, and gets nothing after its user signe
     await register(page.request, 'next')
     await open(page, PAGE)
     await expect(status(page)).toHaveText('Notifications are off on this device.')
-    await expect(main(page).getByRole('listitem')).toHaveCount(0)
+    await expect(devices(page)).toHaveCount(0)
   })
 
   await test.step('it is on again when the same user signs in again', async () => {

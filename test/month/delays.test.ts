@@ -57,10 +57,10 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
 
   test('Mon 5 Oct: the week is as announced', async () => {
     expect(await month.calendar(BERLIN)).toEqual([
-      'Tue 6 Oct 14:00 Quarry Clocks Episode 1 of 3 Premiere (in 1 d)',
-      'Wed 7 Oct 13:00 Lighthouse Echoes Episode 2 of 12 (in 2 d)',
-      'Thu 8 Oct 15:00 Orchard Tides Episode 1 of 12 Premiere (in 3 d)',
-      'Sat 10 Oct 16:30 Harbour Letters Episode 2 of 12 (in 5 d)',
+      'Tue 6 Oct 14:00 Quarry Clocks Episode 1 of 3 Premiere (in 1 d 2 h)',
+      'Wed 7 Oct 13:00 Lighthouse Echoes Episode 2 of 12 (in 2 d 1 h)',
+      'Thu 8 Oct 15:00 Orchard Tides Episode 1 of 12 Premiere (in 3 d 3 h)',
+      'Sat 10 Oct 16:30 Harbour Letters Episode 2 of 12 (in 5 d 4 h)',
     ])
     expect(await month.home('topUpcoming')).toEqual([TIDES, CLOCKS])
   })
@@ -84,7 +84,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       ...before.slice(2),
     ])
     expect((await month.calendar(BERLIN)).at(-1)).toBe(
-      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat, Oct 10 (in 2 d)',
+      'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat, Oct 10 (in 1 d 22 h)',
     )
     expect((await month.calendar(BERLIN, '2026-10-12')).at(-1)).toBe(
       'Sat 17 Oct 16:30 Harbour Letters Episode 3 of 12 (in 8 d)',
@@ -232,7 +232,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       'Sat 24 Oct 16:30 Harbour Letters Episode 3 of 12 Delayed from Sat, Oct 17 (Aired)',
     ])
     expect(await lettersOf(BERLIN, '2026-10-26')).toEqual([
-      'Sat 31 Oct 15:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 7 d)',
+      'Sat 31 Oct 15:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 6 d 23 h)',
     ])
     expect(await lettersOf(NEW_YORK, '2026-10-26')).toEqual([
       'Sat 31 Oct 10:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 7 d)',
@@ -259,7 +259,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       '5-aired 2026-11-18T11:00 #2 Lighthouse Echoes: episode 5',
     ])
     expect((await month.calendar(BERLIN)).filter((line) => line.includes(ECHOES))).toEqual([
-      'Wed 4 Nov 12:00 Lighthouse Echoes Episode 3 of 12 Delayed from Wed, Oct 14 (in 1 d)',
+      'Wed 4 Nov 12:00 Lighthouse Echoes Episode 3 of 12 Delayed from Wed, Oct 14 (in 1 d 1 h)',
     ])
     for (const week of ['2026-10-12', '2026-10-19', '2026-10-26'])
       expect((await month.calendar(BERLIN, week)).filter((line) => line.includes(ECHOES))).toEqual([])

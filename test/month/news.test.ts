@@ -82,7 +82,7 @@ describe.each(databases())('a sequel in $name', (engine) => {
     month.upstream.change(SEQUEL, { episodes: 2, slot: 'Saturdays 23:30', next: [1, '2026-10-24T14:30Z'] })
     await month.goTo('2026-10-17T15:00:00Z')
     expect(await month.calendar(BERLIN, '2026-10-24')).toEqual([
-      'Sat 24 Oct 16:30 Harbour Letters II Episode 1 of 2 Premiere (in 7 d)',
+      'Sat 24 Oct 16:30 Harbour Letters II Episode 1 of 2 Premiere (in 6 d 23 h)',
     ])
     expect(await month.ics(SEQUEL)).toEqual([
       '1-aired 2026-10-24T14:30 #0 Harbour Letters II: episode 1',

@@ -9,12 +9,14 @@ const HoverCard = lazyPart(() => import('./hover-card.tsx'))
 interface HoverAnchorProps {
   card: HoverTitle
   className: string
+  /** See `useHoverCard`. */
+  onlyByPointer?: boolean
   children: ReactNode
 }
 
 /** A part of a title's card beside which its hover card opens. */
-export function HoverAnchor({ card, className, children }: HoverAnchorProps) {
-  const { anchor, isOpen, handlers } = useHoverCard<HTMLDivElement>()
+export function HoverAnchor({ card, className, onlyByPointer, children }: HoverAnchorProps) {
+  const { anchor, isOpen, handlers } = useHoverCard<HTMLDivElement>(onlyByPointer)
   return (
     <div className={className} ref={anchor} {...handlers}>
       {children}

@@ -4,8 +4,11 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 export const HOVER_CLOSE_MS = 300
 export const HOVER_WIDER_THAN = 1_024
 
-/** Opens the hover card by pointer or focus, and closes it 300 ms after both have left. */
-export function useHoverCard<E extends HTMLElement>() {
+/**
+ * Opens the hover card by pointer or focus, and closes it 300 ms after both have left.
+ * @param onlyByPointer in lists that are walked through by keys, where its links would come between
+ */
+export function useHoverCard<E extends HTMLElement>(onlyByPointer = false) {
   const anchor = useRef<E>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +27,7 @@ export function useHoverCard<E extends HTMLElement>() {
   const handlers = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && open(),
     onPointerLeave: closeSoon,
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && open(),
+    onFocus: (event: FocusEvent) => !onlyByPointer && event.target.matches(':focus-visible') && open(),
     onBlur: closeSoon,
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') setOpen(false)

@@ -30,7 +30,7 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
   const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
   return (
     <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
-      <HoverAnchor card={entry} className="airing-hover">
+      <HoverAnchor card={entry} className="airing-hover" onlyByPointer>
         <Link className="airing-link" to={`/${id}`} prefetch="intent" data-entry="">
           <span className="artwork airing-poster" style={{ '--colour': entry.colour }}>
             <img src={entry.poster} width={40} height={60} alt="" loading="lazy" decoding="async" />
@@ -85,5 +85,5 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
 function untilText(at: number | undefined, phase: Phase, now: number): string {
   if (phase === 'past') return 'Aired'
   if (phase === 'now') return 'Airing now'
-  return at === undefined ? '' : formatCountdown(at, now)
+  return at === undefined ? '' : `in ${formatCountdown(at, now)}`
 }

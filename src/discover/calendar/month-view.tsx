@@ -124,7 +124,7 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
 
 const MonthEntry = ({ entry, isPast }: { entry: CalendarEntry; isPast: boolean }) => (
   <li data-phase={isPast ? 'past' : 'later'}>
-    <HoverAnchor card={entry} className="month-hover">
+    <HoverAnchor card={entry} className="month-hover" onlyByPointer>
       <Link className="month-entry" to={`/${entry.id}`} prefetch="intent" data-entry="">
         {entry.time === undefined ? (
           <abbr title="Time not announced">TBA</abbr>

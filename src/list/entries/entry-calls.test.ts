@@ -68,6 +68,13 @@ describe('a change that waited in a browser without a connection', () => {
     expect(await entries()).toEqual([])
   })
 
+  test('does not hold up a later one that waited too', async () => {
+    await change(BEBOP, { status: 'watching', progress: 3 })
+    now += 60_000
+    await change(BEBOP, { progress: 4, at: seconds(30), sentAt: seconds(0) })
+    expect((await change(BEBOP, { progress: 5, at: seconds(20), sentAt: seconds(0) })).entry.progress).toBe(5)
+  })
+
   test('leaves those of several titles that were changed later', async () => {
     await change(BEBOP, { status: 'watching' })
     now += 60_000
@@ -76,8 +83,8 @@ describe('a change that waited in a browser without a connection', () => {
     const animeIds = [BEBOP, FRIEREN]
     await aiko('PATCH', 'list', { animeIds, change: { status: 'paused' }, ...times })
     expect((await entries()).map(({ animeId, status }) => [animeId, status])).toEqual([
-      [BEBOP, 'paused'],
       [FRIEREN, 'watching'],
+      [BEBOP, 'paused'],
     ])
     now += 60_000
     await change(BEBOP, { status: 'dropped' })

@@ -71,7 +71,7 @@ export async function changeEntries(
       const lists = change.customLists ?? before?.customLists ?? []
       const customLists = [...new Set([...lists, ...added])].filter((name) => !removed.includes(name))
       const changed = changeEntry(before, { ...change, customLists }, episodeFacts(title, now), dayOf(now))
-      const after = succeed(before, title.number, changed, toIso(now))
+      const after = succeed(before, title.number, changed, madeAt ?? toIso(now))
       return { title, before, after: isChanged(before, after) ? after : (before ?? after) }
     })
     await writeEntries(

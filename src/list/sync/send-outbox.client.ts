@@ -40,7 +40,7 @@ export function sendOutbox({
   /** @returns the outcome of the call before it, if nothing can be sent */
   const sendCall = async (before: Promise<Outcome>, call: UnsentCall): Promise<Outcome> => {
     const outcome = await before
-    return outcome === 'retry' || outcome === 'signed-out' ? outcome : makeCall(user, call, sentAt)
+    return outcome === 'retry' || outcome === 'signed-out' ? outcome : makeInOrder(user, call)
   }
   let last = Promise.resolve<Outcome>('sent')
   return [
@@ -53,6 +53,18 @@ export function sendOutbox({
       return { part: { calls: [call] }, outcome: await last }
     }),
   ]
+}
+
+/** The latest time at which the account may have counted a call, by this clock. */
+let counted = 0
+
+/** The account corrects times by how long a call took: the next one counts as later all the same, and is not passed over. */
+async function makeInOrder(user: string, call: UnsentCall): Promise<Outcome> {
+  const sentAt = Date.now()
+  const at = Math.min(sentAt, Math.max(Date.parse(call.at), counted))
+  const outcome = await makeCall(user, { ...call, at: new Date(at).toISOString() }, new Date(sentAt).toISOString())
+  counted = at + Date.now() - sentAt
+  return outcome
 }
 
 /** Makes a call that has waited. The page shows what it has changed, or why it was refused. */
